@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Stable error codes and the HTTP status and type each one answers with. */
+export const errorCatalogue = {
+  malformed_request: { status: 400, type: 'input' },
+  invalid_input: { status: 422, type: 'input' },
+  not_authenticated: { status: 401, type: 'authentication' },
+  not_allowed: { status: 403, type: 'permission' },
+  not_found: { status: 404, type: 'not_found' },
+  method_not_allowed: { status: 405, type: 'input' },
+  version_conflict: { status: 409, type: 'conflict' },
+  invalid_transition: { status: 409, type: 'conflict' },
+  idempotency_conflict: { status: 409, type: 'conflict' },
+  already_exists: { status: 409, type: 'conflict' },
+  gone: { status: 410, type: 'not_found' },
+  too_large: { status: 413, type: 'input' },
+  unsupported_media_type: { status: 415, type: 'input' },
+  locked: { status: 423, type: 'permission' },
+  too_many_requests: { status: 429, type: 'rate_limit' },
+  internal: { status: 500, type: 'internal' },
+  unavailable: { status: 503, type: 'unavailable' },
+} as const satisfies Record<string, { status: number; type: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** One faulty field: `path` in dots (`recipients.0.username`), `code` for programs, `message` for people. */
+export const fieldError = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every failure. */
+export const errorEnvelope = z.object({
+  error: z.object({
+    type: z.string(),
+    code: z.string(),
+    message: z.string(),
+    fields: z.array(fieldError).optional(),
+    /** The newer state, on `version_conflict`; allowed next states, on `invalid_transition`. */
+    details: z.unknown().optional(),
+    request_id: z.string().optional(),
+  }),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelope>;

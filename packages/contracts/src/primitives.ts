@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { maximumPageSize, defaultPageSize } from './constants.ts';
+
+/** Opaque to clients; a UUID underneath. */
+export const id = z.uuid();
+export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** Text of one line, trimmed and NFC, `max` in code points. */
+export const line = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .normalize()
+    .min(min)
+    .max(max)
+    .refine((text) => !/[\p{Cc}]/u.test(text), 'Remove line breaks and control characters.');
+
+/** Text of several lines, trimmed and NFC. */
+export const prose = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .normalize()
+    .min(min)
+    .max(max)
+    .refine((text) => !text.includes('\u0000'), 'Remove control characters.');
+
+/** One address, no list, no display name: a control character or comma in it could add a recipient to a mail. */
+export const email = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .max(254)
+  .pipe(z.email('Enter one email address, like name@example.org.'));
+
+/** Slugs: letters, digits and - . _ ~ (specification, section 5). */
+export const slug = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[\p{L}\p{N}\-._~]+$/u, 'Use letters, digits and - . _ ~ only.');
+
+/** A web address; a bare one gets https:// (specification, section 5). */
+export const url = z
+  .string()
+  .trim()
+  .max(2000)
+  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }));
+
+export const countryCode = z.string().length(2).regex(/^[A-Z]{2}$/, 'Choose a country.');
+export const languageCode = z.string().regex(/^[a-z]{2}$/, 'Choose a language.');
+export const sortOrder = z.enum(['asc', 'desc']);
+
+/** Query of a list: `page_from` is the offset of the first item. */
+export const pageQuery = z.object({
+  page_from: z.coerce.number().int().min(0).max(10_000).default(0),
+  page_size: z.coerce.number().int().min(1).max(maximumPageSize).default(defaultPageSize),
+});
+
+/** Answer of a list: its items and how many there are in all. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int().min(0) });
+
+/** A query parameter that may be given once or several times. */
+export const manyOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50));
+
+/** `{identifier}` in a path is the session's own identifier; any other answers 404. */
+export const ownParams = z.object({ identifier: z.string().min(1).max(64) });
+export const ownItemParams = ownParams.extend({ id });
