@@ -20,7 +20,7 @@ const wideOnly = { hiddenOn: ['phone', 'tablet'] } as const;
 
 const settings = entry('Settings', '/dashboard/settings/contact');
 const bookmarks = entry('Bookmarks', '/dashboard/bookmarks');
-const help = entry('Help', '/docs/help', newTab);
+const help = entry('Help', '/help', newTab);
 const viewExpertCenter = entry('View Expert Center', { target: 'expertCenter' }, newTab);
 const viewExpertProfile = entry('View Expert Profile', { target: 'expertProfile' }, newTab);
 
@@ -34,8 +34,8 @@ export const userMenu: Record<NavigationRole, readonly UserMenuEntry[]> = {
     entry('System Settings', '/dashboard/settings/contact'),
     entry('Activity History', '/dashboard/activity'),
     bookmarks,
-    entry('Documentation', '/docs/guide', newTab),
-    entry('Help Center', '/docs/help', newTab),
+    entry('Documentation', '/docs', newTab),
+    entry('Help Center', '/help', newTab),
   ],
   agent: [viewExpertCenter, settings, entry('Activity', '/dashboard/activity'), bookmarks, help],
   expert: [viewExpertProfile, settings, bookmarks, help],

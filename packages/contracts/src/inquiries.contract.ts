@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { inquiryOutcome, inquiryStatus, seekerStatus } from './inquiry-status.ts';
+import { inquiryTypeId } from './lookups/inquiry-types.ts';
+import { id, isoDateTime, line, manyOf, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
+import { role } from './roles.ts';
+
+const personReference = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  job_title: z.string(),
+  image: z.string().nullable(),
+});
+const userReference = z.object({ id, name: z.string(), image: z.string().nullable() });
+
+export const inquirySender = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  organization: z.string().nullable(),
+  job_title: z.string().nullable(),
+  seeker_type: z.string().nullable(),
+  timezone: z.string(),
+  country: z.string(),
+  verified: z.boolean(),
+});
+
+/** One row of the inbox. */
+export const inquirySummary = z.object({
+  id,
+  ref: z.string(),
+  type: inquiryTypeId,
+  subject: z.string(),
+  excerpt: z.string(),
+  status: inquiryStatus,
+  restricted: z.boolean(),
+  deadline_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+  last_message_at: isoDateTime,
+  last_message_by: z.enum(['seeker', 'staff', 'expert', 'system']),
+  sender: inquirySender.pick({ name: true, organization: true, verified: true }),
+  recipients: z.array(personReference),
+  assignee: userReference.nullable(),
+  unread: z.boolean(),
+});
+export type InquirySummary = z.infer<typeof inquirySummary>;
+
+export const inquiryMessage = z.object({
+  id,
+  author: z.object({ kind: z.enum(['seeker', 'staff', 'expert', 'system']), name: z.string(), image: z.string().nullable() }),
+  /** `internal` is seen by the team only and is never mailed to the seeker. */
+  visibility: z.enum(['all', 'internal']),
+  body: z.string(),
+  created_at: isoDateTime,
+  /** How far the mail about it has come; null when none was due. */
+  delivery: z.enum(['queued', 'sent', 'failed']).nullable(),
+});
+export type InquiryMessage = z.infer<typeof inquiryMessage>;
+
+export const inquiryActivity = z.object({
+  id,
+  verb: z.string(),
+  text: z.string(),
+  actor: z.object({ name: z.string(), role: z.string() }),
+  created_at: isoDateTime,
+});
+
+/** The whole inquiry, as the team reads it. */
+export const inquiryDetail = inquirySummary.extend({
+  version: z.number().int(),
+  message: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  sender: inquirySender,
+  messages: z.array(inquiryMessage),
+  activity: z.array(inquiryActivity),
+  first_reply_at: isoDateTime.nullable(),
+  closed_at: isoDateTime.nullable(),
+  outcome: inquiryOutcome.nullable(),
+  outcome_note: z.string().nullable(),
+  source: z.object({ page: z.string().nullable() }),
+  allowed: z.object({ reply: z.boolean(), note: z.boolean(), assign: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  organisation_timezone: z.string(),
+});
+export type InquiryDetail = z.infer<typeof inquiryDetail>;
+
+export const inquiryViews = ['mine', 'unassigned', 'due_today', 'waiting', 'all_open', 'closed', 'all'] as const;
+export const inquirySorts = ['deadline', 'last_message', 'created'] as const;
+const version = z.number().int().min(1);
+const counts = z.object({
+  views: z.record(z.enum(inquiryViews), z.number().int()),
+  types: z.record(z.string(), z.number().int()),
+});
+
+export const inquiries = {
+  list: defineRoute({
+    id: 'inquiries.list',
+    method: 'GET',
+    path: '/app/inquiries/{identifier}',
+    summary: 'Inquiries of the organisation that the session may read, with the counts of each view.',
+    params: ownParams,
+    query: pageQuery.extend({
+      view: z.enum(inquiryViews).default('all_open'),
+      type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
+      q: line(100).optional(),
+      sort: z.enum(inquirySorts).default('deadline'),
+    }),
+    response: pageOf(inquirySummary).extend({ counts }),
+    errors: ['not_allowed'],
+  }),
+  get: defineRoute({
+    id: 'inquiries.get',
+    method: 'GET',
+    path: '/app/inquiries/{identifier}/{id}',
+    summary: 'One inquiry with its thread, notes and history. Reading it marks it read.',
+    params: ownItemParams,
+    response: inquiryDetail,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  reply: defineRoute({
+    id: 'inquiries.reply',
+    method: 'POST',
+    path: '/app/inquiries/{identifier}/{id}/messages',
+    summary: 'Reply to the seeker, by mail and in the tracker, or add a note that only the team sees.',
+    params: ownItemParams,
+    body: z.object({
+      visibility: z.enum(['all', 'internal']),
+      body: prose(10_000, 1),
+      /** What the inquiry becomes after a reply; the seeker's turn or still the team's. */
+      then: z.enum(['open', 'waiting_seeker', 'waiting_expert']).optional(),
+    }),
+    response: inquiryDetail,
+    status: 201,
+    idempotent: true,
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'idempotency_conflict'],
+  }),
+  update: defineRoute({
+    id: 'inquiries.update',
+    method: 'PATCH',
+    path: '/app/inquiries/{identifier}/{id}',
+    summary: 'Assign an inquiry (null takes the assignment away). Refused when somebody changed it since.',
+    params: ownItemParams,
+    body: z.object({ version, assignee_id: id.nullable() }),
+    response: inquiryDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  close: defineRoute({
+    id: 'inquiries.close',
+    method: 'POST',
+    path: '/app/inquiries/{identifier}/{id}/close',
+    summary: 'Close with an outcome; deadline_missed asks for the reason in the note.',
+    params: ownItemParams,
+    body: z.object({ version, outcome: inquiryOutcome, note: prose(1000).optional() }),
+    response: inquiryDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition'],
+  }),
+  reopen: defineRoute({
+    id: 'inquiries.reopen',
+    method: 'POST',
+    path: '/app/inquiries/{identifier}/{id}/reopen',
+    summary: 'Open a closed inquiry again.',
+    params: ownItemParams,
+    body: z.object({ version }),
+    response: inquiryDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition'],
+  }),
+  assignees: defineRoute({
+    id: 'inquiries.assignees',
+    method: 'GET',
+    path: '/app/inquiries/{identifier}/assignees',
+    summary: 'The people of the team who can take an inquiry.',
+    params: ownParams,
+    response: z.object({ items: z.array(userReference.extend({ role })) }),
+    errors: ['not_allowed'],
+  }),
+};
+
+export { seekerStatus };

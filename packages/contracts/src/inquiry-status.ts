@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** Where an inquiry stands, as the team sees it. */
+export const inquiryStatuses = [
+  'screening',
+  'blocked',
+  'quarantined',
+  'new',
+  'open',
+  'waiting_expert',
+  'waiting_seeker',
+  'closed',
+  'spam',
+  'archived',
+] as const;
+export const inquiryStatus = z.enum(inquiryStatuses);
+export type InquiryStatus = z.infer<typeof inquiryStatus>;
+
+/** What the team still has to do something about. */
+export const openInquiryStatuses = ['new', 'open', 'waiting_expert', 'waiting_seeker'] as const satisfies InquiryStatus[];
+
+/** Where an inquiry stands, as its seeker sees it: screening, held and blocked all read Received. */
+export const seekerStatuses = [
+  'received',
+  'with_the_team',
+  'expert_asked',
+  'your_reply_needed',
+  'answered',
+  'closed',
+] as const;
+export const seekerStatus = z.enum(seekerStatuses);
+export type SeekerStatus = z.infer<typeof seekerStatus>;
+
+export const seekerStatusLabels: Record<SeekerStatus, string> = {
+  received: 'Received',
+  with_the_team: 'With the team',
+  expert_asked: 'Expert asked',
+  your_reply_needed: 'Your reply needed',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const inquiryOutcomes = [
+  'interview_done',
+  'quote_supplied',
+  'booked',
+  'engaged',
+  'meeting_held',
+  'referred',
+  'declined_by_expert',
+  'declined_by_org',
+  'deadline_missed',
+  'no_reply',
+  'duplicate',
+  'withdrawn',
+] as const;
+export const inquiryOutcome = z.enum(inquiryOutcomes);
+export type InquiryOutcome = z.infer<typeof inquiryOutcome>;
+
+/** Moves that people make; the system's own (screening, time-outs) stand with the jobs that make them. */
+export const inquiryTransitions: Record<InquiryStatus, readonly InquiryStatus[]> = {
+  screening: ['new', 'quarantined', 'blocked'],
+  blocked: ['archived'],
+  quarantined: ['new', 'spam'],
+  new: ['open', 'waiting_expert', 'waiting_seeker', 'closed', 'spam'],
+  open: ['waiting_expert', 'waiting_seeker', 'closed', 'spam'],
+  waiting_expert: ['open', 'closed', 'spam'],
+  waiting_seeker: ['open', 'closed', 'spam'],
+  closed: ['open', 'spam', 'archived'],
+  spam: ['new', 'archived'],
+  archived: [],
+};
+
+export const mayMoveInquiry = (from: InquiryStatus, to: InquiryStatus): boolean =>
+  inquiryTransitions[from].includes(to);

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { inquirySubmission } from './inquiry-submission.ts';
+import { seekerStatus } from './inquiry-status.ts';
+import { inquiryTypeId } from './lookups/inquiry-types.ts';
+import { id, isoDateTime, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
+
+const recipient = z.object({ username: z.string(), name: z.string(), job_title: z.string(), image: z.string().nullable() });
+
+/** One card of the seeker's list: never an internal state, note or name of the team. */
+export const sentInquiry = z.object({
+  id,
+  ref: z.string(),
+  type: inquiryTypeId,
+  subject: z.string(),
+  status: seekerStatus,
+  deadline_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+  last_message_at: isoDateTime,
+  organisation: z.object({ name: z.string(), company_username: z.string() }),
+  recipients: z.array(recipient),
+});
+export type SentInquiry = z.infer<typeof sentInquiry>;
+
+/** What the seeker sees of an inquiry, in the tracker and behind a signed link. */
+export const trackedInquiry = sentInquiry.extend({
+  message: z.string(),
+  desk_phone: z.string().nullable(),
+  timezone: z.string(),
+  closed_at: isoDateTime.nullable(),
+  may_reply: z.boolean(),
+  may_withdraw: z.boolean(),
+  /** When each of the four steps was reached; null while it lies ahead. */
+  steps: z.object({
+    received: isoDateTime,
+    with_the_team: isoDateTime.nullable(),
+    expert_asked: isoDateTime.nullable(),
+    answered: isoDateTime.nullable(),
+  }),
+  history: z.array(
+    z.object({
+      id,
+      kind: z.enum(['received', 'message', 'status']),
+      text: z.string(),
+      /** Set for messages. */
+      author: z.object({ name: z.string(), is_you: z.boolean(), image: z.string().nullable() }).nullable(),
+      created_at: isoDateTime,
+    }),
+  ),
+});
+export type TrackedInquiry = z.infer<typeof trackedInquiry>;
+
+const receipt = z.object({
+  id,
+  ref: z.string(),
+  /** Path of the tracking page; for a guest it carries the signed token. */
+  tracking_path: z.string(),
+  desk_phone: z.string().nullable(),
+});
+const reply = z.object({ body: prose(10_000, 1) });
+const tokenParams = z.object({ token: z.string().min(20).max(200) });
+
+export const sentInquiries = {
+  list: defineRoute({
+    id: 'sent-inquiries.list',
+    method: 'GET',
+    path: '/app/seeker/{identifier}/inquiries',
+    summary: 'Inquiries that the session sent, newest deadline first.',
+    params: ownParams,
+    query: pageQuery.extend({ state: z.enum(['open', 'closed', 'all']).default('all') }),
+    response: pageOf(sentInquiry).extend({ open_total: z.number().int() }),
+  }),
+  get: defineRoute({
+    id: 'sent-inquiries.get',
+    method: 'GET',
+    path: '/app/seeker/{identifier}/inquiries/{id}',
+    summary: 'One sent inquiry with its thread and steps.',
+    params: ownItemParams,
+    response: trackedInquiry,
+    errors: ['not_found'],
+  }),
+  send: defineRoute({
+    id: 'sent-inquiries.send',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/inquiries',
+    summary: 'Send an inquiry as the signed-in seeker.',
+    params: ownParams,
+    body: inquirySubmission,
+    response: receipt,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'too_many_requests', 'idempotency_conflict'],
+  }),
+  reply: defineRoute({
+    id: 'sent-inquiries.reply',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/inquiries/{id}/messages',
+    summary: 'Add to a sent inquiry.',
+    params: ownItemParams,
+    body: reply,
+    response: trackedInquiry,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'invalid_transition', 'idempotency_conflict'],
+  }),
+  withdraw: defineRoute({
+    id: 'sent-inquiries.withdraw',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/inquiries/{id}/withdraw',
+    summary: 'Withdraw a sent inquiry; the team sees it closed as withdrawn.',
+    params: ownItemParams,
+    response: trackedInquiry,
+    errors: ['not_found', 'invalid_transition'],
+  }),
+};
+
+/** The same for a guest: the signed token of the tracking link stands for the session. */
+export const guestInquiries = {
+  send: defineRoute({
+    id: 'guest-inquiries.send',
+    method: 'POST',
+    path: '/app/public/inquiries',
+    summary: 'Send an inquiry without an account; the answer carries the tracking link.',
+    auth: 'public',
+    body: inquirySubmission,
+    response: receipt,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'too_many_requests', 'idempotency_conflict'],
+  }),
+  get: defineRoute({
+    id: 'guest-inquiries.get',
+    method: 'GET',
+    path: '/app/public/inquiries/{token}',
+    summary: 'The inquiry behind a tracking link.',
+    auth: 'public',
+    params: tokenParams,
+    response: trackedInquiry,
+    errors: ['not_found', 'gone'],
+  }),
+  reply: defineRoute({
+    id: 'guest-inquiries.reply',
+    method: 'POST',
+    path: '/app/public/inquiries/{token}/messages',
+    summary: 'Add to the inquiry behind a tracking link.',
+    auth: 'public',
+    params: tokenParams,
+    body: reply,
+    response: trackedInquiry,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'gone', 'invalid_transition', 'too_many_requests', 'idempotency_conflict'],
+  }),
+  withdraw: defineRoute({
+    id: 'guest-inquiries.withdraw',
+    method: 'POST',
+    path: '/app/public/inquiries/{token}/withdraw',
+    summary: 'Withdraw the inquiry behind a tracking link.',
+    auth: 'public',
+    params: tokenParams,
+    response: trackedInquiry,
+    errors: ['not_found', 'gone', 'invalid_transition', 'too_many_requests'],
+  }),
+};
