@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { inquiryOutcome, inquiryStatus, seekerStatus } from './inquiry-status.ts';
+import { inquiryOutcome, inquiryStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { id, isoDateTime, line, manyOf, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
 import { role } from './roles.ts';
@@ -174,5 +174,3 @@ export const inquiries = {
     errors: ['not_allowed'],
   }),
 };
-
-export { seekerStatus };

@@ -69,3 +69,6 @@ export const manyOf = <Item extends z.ZodType>(item: Item) =>
 /** `{identifier}` in a path is the session's own identifier; any other answers 404. */
 export const ownParams = z.object({ identifier: z.string().min(1).max(64) });
 export const ownItemParams = ownParams.extend({ id });
+
+/** A yes or no in a query string or attribute: `true`, `1`, `yes`, `on` and their opposites. */
+export const flag = z.union([z.boolean(), z.stringbool()]);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { inquirySummary } from './inquiries.contract.ts';
+import { isoDateTime, ownParams } from './primitives.ts';
+
+const day = z.object({ date: z.iso.date(), count: z.number().int() });
+/** A figure with the one of the period before. */
+const figure = z.object({ now: z.number(), before: z.number() });
+const range = z.object({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) });
+const topPerson = z.object({ username: z.string(), name: z.string(), image: z.string().nullable(), views: z.number().int(), inquiries: z.number().int() });
+
+export const overview = z.object({
+  timezone: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  inquiries: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day), by_type: z.array(z.object({ type: z.number().int(), count: z.number().int() })) }),
+  views: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day) }),
+  /** Of inquiries with a first reply: share within the deadline, 0–1; null when there were none. */
+  answered_in_time: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+  median_first_reply_minutes: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
+  top_people: z.array(topPerson),
+  searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const home = z.object({
+  firstname: z.string(),
+  timezone: z.string(),
+  now: isoDateTime,
+  runway: z.array(
+    z.object({
+      at: isoDateTime,
+      kind: z.enum(['deadline', 'post', 'done']),
+      title: z.string(),
+      subtitle: z.string(),
+      href: z.string(),
+      image: z.string().nullable(),
+      unassigned: z.boolean(),
+    }),
+  ),
+  tiles: z.object({
+    unassigned: z.object({ count: z.number().int(), oldest_minutes: z.number().int().nullable() }),
+    due_today: z.object({ count: z.number().int() }),
+    awaiting_sign_off: z.object({ count: z.number().int() }),
+    profiles_to_confirm: z.object({ count: z.number().int() }),
+    unanswered_questions: z.object({ count: z.number().int() }),
+    published_experts: z.object({ count: z.number().int() }),
+  }),
+  needs_you: z.array(inquirySummary),
+  inquiries_30_days: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day), answered_in_time: z.number().nullable() }),
+  searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })),
+});
+export type Home = z.infer<typeof home>;
+
+export const analytics = {
+  home: defineRoute({
+    id: 'analytics.home',
+    method: 'GET',
+    path: '/app/analytics/{identifier}/home',
+    summary: 'Everything of the administrator home in one answer.',
+    params: ownParams,
+    response: home,
+    errors: ['not_allowed'],
+  }),
+  overview: defineRoute({
+    id: 'analytics.overview',
+    method: 'GET',
+    path: '/app/analytics/{identifier}/overview',
+    summary: 'Inquiries and profile views by day with the period before; experts see their own.',
+    params: ownParams,
+    query: range,
+    response: overview,
+    errors: ['not_allowed'],
+  }),
+};

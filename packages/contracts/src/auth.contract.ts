@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { sessionAnswer } from './session.ts';
+
+/** The authentication library's endpoints (specification, sections 2 and 7); bodies are form-encoded, not JSON. */
+export const authBasePath = '/api/auth';
+export const authPaths = {
+  session: `${authBasePath}/session`,
+  csrf: `${authBasePath}/csrf`,
+  providers: `${authBasePath}/providers`,
+  signIn: (provider: string) => `${authBasePath}/signin/${encodeURIComponent(provider)}`,
+  callback: (provider: string) => `${authBasePath}/callback/${encodeURIComponent(provider)}`,
+  signOut: `${authBasePath}/signout`,
+  log: `${authBasePath}/_log`,
+  error: `${authBasePath}/error`,
+  refreshToken: `${authBasePath}/refresh-token`,
+} as const;
+
+/** Calls below this path are never retried after a refresh (specification, section 4). */
+export const loginContinuePath = '/login/continue';
+
+export const csrfAnswer = z.object({ csrfToken: z.string() });
+export const providersAnswer = z.record(
+  z.string(),
+  z.object({ id: z.string(), name: z.string(), type: z.string(), signinUrl: z.string(), callbackUrl: z.string() }),
+);
+/** Every answer of sign-in and sign-out has an absolute url; a failure carries `error` in its query. */
+export const redirectAnswer = z.object({ url: z.string() });
+export const refreshAnswer = z.object({
+  success: z.boolean(),
+  data: z.object({ updatedSession: sessionAnswer.nullable() }).nullable(),
+  error: z.string().nullable(),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { flag, line, manyOf, pageOf, slug } from './primitives.ts';
+
+/** Kinds of embed; a kind without a page of its own yet falls back to the directory with a notice. */
+export const embedTypes = ['directory'] as const;
+export type EmbedType = (typeof embedTypes)[number];
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Choose a colour, like #0B6073.');
+export const directoryContents = ['title', 'headline', 'expertise'] as const;
+
+/** Settings of a directory embed. In code they are attributes of the element, so they are few and plain. */
+export const directorySettings = z.object({
+  company_username: slug,
+  page_size: z.coerce.number().int().min(1).max(50).default(12),
+  content: manyOf(z.enum(directoryContents)).default([...directoryContents]),
+  layout: z.enum(['grid', 'list']).default('grid'),
+  hide_search: flag.default(false),
+  colour: colour.default('#12181B'),
+  link_colour: colour.default('#0B6073'),
+  background: colour.default('#FFFFFF'),
+  font: z.enum(['inherit', 'system', 'serif']).default('inherit'),
+  avatar: z.enum(['circle', 'square', 'none']).default('circle'),
+  open_tab: flag.default(true),
+  topic: line(80).default(''),
+});
+export type DirectorySettings = z.output<typeof directorySettings>;
+
+export const embeds = {
+  directory: defineRoute({
+    id: 'embeds.directory',
+    method: 'GET',
+    path: '/embed/directory/{company_username}.json',
+    summary: 'Published people of an organisation for its own pages; readable from any origin, no personal data.',
+    auth: 'public',
+    params: z.object({ company_username: slug }),
+    query: z.object({
+      q: line(100).optional(),
+      topic: line(80).optional(),
+      page_from: z.coerce.number().int().min(0).max(10_000).default(0),
+      page_size: z.coerce.number().int().min(1).max(50).default(12),
+    }),
+    response: pageOf(
+      z.object({
+        username: z.string(),
+        name: z.string(),
+        job_title: z.string(),
+        headline: z.string(),
+        image: z.string().nullable(),
+        topics: z.array(z.string()),
+        href: z.string(),
+      }),
+    ).extend({ organisation: z.string() }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { line, ownParams } from './primitives.ts';
+
+/** Things that happen on public pages and are counted for analytics. */
+export const eventNames = [
+  'profile_view',
+  'profile_impression',
+  'search',
+  'search_zero',
+  'post_view',
+  'question_view',
+  'inquiry_open',
+  'inquiry_start',
+  'inquiry_submit',
+  'contact_click',
+  'bookmark_add',
+  'share',
+  'vcard',
+  'embed_impression',
+  'embed_click',
+] as const;
+export type EventName = (typeof eventNames)[number];
+/** What a browser may report itself; all others are recorded by the server where they happen. */
+export const reportableEvents = ['profile_view', 'post_view', 'question_view', 'inquiry_open', 'inquiry_start', 'contact_click', 'share', 'vcard', 'embed_click'] as const;
+
+export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification'] as const;
+/** One live message: what changed, never its content, so that a listener asks the API and its permissions again. */
+export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string(), at: z.string() });
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const events = {
+  report: defineRoute({
+    id: 'events.report',
+    method: 'POST',
+    path: '/app/public/events',
+    summary: 'Report what a visitor did on a public page or embed.',
+    auth: 'public',
+    body: z.object({
+      name: z.enum(reportableEvents),
+      company_username: line(60, 1),
+      username: line(60).optional(),
+      entity_id: z.uuid().optional(),
+      referrer: line(300).optional(),
+    }),
+    response: z.object({ recorded: z.boolean() }),
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+  /** Server-sent events; the body is a stream of `liveEvent`, so it is read with the client's `stream`. */
+  live: defineRoute({
+    id: 'events.live',
+    method: 'GET',
+    path: '/app/events/{identifier}',
+    summary: 'Live events of the session (text/event-stream).',
+    envelope: 'bare',
+    params: ownParams,
+    response: liveEvent,
+  }),
+};

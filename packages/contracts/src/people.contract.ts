@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { personAvailability, personSection } from './person-sections.ts';
+import { flag, id, isoDateTime, line, manyOf, ownItemParams, ownParams, pageOf, pageQuery, prose, sortOrder } from './primitives.ts';
+
+export const personKinds = ['expert', 'staff', 'individual'] as const;
+export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
+export const accessLevels = ['public', 'private', 'unlisted'] as const;
+export const personStatus = z.enum(personStatuses);
+export type PersonStatus = z.infer<typeof personStatus>;
+export const accessLevel = z.enum(accessLevels);
+export type AccessLevel = z.infer<typeof accessLevel>;
+
+/** One row of the People list. */
+export const personSummary = z.object({
+  id,
+  kind: z.enum(personKinds),
+  username: z.string(),
+  name: z.string(),
+  job_title: z.string(),
+  department: z.string().nullable(),
+  image: z.string().nullable(),
+  status: personStatus,
+  access: accessLevel,
+  /** 0–100: the share of the profile that is filled in. */
+  completeness: z.number().int().min(0).max(100),
+  last_confirmed_at: isoDateTime.nullable(),
+  inquiries_90_days: z.number().int(),
+  version: z.number().int(),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** What must be there before a profile may be published (product rules). */
+export const publishRequirements = ['headline', 'biography', 'photo', 'industry', 'topic', 'consent'] as const;
+
+/** One profile, as its owner and the team see it. */
+export const personDetail = personSummary.extend({
+  firstname: z.string(),
+  lastname: z.string(),
+  prefix: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  name_pronunciation: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  headline: z.string(),
+  biography: z.string(),
+  topics: z.array(z.string()),
+  industries: z.array(z.string()),
+  sections: z.array(personSection),
+  availability: z.array(personAvailability),
+  missing: z.array(z.enum(publishRequirements)),
+});
+export type PersonDetail = z.infer<typeof personDetail>;
+
+const version = z.number().int().min(1);
+export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
+
+export const people = {
+  list: defineRoute({
+    id: 'people.list',
+    method: 'GET',
+    path: '/app/people/{identifier}',
+    summary: 'People of the organisation, by name or expertise, status, access and department.',
+    params: ownParams,
+    query: pageQuery.extend({
+      q: line(100).optional(),
+      status: manyOf(personStatus).optional(),
+      access: manyOf(accessLevel).optional(),
+      department: line(120).optional(),
+      not_confirmed: flag.optional(),
+      sort: z.enum(personSorts).default('name'),
+      order: sortOrder.default('asc'),
+    }),
+    response: pageOf(personSummary).extend({ departments: z.array(z.string()) }),
+    errors: ['not_allowed'],
+  }),
+  get: defineRoute({
+    id: 'people.get',
+    method: 'GET',
+    path: '/app/people/{identifier}/{id}',
+    summary: 'One profile of the organisation.',
+    params: ownItemParams,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  own: defineRoute({
+    id: 'people.own',
+    method: 'GET',
+    path: '/app/people/{identifier}/own',
+    summary: 'The profile that belongs to the session.',
+    params: ownParams,
+    response: personDetail,
+    errors: ['not_found'],
+  }),
+  setStatus: defineRoute({
+    id: 'people.setStatus',
+    method: 'POST',
+    path: '/app/people/{identifier}/status',
+    summary: 'Publish, unpublish or archive several profiles; says for each that could not be why.',
+    params: ownParams,
+    body: z.object({ ids: z.array(id).min(1).max(100), status: z.enum(['published', 'unpublished', 'archived', 'draft']) }),
+    response: z.object({
+      changed: z.array(id),
+      refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+    }),
+    errors: ['not_allowed'],
+  }),
+  updateOwn: defineRoute({
+    id: 'people.updateOwn',
+    method: 'PATCH',
+    path: '/app/people/{identifier}/own',
+    summary: 'Change headline, biography, pronunciation and availability of the own profile.',
+    params: ownParams,
+    body: z.object({
+      version,
+      headline: line(140).optional(),
+      biography: prose(2500).optional(),
+      name_pronunciation: line(80).nullable().optional(),
+      pronouns: line(30).nullable().optional(),
+      availability: z.array(personAvailability).max(10).optional(),
+    }),
+    response: personDetail,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  confirmOwn: defineRoute({
+    id: 'people.confirmOwn',
+    method: 'POST',
+    path: '/app/people/{identifier}/own/confirmation',
+    summary: 'Say that the own profile is still right; its review date starts again.',
+    params: ownParams,
+    response: personDetail,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { accessLevel } from './people.contract.ts';
+import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
+
+export const postKinds = ['article', 'spotlight', 'alert', 'release'] as const;
+export const postStatuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'archived'] as const;
+export const postStatus = z.enum(postStatuses);
+export type PostStatus = z.infer<typeof postStatus>;
+export const postSorts = ['updated', 'publish_at', 'title', 'reads', 'inquiries'] as const;
+
+/** One row of the editorial desk. */
+export const postSummary = z.object({
+  id,
+  slug: z.string(),
+  kind: z.enum(postKinds),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string().nullable(),
+  status: postStatus,
+  access: accessLevel,
+  authors: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
+  experts: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })),
+  tags: z.array(z.string()),
+  publish_at: isoDateTime.nullable(),
+  published_at: isoDateTime.nullable(),
+  updated_at: isoDateTime,
+  reading_minutes: z.number().int(),
+  reads: z.number().int(),
+  /** Inquiries that came from this post. */
+  inquiries: z.number().int(),
+});
+export type PostSummary = z.infer<typeof postSummary>;
+
+export const posts = {
+  list: defineRoute({
+    id: 'posts.list',
+    method: 'GET',
+    path: '/app/posts/{identifier}',
+    summary: 'Posts of the organisation with reads and the inquiries they caused.',
+    params: ownParams,
+    query: pageQuery.extend({
+      q: line(100).optional(),
+      status: manyOf(postStatus).optional(),
+      kind: manyOf(z.enum(postKinds)).optional(),
+      tag: line(60).optional(),
+      sort: z.enum(postSorts).default('updated'),
+      order: sortOrder.default('desc'),
+    }),
+    response: pageOf(postSummary).extend({ counts: z.record(z.string(), z.number().int()), timezone: z.string() }),
+    errors: ['not_allowed'],
+  }),
+};

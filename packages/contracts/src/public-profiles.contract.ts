@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
+import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
+
+const organisationReference = z.object({
+  name: z.string(),
+  company_username: z.string(),
+  logo: z.string().nullable(),
+  desk_phone: z.string().nullable(),
+  timezone: z.string(),
+});
+
+const personCard = z.object({
+  username: z.string(),
+  kind: z.enum(['expert', 'staff', 'individual']),
+  name: z.string(),
+  job_title: z.string(),
+  headline: z.string(),
+  image: z.string().nullable(),
+  topics: z.array(z.string()),
+});
+export type PersonCard = z.infer<typeof personCard>;
+
+/** A public expert or staff page. E-mail, phone and notes are never part of it. */
+export const publicPerson = personCard.extend({
+  id,
+  prefix: z.string().nullable(),
+  pronouns: z.string().nullable(),
+  name_pronunciation: z.string().nullable(),
+  biography: z.string(),
+  industries: z.array(z.string()),
+  organisation: organisationReference,
+  department: z.string().nullable(),
+  sections: z.array(personSection),
+  availability: z.array(personAvailability),
+  readiness: mediaReadiness.nullable(),
+  last_confirmed_at: isoDateTime.nullable(),
+  answers_in_minutes: z.number().int().nullable(),
+  similar: z.array(personCard),
+  posts: z.array(z.object({ title: z.string(), href: z.string(), published_at: isoDateTime })),
+  questions: z.array(z.object({ text: z.string(), href: z.string() })),
+});
+export type PublicPerson = z.infer<typeof publicPerson>;
+
+export const publicOrganisation = organisationReference.extend({
+  kind: z.string(),
+  description: z.string(),
+  website: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  people: pageOf(personCard),
+  topics: z.array(z.object({ title: z.string(), count: z.number().int() })),
+  posts: z.array(z.object({ id, title: z.string(), summary: z.string(), cover: z.string().nullable(), href: z.string(), published_at: isoDateTime })),
+  questions: z.array(z.object({ id, text: z.string(), href: z.string(), answered_by: z.array(z.string()) })),
+});
+export type PublicOrganisation = z.infer<typeof publicOrganisation>;
+
+/** A published post or an answered question, as anybody may read it. Bodies are sanitised on the server. */
+export const publicPost = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  body_html: z.string(),
+  cover: z.string().nullable(),
+  published_at: isoDateTime,
+  reading_minutes: z.number().int(),
+  organisation: organisationReference,
+  experts: z.array(personCard),
+});
+export const publicQuestion = z.object({
+  id,
+  text: z.string(),
+  organisation: organisationReference,
+  answers: z.array(z.object({ id, body_html: z.string(), expert: personCard, published_at: isoDateTime })),
+});
+
+const usernameParams = z.object({ username: slug });
+
+export const publicProfiles = {
+  person: defineRoute({
+    id: 'public-profiles.person',
+    method: 'GET',
+    path: '/app/public/people/{username}',
+    summary: 'A published expert or staff profile.',
+    auth: 'public',
+    params: usernameParams,
+    response: publicPerson,
+    errors: ['not_found', 'gone'],
+  }),
+  organisation: defineRoute({
+    id: 'public-profiles.organisation',
+    method: 'GET',
+    path: '/app/public/organizations/{company_username}',
+    summary: 'A public organisation with its people, posts and questions.',
+    auth: 'public',
+    params: z.object({ company_username: slug }),
+    query: pageQuery.extend({ q: line(100).optional(), topic: line(80).optional() }),
+    response: publicOrganisation,
+    errors: ['not_found'],
+  }),
+  post: defineRoute({
+    id: 'public-profiles.post',
+    method: 'GET',
+    path: '/app/public/posts/{company_username}/{slug}',
+    summary: 'A published post.',
+    auth: 'public',
+    params: z.object({ company_username: slug, slug: z.string().min(1).max(200) }),
+    response: publicPost,
+    errors: ['not_found', 'gone'],
+  }),
+  question: defineRoute({
+    id: 'public-profiles.question',
+    method: 'GET',
+    path: '/app/public/questions/{company_username}/{slug}',
+    summary: 'An answered question.',
+    auth: 'public',
+    params: z.object({ company_username: slug, slug: z.string().min(1).max(320) }),
+    response: publicQuestion,
+    errors: ['not_found', 'gone'],
+  }),
+};

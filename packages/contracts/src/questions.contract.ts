@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
+
+export const questionStatuses = ['submitted', 'open', 'assigned', 'answered', 'closed', 'archived', 'rejected', 'spam'] as const;
+export const questionStatus = z.enum(questionStatuses);
+export type QuestionStatus = z.infer<typeof questionStatus>;
+export const questionOrigins = ['staff', 'seeker', 'inquiry', 'import'] as const;
+export const questionSorts = ['due', 'created', 'views', 'helpful'] as const;
+
+/** One row of the Q&A queue. */
+export const questionSummary = z.object({
+  id,
+  slug: z.string(),
+  text: z.string(),
+  origin: z.enum(questionOrigins),
+  status: questionStatus,
+  experts: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })),
+  answers: z.number().int(),
+  due_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+  views: z.number().int(),
+  helpful: z.number().int(),
+});
+export type QuestionSummary = z.infer<typeof questionSummary>;
+
+export const questions = {
+  list: defineRoute({
+    id: 'questions.list',
+    method: 'GET',
+    path: '/app/answers/{identifier}',
+    summary: 'Questions of the organisation, the unanswered ones that are due first.',
+    params: ownParams,
+    query: pageQuery.extend({
+      q: line(100).optional(),
+      status: manyOf(questionStatus).optional(),
+      origin: manyOf(z.enum(questionOrigins)).optional(),
+      sort: z.enum(questionSorts).default('due'),
+      order: sortOrder.default('asc'),
+    }),
+    response: pageOf(questionSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
+    errors: ['not_allowed'],
+  }),
+};

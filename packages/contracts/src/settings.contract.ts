@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { email, line, ownParams, slug } from './primitives.ts';
+
+const version = z.number().int().min(1);
+
+/** Contact settings: the person's own, and the organisation's for administrators. */
+export const contact = z.object({
+  version,
+  firstname: line(60, 1),
+  lastname: line(60, 1),
+  email,
+  phone: line(40).nullable(),
+  image: z.string().nullable(),
+  organisation: z
+    .object({
+      version,
+      name: line(150, 1),
+      company_username: slug,
+      website: line(300).nullable(),
+      street: line(120).nullable(),
+      city: line(80).nullable(),
+      state: line(80).nullable(),
+      postal: line(12).nullable(),
+      country: z.string(),
+      desk_phone: line(40).nullable(),
+    })
+    .nullable(),
+});
+export type Contact = z.infer<typeof contact>;
+
+const contactChange = contact
+  .omit({ email: true, image: true, organisation: true })
+  .extend({ organisation: contact.shape.organisation.unwrap().omit({ company_username: true }).optional() });
+
+/** 12 to 128 characters, counted as code points; common ones are refused by the server. */
+export const newPassword = z.string().min(12, 'Use at least 12 characters.').max(128, 'Use at most 128 characters.');
+
+export const settings = {
+  getContact: defineRoute({
+    id: 'settings.getContact',
+    method: 'GET',
+    path: '/app/settings/{identifier}/contact',
+    summary: 'Contact details of the session and, for administrators, of the organisation.',
+    params: ownParams,
+    response: contact,
+  }),
+  updateContact: defineRoute({
+    id: 'settings.updateContact',
+    method: 'PUT',
+    path: '/app/settings/{identifier}/contact',
+    summary: 'Change contact details.',
+    params: ownParams,
+    body: contactChange,
+    response: contact,
+    errors: ['not_allowed', 'version_conflict'],
+  }),
+  changePassword: defineRoute({
+    id: 'settings.changePassword',
+    method: 'POST',
+    path: '/app/settings/{identifier}/password',
+    summary: 'Change the password; every other session of the person ends.',
+    params: ownParams,
+    body: z.object({ current_password: z.string().min(1).max(1024), new_password: newPassword }),
+    response: z.object({ other_sessions_ended: z.number().int() }),
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
+};
