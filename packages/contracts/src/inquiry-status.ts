@@ -16,6 +16,20 @@ export const inquiryStatuses = [
 export const inquiryStatus = z.enum(inquiryStatuses);
 export type InquiryStatus = z.infer<typeof inquiryStatus>;
 
+/** The words of each status, as the team reads them. */
+export const inquiryStatusLabels: Record<InquiryStatus, string> = {
+  screening: 'Screening',
+  blocked: 'Blocked',
+  quarantined: 'Held',
+  new: 'New',
+  open: 'Open',
+  waiting_expert: 'Expert asked',
+  waiting_seeker: 'Waiting for seeker',
+  closed: 'Closed',
+  spam: 'Spam',
+  archived: 'Archived',
+};
+
 /** What the team still has to do something about. */
 export const openInquiryStatuses = ['new', 'open', 'waiting_expert', 'waiting_seeker'] as const satisfies InquiryStatus[];
 
@@ -56,6 +70,28 @@ export const inquiryOutcomes = [
 ] as const;
 export const inquiryOutcome = z.enum(inquiryOutcomes);
 export type InquiryOutcome = z.infer<typeof inquiryOutcome>;
+
+/** The words of each outcome. */
+export const inquiryOutcomeLabels: Record<InquiryOutcome, string> = {
+  interview_done: 'Interview done',
+  quote_supplied: 'Quote supplied',
+  booked: 'Booked',
+  engaged: 'Engaged',
+  meeting_held: 'Meeting held',
+  referred: 'Referred elsewhere',
+  declined_by_expert: 'Declined by the expert',
+  declined_by_org: 'Declined by the organisation',
+  deadline_missed: 'Deadline missed',
+  no_reply: 'No reply from the seeker',
+  duplicate: 'Duplicate',
+  withdrawn: 'Withdrawn by the seeker',
+};
+
+/** Outcomes that a person of the team chooses; the seeker alone withdraws. */
+export const chosenInquiryOutcomes = inquiryOutcomes.filter((outcome) => outcome !== 'withdrawn');
+
+/** Outcomes that cannot be recorded without a reason in the note. */
+export const outcomesWithReason: readonly InquiryOutcome[] = ['deadline_missed'];
 
 /** Moves that people make; the system's own (screening, time-outs) stand with the jobs that make them. */
 export const inquiryTransitions: Record<InquiryStatus, readonly InquiryStatus[]> = {
