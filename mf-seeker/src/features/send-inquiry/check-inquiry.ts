@@ -1,0 +1,64 @@
+import { inquiryFormFields, inquirySubmission, longestDeadlineDays, type InquirySubmission, type InquiryTypeId } from '@rostrum/contracts';
+import { commonKinds, commonLabels } from './common-fields.ts';
+import { explainIssue, type SchemaIssue } from './explain-issue.ts';
+
+/** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
+export interface InquiryProblem {
+  path: string;
+  label: string;
+  message: string;
+}
+
+type Candidate = { type: InquiryTypeId; deadline_at?: string | undefined };
+
+const valueAt = (candidate: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    candidate,
+  );
+
+/** The field that a path belongs to: `fields.slots.1.start` is a matter of `fields.slots`. */
+export const fieldPathOf = (path: string): string => {
+  const [first = '', second] = path.split('.');
+  return first === 'fields' && second !== undefined ? `fields.${second}` : first;
+};
+
+/** The label of a path, and the kind of field it names. */
+export function nameField(type: InquiryTypeId, path: string): { label: string; kind: string } {
+  const [first = '', second] = path.split('.');
+  const own = first === 'fields' ? inquiryFormFields(type).find(({ name }) => name === second) : undefined;
+  return own ?? { label: commonLabels[first] ?? first, kind: commonKinds[first] ?? 'line' };
+}
+
+const dayMs = 86_400_000;
+
+function deadlineProblem({ deadline_at }: Candidate, now: number): string | null {
+  if (deadline_at === undefined) return null;
+  const left = new Date(deadline_at).getTime() - now;
+  if (left <= 0) return 'Choose a time that lies ahead.';
+  return left > longestDeadlineDays * dayMs ? `Choose a time within the next ${longestDeadlineDays} days.` : null;
+}
+
+/** One problem a field, in the order of the contract: the first is what the sender should look at. */
+export function withoutRepeats(problems: readonly InquiryProblem[]): InquiryProblem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+}
+
+/** Checks a form with the contract that the server checks it with. */
+export function checkInquiry(
+  candidate: Candidate,
+  now: number,
+): { submission: InquirySubmission; problems: [] } | { submission: null; problems: InquiryProblem[] } {
+  const late = deadlineProblem(candidate, now);
+  const parsed = inquirySubmission.safeParse(candidate);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const problems = issues.map((issue) => {
+    const path = fieldPathOf(issue.path.map(String).join('.'));
+    const { label, kind } = nameField(candidate.type, path);
+    const isInside = issue.path.length > path.split('.').length;
+    return { path, label, message: explainIssue(issue as SchemaIssue, isInside ? 'slot' : kind, valueAt(candidate, issue.path)) };
+  });
+  if (late !== null) problems.push({ path: 'deadline_at', label: nameField(candidate.type, 'deadline_at').label, message: late });
+  if (parsed.success && problems.length === 0) return { submission: candidate as InquirySubmission, problems: [] };
+  return { submission: null, problems: withoutRepeats(problems) };
+}

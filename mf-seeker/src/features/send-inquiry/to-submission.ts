@@ -1,0 +1,49 @@
+import { inquiryFormFields, subdivisionsOf, type InquiryFormField } from '@rostrum/contracts';
+import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
+import { instantOf } from './local-time.ts';
+
+/** To whom the form is addressed. Without a person the organisation itself is asked. */
+export interface InquiryAddress {
+  company_username: string;
+  username: string | null;
+}
+
+const blank = (text: string) => text.trim() === '';
+const orNothing = (text: string) => (blank(text) ? undefined : text);
+
+function fieldValue({ kind }: InquiryFormField, value: DraftValue | undefined): unknown {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'object')
+    return value.map(({ start, minutes }) => ({ start: instantOf(start) ?? '', minutes: Number(minutes) }));
+  if (value === undefined || blank(value)) return undefined;
+  return kind === 'number' ? Number(value) : value;
+}
+
+/** What the contract is asked to accept. Empty optional answers are left out; numbers and times get their types. */
+export function toSubmission(draft: InquiryDraft, address: InquiryAddress, timezone: string, sourcePage: string) {
+  const fields = inquiryFormFields(draft.type).map(
+    (field) => [field.name, fieldValue(field, draft.fields[fieldKey(draft.type, field.name)])] as const,
+  );
+  return {
+    type: draft.type,
+    fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    recipients: address.username === null ? [] : [address.username],
+    company_username: address.company_username,
+    firstname: draft.firstname,
+    lastname: draft.lastname,
+    email: draft.email,
+    phone: orNothing(draft.phone),
+    organization: orNothing(draft.organization),
+    job_title: orNothing(draft.job_title),
+    subject: draft.subject,
+    message: draft.message,
+    city: orNothing(draft.city),
+    // A state that was chosen for another country must not travel along unseen.
+    state: subdivisionsOf(draft.country).length > 0 ? orNothing(draft.state) : undefined,
+    country: draft.country,
+    timezone,
+    deadline_at: instantOf(draft.deadline_at),
+    consent: draft.consent,
+    source_page: sourcePage.slice(0, 300),
+  };
+}

@@ -1,0 +1,41 @@
+import { seekerStatuses } from '@rostrum/contracts';
+import { describe, expect, test } from 'vitest';
+import { shortMoment, timeUsed } from './time-used.ts';
+import { recipientOf, trackerSentence } from './tracker-words.ts';
+
+const organisation = { name: 'Northmere University', company_username: 'northmere' };
+const person = (name: string) => ({ username: name.toLowerCase(), name, job_title: '', image: null });
+
+describe('words of the tracker', () => {
+  test('never use the words of the team', () => {
+    const sentences = seekerStatuses.map((status) => {
+      const { strong, rest } = trackerSentence({ status, organisation, recipients: [person('Maren')], may_reply: true });
+      return `${strong} ${rest}`;
+    });
+    expect(sentences.join(' ')).not.toMatch(/screening|quarantine|held|spam|blocked|SLA|assignee|waiting_|internal/i);
+  });
+
+  test('name who was asked', () => {
+    expect(recipientOf({ recipients: [], organisation })).toBe('Northmere University');
+    expect(recipientOf({ recipients: [person('Maren'), person('Bram'), person('Elias')], organisation })).toBe('Maren, Bram and Elias');
+    expect(trackerSentence({ status: 'expert_asked', organisation, recipients: [person('Maren')], may_reply: true }).strong).toBe(
+      'Maren has been asked.',
+    );
+  });
+});
+
+describe('the bar of time', () => {
+  const now = new Date('2026-11-19T11:12:00Z').getTime();
+
+  test('runs from sending to the deadline and no further', () => {
+    expect(timeUsed('2026-11-19T09:12:00Z', '2026-11-19T13:12:00Z', now)).toBe(0.5);
+    expect(timeUsed('2026-11-19T08:00:00Z', '2026-11-19T09:00:00Z', now)).toBe(1);
+    expect(timeUsed('2026-11-19T09:00:00Z', '2026-11-19T08:00:00Z', now)).toBe(1);
+  });
+
+  test('tells today by the clock and other days by their name', () => {
+    expect(shortMoment('2026-11-19T12:30:00Z', now, 'Europe/London')).toBe('12:30');
+    expect(shortMoment('2026-11-19T12:30:00Z', now, 'Europe/Paris')).toBe('13:30');
+    expect(shortMoment('2026-11-20T17:00:00Z', now, 'Europe/London')).toBe('Fri 20 Nov 17:00');
+  });
+});

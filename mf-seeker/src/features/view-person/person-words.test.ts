@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, answerTime, displayName, inTheirWords, isReachableNow, reachableHours, readyFor } from './person-words.ts';
+
+const readiness = {
+  live_tv: true,
+  radio: true,
+  podcast: false,
+  phone: true,
+  studio: false,
+  reachable_from: '07:00',
+  reachable_to: '21:00',
+};
+
+describe('words of a public page', () => {
+  test('names carry their title once', () => {
+    expect(displayName({ prefix: 'Dr', name: 'Maren Okonjo-Hale' })).toBe('Dr Maren Okonjo-Hale');
+    expect(displayName({ prefix: 'Dr', name: 'Dr Maren Okonjo-Hale' })).toBe('Dr Maren Okonjo-Hale');
+    expect(addressOf({ prefix: 'Dr', name: 'Maren Okonjo-Hale' })).toBe('Dr Okonjo-Hale');
+    expect(addressOf({ prefix: null, name: 'Elias Thorne-Vance' })).toBe('Elias Thorne-Vance');
+  });
+
+  test('pronouns decide the heading, and none means their', () => {
+    expect(['she/her', 'he/him', 'they/them', null].map(inTheirWords)).toEqual([
+      'In her words',
+      'In his words',
+      'In their words',
+      'In their words',
+    ]);
+  });
+
+  test('hours are told in the zone of the organisation', () => {
+    const winter = new Date('2026-11-19T10:12:00Z');
+    expect(reachableHours(readiness, 'Europe/London', winter)).toBe('07:00 to 21:00 GMT');
+    expect(isReachableNow(readiness, 'Europe/London', winter)).toBe(true);
+    expect(isReachableNow(readiness, 'America/Los_Angeles', winter)).toBe(false);
+    expect(isReachableNow({ ...readiness, reachable_from: '20:00', reachable_to: '04:00' }, 'America/Los_Angeles', winter)).toBe(true);
+    expect(isReachableNow(null, 'UTC', winter)).toBeNull();
+  });
+
+  test('readiness and answer times are short', () => {
+    expect(readyFor(readiness)).toBe('Live TV, radio, phone');
+    expect([11, 120, 4320].map(answerTime)).toEqual(['11 m', '2 h', '3 d']);
+  });
+});

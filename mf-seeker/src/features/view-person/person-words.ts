@@ -1,0 +1,85 @@
+import type { MediaReadiness, PersonSection, PublicPerson } from '@rostrum/contracts';
+
+/** The name with its title, which a record may already carry. */
+export const displayName = ({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string =>
+  prefix && !name.startsWith(`${prefix} `) ? `${prefix} ${name}` : name;
+
+/** How a button addresses someone: `Dr Okonjo-Hale`, else the whole name. */
+export function addressOf({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string {
+  const family = name.trim().split(/\s+/).at(-1) ?? name;
+  return prefix ? `${prefix} ${family}` : name;
+}
+
+/** The heading over quotations, in the person's own pronouns. */
+export function inTheirWords(pronouns: string | null): string {
+  if (/^she\b/i.test(pronouns ?? '')) return 'In her words';
+  if (/^he\b/i.test(pronouns ?? '')) return 'In his words';
+  return 'In their words';
+}
+
+export const dayInWords = (day: string): string =>
+  new Date(day.length === 10 ? `${day}T12:00:00Z` : day).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(day.length === 10 ? { timeZone: 'UTC' } : {}),
+  });
+
+const zoneName = (timezone: string, at: Date) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
+
+/** `07:00 to 21:00 GMT`, or null when no hours are given. */
+export function reachableHours(readiness: MediaReadiness | null, timezone: string, now: Date): string | null {
+  if (!readiness?.reachable_from || !readiness.reachable_to) return null;
+  return `${readiness.reachable_from} to ${readiness.reachable_to} ${zoneName(timezone, now)}`;
+}
+
+const minutesOf = (clock: string) => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether the hours given cover this moment in the organisation's time zone; null when none are given. */
+export function isReachableNow(readiness: MediaReadiness | null, timezone: string, now: Date): boolean | null {
+  if (!readiness?.reachable_from || !readiness.reachable_to) return null;
+  const clock = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const [at, from, to] = [clock, readiness.reachable_from, readiness.reachable_to].map(minutesOf);
+  if (at === undefined || from === undefined || to === undefined) return null;
+  return from <= to ? at >= from && at < to : at >= from || at < to;
+}
+
+const readinessWords = { live_tv: 'live TV', radio: 'radio', podcast: 'podcast', phone: 'phone', studio: 'studio' } as const;
+
+/** `Live TV, radio, phone`. */
+export function readyFor(readiness: MediaReadiness | null): string | null {
+  if (!readiness) return null;
+  const words = Object.entries(readinessWords).flatMap(([key, word]) => (readiness[key as keyof typeof readinessWords] ? [word] : []));
+  const text = words.join(', ');
+  return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The entries of one kind, in the order the person gave them. */
+export const sectionsOf = <Kind extends PersonSection['kind']>(person: PublicPerson, kind: Kind) =>
+  person.sections
+    .filter((section): section is Extract<PersonSection, { kind: Kind }> => section.kind === kind)
+    .sort((left, right) => left.position - right.position);
+
+/** Languages interviews are given in: `English, Norwegian`. */
+export function interviewLanguages(person: PublicPerson): string | null {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const spoken = sectionsOf(person, 'language').filter(({ data }) => data.interview);
+  return spoken.map(({ data }) => names.of(data.code) ?? data.code).join(', ') || null;
+}
+
+/** `11 m`, `2 h`, `1 d`: how soon answers usually come. */
+export function answerTime(minutes: number): string {
+  if (minutes < 60) return `${minutes} m`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 1440)} d`;
+}
+
+/** A quotation ready to paste, with who said it and that it may be used. */
+export const quotationWithCredit = (text: string, clearedOn: string, person: PublicPerson): string =>
+  `“${text}” (${displayName(person)}, ${person.job_title}, ${person.organisation.name}. Cleared for quotation ${dayInWords(clearedOn)}.)`;

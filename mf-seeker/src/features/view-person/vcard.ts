@@ -1,0 +1,34 @@
+import type { PublicPerson } from '@rostrum/contracts';
+import { displayName } from './person-words.ts';
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
+
+/** Lines longer than 75 octets are folded (RFC 6350, 3.2); counted in characters of at most four octets to stay below. */
+const fold = (line: string) => line.replace(/(.{60})(?=.)/gu, '$1\r\n ');
+
+const nameParts = (person: PublicPerson) => {
+  const plain = person.prefix ? person.name.replace(`${person.prefix} `, '') : person.name;
+  const words = plain.trim().split(/\s+/);
+  const family = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const given = family === '' ? plain : words.slice(0, -1).join(' ');
+  return [family, given, '', person.prefix ?? '', ''].map(escapeText).join(';');
+};
+
+/** A vCard of a public page. The phone is the desk's: a person's own number and address are never public. */
+export function vcardOf(person: PublicPerson, pageUrl: string): string {
+  const { organisation } = person;
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    `FN:${escapeText(displayName(person))}`,
+    `N:${nameParts(person)}`,
+    `TITLE:${escapeText(person.job_title)}`,
+    `ORG:${[organisation.name, person.department ?? ''].filter(Boolean).map(escapeText).join(';')}`,
+    ...(organisation.desk_phone ? [`TEL;TYPE=work,voice;VALUE=text:${escapeText(organisation.desk_phone)}`] : []),
+    `URL:${pageUrl}`,
+    ...(person.headline ? [`NOTE:${escapeText(person.headline)}`] : []),
+    ...(person.topics.length > 0 ? [`CATEGORIES:${person.topics.map(escapeText).join(',')}`] : []),
+    'END:VCARD',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
