@@ -1,0 +1,165 @@
+import { describeInquiryFields, inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
+import { writeMail, type MailBlock, type WrittenMail } from './mail-layout.ts';
+import { momentIn, timeLeft } from './mail-times.ts';
+
+/** What every mail about an inquiry may quote. Internal notes are no part of it, so no mail can carry one. */
+export interface MailedInquiry {
+  ref: string;
+  type: InquiryTypeId;
+  subject: string;
+  message: string;
+  fields: Readonly<Record<string, unknown>>;
+  deadlineAt: Date | null;
+  restricted: boolean;
+  seeker: { name: string; firstname: string; organization: string | null; timezone: string; verified: boolean };
+  recipients: readonly string[];
+  organisation: { name: string; deskPhone: string | null; timezone: string };
+}
+
+const shortMessage = (text: string, longest = 700) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
+
+const desk = ({ organisation }: MailedInquiry, label: string): MailBlock[] =>
+  organisation.deskPhone === null ? [] : [{ kind: 'phone', label, phone: organisation.deskPhone }];
+
+const whom = ({ recipients, organisation }: MailedInquiry) =>
+  recipients.length === 0 ? organisation.name : new Intl.ListFormat('en-GB').format(recipients);
+
+/** To the seeker, at once: it arrived, here is the reference, the desk's phone and where to follow it. */
+export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): WrittenMail {
+  const { seeker, organisation, deadlineAt } = inquiry;
+  const facts = [
+    { label: 'Reference', value: inquiry.ref },
+    { label: 'Type', value: inquiryTypeLabel(inquiry.type) },
+    { label: 'Sent to', value: whom(inquiry) },
+    ...(deadlineAt === null ? [] : [{ label: 'You need it by', value: momentIn(seeker.timezone, deadlineAt) }]),
+  ];
+  return writeMail({
+    subject: `Received: ${inquiry.subject} (${inquiry.ref})`,
+    preview: `${organisation.name} has your inquiry. Reference ${inquiry.ref}.`,
+    organisation: organisation.name,
+    title: `We have your inquiry, ${seeker.firstname}`,
+    blocks: [
+      { kind: 'facts', facts },
+      ...(inquiry.restricted ? [] : [{ kind: 'quote', text: shortMessage(inquiry.message, 300) } as const]),
+      { kind: 'button', label: 'Follow your inquiry', href: trackingUrl },
+      ...desk(inquiry, 'If it gets tight, call the desk:'),
+    ],
+    footer: [
+      'You get this because you sent an inquiry. The link is yours alone: whoever has it can read and answer.',
+      `${organisation.name}. ${inquiry.ref}`,
+    ],
+  });
+}
+
+/** To the people asked and the desk. A restricted inquiry is only announced: its content never leaves by mail. */
+export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Date): WrittenMail {
+  const { organisation } = inquiry;
+  const type = inquiryTypeLabel(inquiry.type);
+  if (inquiry.restricted)
+    return writeMail({
+      subject: `Restricted ${type} inquiry (${inquiry.ref})`,
+      preview: 'Sign in to read it.',
+      organisation: organisation.name,
+      title: `A restricted ${type} inquiry arrived`,
+      blocks: [
+        { kind: 'text', text: 'Its content stays inside. Sign in to read it; each reading is logged.' },
+        ...deadlineCells(inquiry, now),
+        { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+      ],
+      footer: [`${organisation.name}. ${inquiry.ref}`],
+    });
+  const from = inquiry.seeker.organization === null ? inquiry.seeker.name : `${inquiry.seeker.name}, ${inquiry.seeker.organization}`;
+  return writeMail({
+    subject: `${type}: ${inquiry.subject} (${inquiry.ref})`,
+    preview: `${from}${inquiry.deadlineAt === null ? '' : `. ${timeLeft(inquiry.deadlineAt, now)} left.`}`,
+    organisation: organisation.name,
+    title: inquiry.subject,
+    blocks: [
+      ...deadlineCells(inquiry, now),
+      { kind: 'quote', text: shortMessage(inquiry.message) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'From', value: inquiry.seeker.verified ? `${from} (verified)` : from },
+          { label: 'For', value: whom(inquiry) },
+          ...describeInquiryFields(inquiry.type, inquiry.fields, organisation.timezone),
+        ],
+      },
+      { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+    ],
+    footer: [
+      `Sent to you because you take ${type} inquiries at ${organisation.name}. Answer in Rostrum, so that your team sees it.`,
+      inquiry.ref,
+    ],
+  });
+}
+
+function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): MailBlock[] {
+  if (deadlineAt === null) return [];
+  const [time = '', ...day] = momentIn(organisation.timezone, deadlineAt).split(', ');
+  const hoursLeft = (deadlineAt.getTime() - now.getTime()) / 3_600_000;
+  return [
+    {
+      kind: 'deadline',
+      cells: [
+        { figure: time, caption: `${day.join(', ')}, your time` },
+        { figure: timeLeft(deadlineAt, now), caption: 'from when we sent this', urgent: hoursLeft < 24 },
+      ],
+    },
+  ];
+}
+
+/** To the seeker: somebody of the team answered. */
+export function replyMail(inquiry: MailedInquiry, reply: { author: string; body: string }, trackingUrl: string): WrittenMail {
+  return writeMail({
+    subject: `${inquiry.organisation.name} replied: ${inquiry.subject} (${inquiry.ref})`,
+    preview: inquiry.restricted ? 'Open it to read the reply.' : shortMessage(reply.body, 120),
+    organisation: inquiry.organisation.name,
+    title: `${reply.author} replied`,
+    blocks: [
+      inquiry.restricted
+        ? { kind: 'text', text: 'The reply waits behind your link; it is not sent by mail because the inquiry is restricted.' }
+        : { kind: 'quote', text: reply.body },
+      { kind: 'button', label: 'Read and answer', href: trackingUrl },
+      ...desk(inquiry, 'Rather talk? Call the desk:'),
+    ],
+    footer: [`About your inquiry "${inquiry.subject}", ${inquiry.ref}. Answer behind the link, so that the whole desk sees it.`],
+  });
+}
+
+/** To the team: the seeker added something. Says no more of a restricted one than that. */
+export function seekerReplyMail(inquiry: MailedInquiry, body: string, inboxUrl: string): WrittenMail {
+  const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
+  return writeMail({
+    subject: `Answer to ${about}`,
+    preview: inquiry.restricted ? 'Sign in to read it.' : shortMessage(body, 120),
+    organisation: inquiry.organisation.name,
+    title: inquiry.restricted ? 'The seeker answered' : `${inquiry.seeker.name} answered`,
+    blocks: [
+      inquiry.restricted
+        ? { kind: 'text', text: 'Sign in to read it; each reading is logged.' }
+        : { kind: 'quote', text: shortMessage(body) },
+      { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+    ],
+    footer: [`${inquiry.organisation.name}. ${inquiry.ref}`],
+  });
+}
+
+/** To the seeker, at the end. Why the team closed it is the team's own matter and not told. */
+export function closedMail(inquiry: MailedInquiry, trackingUrl: string): WrittenMail {
+  return writeMail({
+    subject: `Closed: ${inquiry.subject} (${inquiry.ref})`,
+    preview: `${inquiry.organisation.name} has closed your inquiry.`,
+    organisation: inquiry.organisation.name,
+    title: 'Your inquiry is closed',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Thank you for writing to ${inquiry.organisation.name}, ${inquiry.seeker.firstname}. We have closed this inquiry. If anything is left, answer within 14 days and it opens again.`,
+      },
+      { kind: 'button', label: 'See the whole exchange', href: trackingUrl },
+      ...desk(inquiry, 'Or call the desk:'),
+    ],
+    footer: [`About your inquiry "${inquiry.subject}", ${inquiry.ref}.`],
+  });
+}
