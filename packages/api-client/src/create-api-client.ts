@@ -1,0 +1,113 @@
+import axios, { isCancel, type AxiosResponse } from 'axios';
+import { loginContinuePath, type RouteDescriptor, type RouteResponse } from '@rostrum/contracts';
+import type { ApiClientOptions } from './api-client-options.ts';
+import type { CallArguments, RawInput } from './call-input.ts';
+import { failureOf, networkFailure, notSignedIn } from './failures.ts';
+import { createLiveStreams, type StreamHandlers, type StreamInput } from './live-streams.ts';
+import { checkAnswer, unwrap } from './read-answer.ts';
+import { refreshOnce } from './refresh-once.ts';
+import { routeUrl } from './route-url.ts';
+
+export interface ApiClient {
+  /** Makes one call and answers its checked data. Fails with an `ApiError`. */
+  call<Route extends RouteDescriptor>(route: Route, ...input: CallArguments<Route>): Promise<RouteResponse<Route>>;
+  /** Listens to server-sent events until the returned function is called. Reconnects by itself. */
+  stream<Route extends RouteDescriptor>(
+    route: Route,
+    input: StreamInput<Route>,
+    handlers: StreamHandlers<RouteResponse<Route>>,
+  ): () => void;
+}
+
+const textHeader = (response: AxiosResponse, name: string) => {
+  const value: unknown = response.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Typed calls over HTTP: the contract says how to call, the options say for whom. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const baseUrl = options.baseUrl ?? '';
+  const refresh = refreshOnce(() => options.onUnauthorized());
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: options.timeoutMs ?? 30_000,
+    validateStatus: () => true,
+  });
+
+  const getIdentifier = async () => (await options.getIdentifier?.()) ?? null;
+
+  async function send(route: RouteDescriptor, url: string, input: RawInput, token: string | null, callSite: Error) {
+    try {
+      return await http.request<unknown>({
+        method: route.method,
+        url,
+        data: input.body,
+        signal: input.signal,
+        headers: {
+          Accept: 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(input.idempotencyKey && { 'Idempotency-Key': input.idempotencyKey }),
+        },
+      });
+    } catch (error) {
+      if (isCancel(error) || input.signal?.aborted) throw input.signal?.reason ?? error;
+      throw networkFailure(route, error, callSite);
+    }
+  }
+
+  /** The token for the one retry, or null when there is none to be had. */
+  async function renewToken(refused: string): Promise<string | null> {
+    const current = await options.getAccessToken();
+    // Another call was refused earlier and has refreshed already: its new token serves this one too.
+    if (current && current !== refused) return current;
+    return (await refresh()) ? options.getAccessToken() : null;
+  }
+
+  async function perform(route: RouteDescriptor, input: RawInput, callSite: Error): Promise<unknown> {
+    const token = await options.getAccessToken();
+    if (!token && route.auth === 'session') throw notSignedIn(route, callSite);
+    const url = routeUrl(route, input.params, input.query, await getIdentifier());
+    // The same key on the retry: the first attempt may have been carried out all the same.
+    const keyed = route.idempotent ? { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() } : input;
+
+    let response = await send(route, url, keyed, token, callSite);
+    if (response.status === 401 && token && !url.includes(loginContinuePath)) {
+      const fresh = await renewToken(token);
+      if (fresh) response = await send(route, url, keyed, fresh, callSite);
+    }
+    if (response.status >= 200 && response.status < 300) return settle(route, response, callSite);
+    throw failureOf(
+      route,
+      {
+        status: response.status,
+        body: response.data,
+        requestId: textHeader(response, 'x-request-id'),
+        retryAfter: textHeader(response, 'retry-after'),
+      },
+      callSite,
+    );
+  }
+
+  function settle(route: RouteDescriptor, response: AxiosResponse<unknown>, callSite: Error): unknown {
+    const content = unwrap(route, response.data);
+    try {
+      return checkAnswer(route, content, response.status, callSite);
+    } catch (mismatch) {
+      if (options.onMismatch !== 'log') throw mismatch;
+      console.error(mismatch);
+      return content;
+    }
+  }
+
+  const streams = createLiveStreams({
+    baseUrl,
+    getAccessToken: async () => options.getAccessToken(),
+    getIdentifier,
+    renewToken,
+  });
+
+  return {
+    call: (route, ...[input]) => perform(route, input ?? {}, new Error(route.id)) as Promise<RouteResponse<typeof route>>,
+    stream: (route, input, handlers) => streams.listen(route, input, handlers),
+  };
+}

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { events } from '@rostrum/contracts';
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from './create-api-client.ts';
+import { createEventStreamParser, type StreamMessage } from './event-stream-parser.ts';
+import { answer, startHttpServer } from './testing/http-server.ts';
+
+const created = (id: string) => JSON.stringify({ topic: 'inquiry.created', id, at: '2026-11-19T10:12:00Z' });
+
+const clientOf = (baseUrl: string, onUnauthorized = async () => false, token = () => 'first') =>
+  createApiClient({ baseUrl, getAccessToken: token, getIdentifier: () => 'me', onUnauthorized });
+
+test('messages survive any cut of the text', () => {
+  const text = 'retry: 50\r\n\r\n: heartbeat\n\nid: 7\nevent: live\ndata: {"a":\ndata: 1}\n\ndata:last\r\r';
+  for (let size = 1; size <= text.length; size += 1) {
+    const messages: StreamMessage[] = [];
+    const parser = createEventStreamParser({ onMessage: (message) => messages.push(message) });
+    for (let at = 0; at < text.length; at += size) parser.push(text.slice(at, at + size));
+    parser.push('\n');
+    expect(messages).toEqual([
+      { event: 'live', data: '{"a":\n1}', id: '7' },
+      { event: 'message', data: 'last', id: '7' },
+    ]);
+  }
+});
+
+test('reconnects after a break and says where it stopped', async () => {
+  let connections = 0;
+  await using server = await startHttpServer((_, response) => {
+    connections += 1;
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`retry: 10\n\nid: ${connections}\ndata: ${created(`inquiry-${connections}`)}\n\n`);
+    if (connections === 1) response.end();
+  });
+  const onMessage = vi.fn();
+  const onOpen = vi.fn();
+  const stop = clientOf(server.url).stream(events.live, {}, { onMessage, onOpen });
+
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2));
+  stop();
+
+  expect(onMessage).toHaveBeenLastCalledWith({ topic: 'inquiry.created', id: 'inquiry-2', at: '2026-11-19T10:12:00Z' });
+  expect(onOpen.mock.calls).toEqual([[false], [true]]);
+  expect(server.calls[0]?.url).toBe('/app/events/me');
+  expect(server.calls[0]?.headers['last-event-id']).toBeUndefined();
+  expect(server.calls[1]?.headers['last-event-id']).toBe('1');
+});
+
+test('listeners to the same stream share one connection; the last to leave closes it', async () => {
+  let closed = 0;
+  await using server = await startHttpServer((_, response) => {
+    response.on('close', () => (closed += 1));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`data: ${created('one')}\n\n`);
+  });
+  const client = clientOf(server.url);
+  const first = vi.fn();
+  const second = vi.fn();
+  const stopFirst = client.stream(events.live, {}, { onMessage: first });
+  const stopSecond = client.stream(events.live, {}, { onMessage: second });
+
+  await vi.waitFor(() => expect(second).toHaveBeenCalledOnce());
+  expect(first).toHaveBeenCalledOnce();
+  expect(server.calls).toHaveLength(1);
+  stopFirst();
+  expect(closed).toBe(0);
+  stopSecond();
+  await vi.waitFor(() => expect(closed).toBe(1));
+});
+
+test('a refused token is renewed once; a refusal for good ends the stream', async () => {
+  let token = 'first';
+  await using server = await startHttpServer((request, response) =>
+    request.headers.authorization === 'Bearer second' ? answer(response, 403, {}) : answer(response, 401, {}),
+  );
+  const onRefused = vi.fn();
+  const refresh = vi.fn(async () => {
+    token = 'second';
+    return true;
+  });
+  clientOf(server.url, refresh, () => token).stream(events.live, {}, { onMessage: vi.fn(), onRefused });
+
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledWith(403));
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(server.calls).toHaveLength(2);
+});
