@@ -42,7 +42,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   route('/dashboard/inquiries/activity', 'inquiries', 'Activity', desk),
   route('/dashboard/inquiries/sent', 'seeker', 'seeker sent inquiries', everyone, 'prefix'),
   route('/dashboard/inquiries_sent', 'seeker', 'seeker sent inquiries', everyone),
-  route('/dashboard/analytics', 'analytics', 'analytics', administrator),
+  route('/dashboard/analytics', 'analytics', 'analytics', withInquiries),
   route('/dashboard/analytics/people', 'analytics', 'people analytics', withInquiries),
   route('/dashboard/analytics/posts', 'analytics', 'posts analytics', administrator),
   route('/dashboard/analytics/qanda', 'analytics', 'Q&A analytics', administrator),
