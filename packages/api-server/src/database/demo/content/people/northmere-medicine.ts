@@ -84,7 +84,7 @@ export const northmereMedicine: readonly PersonContent[] = [
       'Lars Ingemann-Koroma follows immune memory in older people and in those with long-term illness. He ran the vaccine trial on the Selby islands, where every household agreed to take part. He is happy to explain a side effect without either alarm or a shrug.',
     topics: ['Vaccines', 'Infectious disease', 'Ageing', 'Measles'],
     industries: ['Health care', 'Pharmaceuticals'],
-    languages: [['en', 'fluent', 'interview'], ['da', 'native', 'interview'], ['kr', 'basic']],
+    languages: [['en', 'fluent', 'interview'], ['da', 'native', 'interview']],
     education: [[8, 'PhD', 'Immunology', 'Københavns Søuniversitet']],
     publications: [[0, 'article', 'Memory after the third dose in people over seventy-five', 'Immune Time'], [2, 'article', 'A whole-island vaccine trial', 'Trials Quarterly']],
     appearances: [[58, 'tv', 'Who should wait for the jab?', 'Tidewater TV']],
