@@ -109,10 +109,9 @@ CREATE TABLE "inquiries" (
 	"outcome" text,
 	"outcome_note" text,
 	"source_page" text,
-	"tracking_token_hash" "bytea",
-	"tracking_expires_at" timestamp with time zone,
 	"consent_at" timestamp with time zone NOT NULL,
 	"first_reply_at" timestamp with time zone,
+	"opened_at" timestamp with time zone,
 	"expert_asked_at" timestamp with time zone,
 	"waiting_since" timestamp with time zone,
 	"closed_at" timestamp with time zone,
@@ -121,7 +120,6 @@ CREATE TABLE "inquiries" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "inquiries_tracking_token_hash_unique" UNIQUE("tracking_token_hash"),
 	CONSTRAINT "inquiries_org_id" UNIQUE("org_id","id"),
 	CONSTRAINT "inquiries_org_ref" UNIQUE("org_id","ref")
 );
@@ -154,6 +152,14 @@ CREATE TABLE "inquiry_recipients" (
 	"person_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "inquiry_recipients_inquiry_id_person_id_pk" PRIMARY KEY("inquiry_id","person_id")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry_tracking_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"inquiry_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -420,6 +426,7 @@ ALTER TABLE "inquiry_reads" ADD CONSTRAINT "inquiry_reads_user_id_users_id_fk" F
 ALTER TABLE "inquiry_reads" ADD CONSTRAINT "inquiry_reads_org_id_inquiry_id_inquiries_org_id_id_fk" FOREIGN KEY ("org_id","inquiry_id") REFERENCES "public"."inquiries"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_recipients" ADD CONSTRAINT "inquiry_recipients_org_id_inquiry_id_inquiries_org_id_id_fk" FOREIGN KEY ("org_id","inquiry_id") REFERENCES "public"."inquiries"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_recipients" ADD CONSTRAINT "inquiry_recipients_org_id_person_id_people_org_id_id_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry_tracking_links" ADD CONSTRAINT "inquiry_tracking_links_org_id_inquiry_id_inquiries_org_id_id_fk" FOREIGN KEY ("org_id","inquiry_id") REFERENCES "public"."inquiries"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "people" ADD CONSTRAINT "people_org_id_organisations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_availability" ADD CONSTRAINT "person_availability_org_id_person_id_people_org_id_id_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_sections" ADD CONSTRAINT "person_sections_org_id_person_id_people_org_id_id_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -463,6 +470,7 @@ CREATE INDEX "inquiry_reads_inquiry" ON "inquiry_reads" USING btree ("org_id","i
 CREATE INDEX "inquiry_reads_user" ON "inquiry_reads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "inquiry_recipients_inquiry" ON "inquiry_recipients" USING btree ("org_id","inquiry_id");--> statement-breakpoint
 CREATE INDEX "inquiry_recipients_person" ON "inquiry_recipients" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "inquiry_tracking_links_inquiry" ON "inquiry_tracking_links" USING btree ("org_id","inquiry_id");--> statement-breakpoint
 CREATE INDEX "mails_state" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "people_org_name" ON "people" USING btree ("org_id","lastname","firstname");--> statement-breakpoint

@@ -39,11 +39,10 @@ export const inquiries = pgTable(
     outcome: text('outcome'),
     outcomeNote: text('outcome_note'),
     sourcePage: text('source_page'),
-    /** sha256 of the token in a guest's tracking link. */
-    trackingTokenHash: bytea('tracking_token_hash').unique(),
-    trackingExpiresAt: moment('tracking_expires_at'),
     consentAt: moment('consent_at').notNull(),
     firstReplyAt: moment('first_reply_at'),
+    /** When somebody of the team first took it up: the seeker's step "With the team". */
+    openedAt: moment('opened_at'),
     expertAskedAt: moment('expert_asked_at'),
     waitingSince: moment('waiting_since'),
     closedAt: moment('closed_at'),
@@ -121,5 +120,21 @@ export const inquiryReads = pgTable(
     foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
     index('inquiry_reads_inquiry').on(table.orgId, table.inquiryId),
     index('inquiry_reads_user').on(table.userId),
+  ],
+);
+
+/** Links by which a guest follows an inquiry; each mail carries one of its own, and only its sha256 is kept. */
+export const inquiryTrackingLinks = pgTable(
+  'inquiry_tracking_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    orgId: uuid('org_id').notNull(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    index('inquiry_tracking_links_inquiry').on(table.orgId, table.inquiryId),
   ],
 );
