@@ -1,0 +1,23 @@
+import type { Role } from '@rostrum/contracts';
+
+/** Who makes a request: read from the database for each one, never from the token. */
+export interface RequestSession {
+  sessionId: string;
+  userId: string;
+  /** What stands for `{identifier}` in paths. */
+  identifier: string;
+  role: Role;
+  /** Null for seekers, who belong to no organisation. */
+  orgId: string | null;
+  companyUsername: string | null;
+  /** The profile that belongs to the session, when there is one. */
+  personId: string | null;
+  username: string | null;
+  scopes: { departments: readonly string[]; tags: readonly string[] };
+  firstname: string;
+  lastname: string;
+  name: string;
+  email: string;
+  image: string | null;
+  timezone: string;
+}
