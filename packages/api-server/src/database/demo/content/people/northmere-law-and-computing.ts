@@ -134,7 +134,7 @@ export const northmereComputing: readonly PersonContent[] = [
       'Kofi Brandvold studies the moment an automated score becomes a decision about a person: a benefit stopped, a visa refused, a sentence lengthened. His group has audited 41 public-sector systems in six countries and published the test kits as open tools. He gave evidence to the Selby inquiry into welfare scoring and sits on its follow-up panel.',
     topics: ['Algorithmic accountability', 'AI and law', 'Automated decisions', 'Public sector audits', 'Evidence standards'],
     industries: ['Legal services', 'Information technology'],
-    languages: [['en', 'native', 'interview'], ['nb', 'fluent', 'interview']],
+    languages: [['en', 'native', 'interview'], ['no', 'fluent', 'interview']],
     education: [[7, 'PhD', 'Computer Science', 'Northmere University']],
     publications: [[1, 'report', 'Forty-one audits', 'Northmere Briefing']],
     hooks: [
