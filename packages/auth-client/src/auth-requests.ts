@@ -1,0 +1,31 @@
+import { authPaths, csrfAnswer, providersAnswer, redirectAnswer, sessionAnswer, type Session } from '@rostrum/contracts';
+import type { Page } from './page.ts';
+
+async function getJson(page: Page, url: string): Promise<unknown> {
+  const response = await page.fetch(url, { headers: { 'Content-Type': 'application/json' } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+/** An anonymous visitor's answer is an empty object. */
+export const isSession = (answer: object): answer is Session => 'sessionToken' in answer;
+
+/** The session, or null for a visitor who is not signed in. Throws when there is no proper answer. */
+export async function requestSession(page: Page): Promise<Session | null> {
+  const answer = sessionAnswer.parse(await getJson(page, authPaths.session));
+  return isSession(answer) ? answer : null;
+}
+
+export const requestProviders = async (page: Page) => providersAnswer.parse(await getJson(page, authPaths.providers));
+
+/** A form of the protocol: with a fresh csrf token, asking for JSON instead of a redirect. */
+export async function postForm(page: Page, url: string, fields: Record<string, string>) {
+  const { csrfToken } = csrfAnswer.parse(await getJson(page, authPaths.csrf));
+  const response = await page.fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }).toString(),
+  });
+  const answer = redirectAnswer.safeParse(await response.json().catch(() => null));
+  return { response, url: answer.success ? answer.data.url : null };
+}

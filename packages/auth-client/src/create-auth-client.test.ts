@@ -1,0 +1,233 @@
+import { authPaths } from '@rostrum/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAuthClient } from './create-auth-client.ts';
+import { createBrowser, sessionOf } from './testing/tabs.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const right = { fields: { email: 'administrator@rostrum.example', password: 'right' } };
+
+test('loading, one request, then authenticated', async () => {
+  const browser = createBrowser(sessionOf());
+  const client = createAuthClient(browser.openTab().page);
+  expect(client.get()).toEqual({ status: 'loading', session: null });
+  const heard = vi.fn();
+  client.subscribe(heard);
+
+  client.start();
+  client.start();
+  await client.whenKnown();
+
+  expect(client.get()).toEqual({ status: 'authenticated', session: sessionOf() });
+  expect(browser.calls(authPaths.session)).toHaveLength(1);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('an empty answer is unauthenticated and carries no token', async () => {
+  const client = createAuthClient(createBrowser().openTab().page);
+
+  expect(await client.whenKnown()).toEqual({ status: 'unauthenticated', session: null });
+  expect(await client.getAccessToken()).toBeNull();
+  expect(await client.getIdentifier()).toBeNull();
+});
+
+test.each([
+  ['a failing status', 503, {}],
+  ['null', 200, null],
+  ['a page of HTML', 200, '<h1>Bad gateway</h1>'],
+])('at the start %s is unauthenticated and reported once', async (_, status, body) => {
+  const browser = createBrowser();
+  browser.routes.set(authPaths.session, () => ({ status, body }));
+  const client = createAuthClient(browser.openTab().page);
+
+  expect((await client.whenKnown()).status).toBe('unauthenticated');
+  expect(browser.beacons).toHaveLength(1);
+  expect(Object.fromEntries(browser.beacons[0] ?? [])).toMatchObject({ code: 'CLIENT_FETCH_ERROR', client: 'true' });
+});
+
+test('a held session outlives a passing fault, and is asked for again when the tab returns', async () => {
+  const browser = createBrowser(sessionOf());
+  const tab = browser.openTab();
+  const client = createAuthClient(tab.page);
+  await client.whenKnown();
+  const held = client.get();
+
+  browser.routes.set(authPaths.session, () => ({ status: 503, body: {} }));
+  tab.show();
+  await vi.waitFor(() => expect(browser.beacons).toHaveLength(1));
+  expect(client.get()).toBe(held);
+
+  browser.routes.set(authPaths.session, () => ({ body: {} }));
+  tab.show();
+  await vi.waitFor(() => expect(client.get().status).toBe('unauthenticated'));
+});
+
+test('a tab without a session does not ask again when it returns', async () => {
+  const browser = createBrowser();
+  const tab = browser.openTab();
+  await createAuthClient(tab.page).whenKnown();
+
+  tab.show();
+
+  expect(browser.calls(authPaths.session)).toHaveLength(1);
+});
+
+test('an unchanged answer leaves the snapshot alone', async () => {
+  const browser = createBrowser(sessionOf());
+  const client = createAuthClient(browser.openTab().page);
+  const before = await client.whenKnown();
+
+  await client.reload();
+
+  expect(client.get()).toBe(before);
+});
+
+test('signs in by the form of the protocol and tells the other tabs', async () => {
+  const browser = createBrowser();
+  const other = createAuthClient(browser.openTab().page);
+  await other.whenKnown();
+  const client = createAuthClient(browser.openTab('/login').page);
+
+  const result = await client.signIn('credentials', { ...right, callbackUrl: '/dashboard/people' });
+
+  expect(result).toEqual({ ok: true, url: 'https://rostrum.example/dashboard/people' });
+  expect(Object.fromEntries(browser.calls(authPaths.callback('credentials'))[0]?.form ?? [])).toEqual({
+    email: 'administrator@rostrum.example',
+    password: 'right',
+    redirect: 'false',
+    callbackUrl: '/dashboard/people',
+    csrfToken: 'csrf-1',
+    json: 'true',
+  });
+  expect(client.get().status).toBe('authenticated');
+  await vi.waitFor(() => expect(other.get().status).toBe('authenticated'));
+});
+
+test('a refused sign-in says so in the code of the protocol', async () => {
+  const client = createAuthClient(createBrowser().openTab('/login').page);
+
+  expect(await client.signIn('credentials', { fields: { email: 'a@b.example', password: 'wrong' } })).toEqual({
+    ok: false,
+    error: 'CredentialsSignin',
+    status: 401,
+    retryAfterSeconds: null,
+  });
+});
+
+test('too many attempts carry the time to wait; a broken proxy is unreachable, never a thrown error', async () => {
+  const browser = createBrowser();
+  const client = createAuthClient(browser.openTab('/login').page);
+  browser.routes.set(authPaths.callback('credentials'), () => ({
+    status: 429,
+    body: { url: 'https://rostrum.example/api/auth/error?error=TooMany' },
+    headers: { 'retry-after': '90' },
+  }));
+  expect(await client.signIn('credentials', right)).toEqual({ ok: false, error: 'TooMany', status: 429, retryAfterSeconds: 90 });
+
+  browser.routes.set(authPaths.callback('credentials'), () => ({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  expect(await client.signIn('credentials', right)).toMatchObject({ ok: false, error: 'unreachable', status: 502 });
+
+  browser.routes.delete(authPaths.csrf);
+  expect(await client.signIn('credentials', right)).toMatchObject({ ok: false, error: 'unreachable' });
+});
+
+test('sign-out clears the session in every tab and goes to /login', async () => {
+  const browser = createBrowser(sessionOf());
+  const other = createAuthClient(browser.openTab().page);
+  await other.whenKnown();
+  const tab = browser.openTab('/logout');
+  const client = createAuthClient(tab.page);
+  await client.whenKnown();
+
+  await client.signOut();
+
+  expect(client.get()).toEqual({ status: 'unauthenticated', session: null });
+  expect(tab.left).toEqual(['/login']);
+  await vi.waitFor(() => expect(other.get().status).toBe('unauthenticated'));
+});
+
+test('a sign-out that the server refused leaves the session as it is', async () => {
+  const browser = createBrowser(sessionOf());
+  browser.routes.set(authPaths.signOut, () => ({ body: { url: 'https://rostrum.example/api/auth/signout?csrf=true' } }));
+  const client = createAuthClient(browser.openTab('/logout').page);
+  await client.whenKnown();
+
+  await expect(client.signOut()).rejects.toThrow();
+
+  expect(client.get().status).toBe('authenticated');
+});
+
+test('one refresh for all who ask, and the new token from then on', async () => {
+  const browser = createBrowser(sessionOf());
+  browser.refreshed = sessionOf({}, 'token-2');
+  const other = createAuthClient(browser.openTab().page);
+  await other.whenKnown();
+  const client = createAuthClient(browser.openTab().page);
+  await client.whenKnown();
+
+  expect(await Promise.all([client.refresh(), client.refresh(), client.refresh()])).toEqual([true, true, true]);
+
+  expect(browser.calls(authPaths.refreshToken)).toHaveLength(1);
+  expect(await client.getAccessToken()).toBe('token-2');
+  await vi.waitFor(async () => expect(await other.getAccessToken()).toBe('token-2'));
+});
+
+test('a refresh that fails, or yields no new session, leads to /logout', async () => {
+  for (const body of [
+    { success: false, data: null, error: 'expired' },
+    { success: true, data: { updatedSession: null }, error: null },
+    { success: true, data: { updatedSession: {} }, error: null },
+    'not JSON',
+  ]) {
+    const browser = createBrowser(sessionOf());
+    browser.routes.set(authPaths.refreshToken, () => ({ body }));
+    const tab = browser.openTab();
+    const client = createAuthClient(tab.page);
+
+    expect(await client.refresh()).toBe(false);
+    expect(tab.left).toEqual(['/logout']);
+    expect(browser.calls(authPaths.refreshToken)).toHaveLength(1);
+  }
+});
+
+test('a server that is being restarted during a refresh gets a second chance', async () => {
+  vi.useFakeTimers();
+  const browser = createBrowser(sessionOf());
+  browser.refreshed = sessionOf({}, 'token-2');
+  const answer = browser.routes.get(authPaths.refreshToken);
+  let tries = 0;
+  browser.routes.set(authPaths.refreshToken, (init) => {
+    tries += 1;
+    return tries === 1 || !answer ? { status: 503, body: {} } : answer(init);
+  });
+  const tab = browser.openTab();
+
+  const refreshed = createAuthClient(tab.page).refresh();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(await refreshed).toBe(true);
+  expect(tab.left).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('on /logout itself a failed refresh does not load the page again', async () => {
+  const browser = createBrowser(sessionOf());
+  const tab = browser.openTab('/logout');
+
+  expect(await createAuthClient(tab.page).refresh()).toBe(false);
+  expect(tab.left).toEqual([]);
+});
+
+test('messages of others under the same key are ignored', async () => {
+  const browser = createBrowser(sessionOf());
+  await createAuthClient(browser.openTab().page).whenKnown();
+  const stranger = browser.openTab();
+
+  stranger.page.tellOtherTabs('not JSON');
+  stranger.page.tellOtherTabs('null');
+  stranger.page.tellOtherTabs(JSON.stringify({ event: 'other' }));
+
+  expect(browser.calls(authPaths.session)).toHaveLength(1);
+});

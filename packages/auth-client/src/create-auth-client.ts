@@ -1,0 +1,139 @@
+import { authPaths, type Session, type SessionStatus } from '@rostrum/contracts';
+import { postForm, requestSession } from './auth-requests.ts';
+import type { Page } from './page.ts';
+import { requestFreshSession } from './refresh-session.ts';
+import { reportFailure } from './report-failure.ts';
+import { signInWith, type SignInOptions, type SignInResult } from './sign-in.ts';
+import { isSessionMessage, tellOtherTabs } from './tab-messages.ts';
+
+export interface AuthState {
+  status: SessionStatus;
+  session: Session | null;
+}
+
+export interface AuthClient {
+  get(): AuthState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for the session once and begins to follow other tabs. Further calls do nothing. */
+  start(): void;
+  /** Settles once the status is no longer `loading`. */
+  whenKnown(): Promise<AuthState>;
+  /** Asks for the session again, for instance after the person changed their name. */
+  reload(): Promise<AuthState>;
+  signIn(provider: string, options?: SignInOptions): Promise<SignInResult>;
+  /** Ends the session in every tab and goes to /login. Throws when the server could not be told. */
+  signOut(): Promise<void>;
+  /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout. */
+  refresh(): Promise<boolean>;
+  getAccessToken(): Promise<string | null>;
+  getIdentifier(): Promise<string | null>;
+}
+
+const loginPath = '/login';
+const logoutPath = '/logout';
+
+const stateOf = (session: Session | null): AuthState =>
+  session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null };
+
+const isSame = (left: Session | null, right: Session | null) => JSON.stringify(left) === JSON.stringify(right);
+const holder = (session: Session | null) => session?.user.identifier;
+
+/** The session of one page: a store to read and to subscribe to. Speaks the authentication library's protocol. */
+export function createAuthClient(page: Page): AuthClient {
+  let state: AuthState = { status: 'loading', session: null };
+  const listeners = new Set<() => void>();
+  let started = false;
+  let refreshing: Promise<boolean> | null = null;
+  /** Counts what set the session, so that an answer that was overtaken is dropped. */
+  let turn = 0;
+
+  function set(session: Session | null) {
+    turn += 1;
+    // An answer that says the same leaves the snapshot alone: nobody is to draw again on every return to the tab.
+    if (state.status !== 'loading' && isSame(state.session, session)) return;
+    state = stateOf(session);
+    [...listeners].forEach((listener) => listener());
+  }
+
+  async function load({ tell }: { tell: boolean }): Promise<AuthState> {
+    const asked = turn;
+    const held = state.session;
+    try {
+      const session = await requestSession(page);
+      if (asked !== turn) return state;
+      set(session);
+      if (tell && holder(session) !== holder(held)) tellOtherTabs(page, 'getSession');
+    } catch (error) {
+      reportFailure(page, 'CLIENT_FETCH_ERROR', authPaths.session, error);
+      // A held session outlives a passing fault: only the server's word that it is over ends it.
+      if (asked === turn && state.status === 'loading') set(null);
+    }
+    return state;
+  }
+
+  async function refreshSession(): Promise<boolean> {
+    const fresh = await requestFreshSession(page).catch((error: unknown) => {
+      reportFailure(page, 'REFRESH_TOKEN_ERROR', authPaths.refreshToken, error);
+      return null;
+    });
+    if (fresh) {
+      set(fresh);
+      tellOtherTabs(page, 'getSession');
+      return true;
+    }
+    if (page.path() !== logoutPath) page.navigate(logoutPath);
+    return false;
+  }
+
+  const client: AuthClient = {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (started) return;
+      started = true;
+      page.onTabMessage((message) => {
+        if (isSessionMessage(message)) void load({ tell: false });
+      });
+      page.onVisible(() => {
+        if (state.session) void load({ tell: true });
+      });
+      void load({ tell: true });
+    },
+    whenKnown() {
+      client.start();
+      if (state.status !== 'loading') return Promise.resolve(state);
+      return new Promise((resolve) => {
+        const leave = client.subscribe(() => {
+          leave();
+          resolve(state);
+        });
+      });
+    },
+    reload: () => load({ tell: true }),
+    async signIn(provider, options = {}) {
+      const result = await signInWith(page, provider, options);
+      if (result.ok) await load({ tell: true });
+      return result;
+    },
+    async signOut() {
+      const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath });
+      // The protocol answers a bad csrf token with 200 and this address: nothing was signed out.
+      if (!response.ok || url?.includes('csrf=true')) throw new Error(`${authPaths.signOut} answered ${response.status}.`);
+      set(null);
+      tellOtherTabs(page, 'signout');
+      page.navigate(loginPath);
+    },
+    refresh() {
+      refreshing ??= refreshSession().finally(() => {
+        refreshing = null;
+      });
+      return refreshing;
+    },
+    getAccessToken: async () => (await client.whenKnown()).session?.sessionToken ?? null,
+    getIdentifier: async () => (await client.whenKnown()).session?.user.identifier ?? null,
+  };
+  return client;
+}

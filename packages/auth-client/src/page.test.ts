@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { browserPage, messageKey } from './page.ts';
+import { tellOtherTabs } from './tab-messages.ts';
+
+test('tells other tabs under the key and in the shape of the protocol', () => {
+  tellOtherTabs(browserPage, 'signout');
+
+  expect(JSON.parse(localStorage.getItem(messageKey) ?? '')).toEqual({
+    event: 'session',
+    data: { trigger: 'signout' },
+    timestamp: expect.any(Number),
+  });
+});
+
+test('hears storage events of that key only', () => {
+  const heard = vi.fn();
+  browserPage.onTabMessage(heard);
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'x' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: messageKey, newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: messageKey, newValue: '{}' }));
+
+  expect(heard.mock.calls).toEqual([['{}']]);
+});
+
+test('a browser without storage is no fault', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+
+  expect(() => tellOtherTabs(browserPage, 'getSession')).not.toThrow();
+});
