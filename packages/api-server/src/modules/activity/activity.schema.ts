@@ -1,37 +1,44 @@
-import { customType, index, jsonb, pgTable, text, unique, uuid, bigint } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+import { bigint, index, jsonb, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn } from '../../database/columns.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** The newest link of each chain; its row lock keeps the entries of one chain in one order. */
+export const activityChains = pgTable('activity_chains', {
+  /** An organisation, or a user for acts outside any organisation. */
+  scopeId: uuid('scope_id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
+  hash: varchar('hash', { length: 64 }).notNull().default(''),
+});
 
-/** What happened, append-only. `hash` covers the entry and the hash before it, so a gap or an edit shows. */
+/** Who did what to which, when. Append-only (a trigger refuses changes); each entry carries the hash of the one before. */
 export const activityEntries = pgTable(
   'activity_entries',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    scopeId: uuid('scope_id').notNull(),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
-    /** Null for the system and for guests. */
+    orgId: uuid('org_id'),
     actorUserId: uuid('actor_user_id'),
-    actorName: text('actor_name').notNull(),
-    actorRole: text('actor_role').notNull(),
-    actorImage: text('actor_image'),
-    /** `inquiry.replied`, `person.published`: the entity and what was done to it. */
-    verb: text('verb').notNull(),
-    text: text('text').notNull(),
-    entityType: text('entity_type').notNull(),
+    actorName: varchar('actor_name', { length: 150 }).notNull(),
+    actorRole: varchar('actor_role', { length: 30 }).notNull(),
+    verb: varchar('verb', { length: 60 }).notNull(),
+    /** The sentence people read. */
+    text: varchar('text', { length: 500 }).notNull(),
+    entityType: varchar('entity_type', { length: 30 }).notNull(),
     entityId: uuid('entity_id'),
-    entityLabel: text('entity_label').notNull(),
+    entityLabel: varchar('entity_label', { length: 300 }).notNull(),
+    href: text('href'),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    requestId: text('request_id'),
-    hash: bytea('hash').notNull(),
+    ip: text('ip'),
+    requestId: varchar('request_id', { length: 64 }),
+    previousHash: varchar('previous_hash', { length: 64 }).notNull(),
+    hash: varchar('hash', { length: 64 }).notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    unique('activity_org_sequence').on(table.orgId, table.sequence),
-    index('activity_org_entity').on(table.orgId, table.entityType, table.entityId, table.createdAt),
-    index('activity_org_created').on(table.orgId, table.createdAt),
-    index('activity_actor').on(table.actorUserId, table.createdAt),
+    unique('activity_entries_chain_key').on(table.scopeId, table.sequence),
+    index('activity_entries_org_idx').on(table.orgId, table.createdAt),
+    index('activity_entries_entity_idx').on(table.entityType, table.entityId, table.createdAt),
+    index('activity_entries_actor_idx').on(table.actorUserId, table.createdAt),
   ],
 );

@@ -1,19 +1,37 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, primaryId } from '../../database/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, updatedAt } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 
-/** The vocabulary of topics, industries, categories and tags; without an organisation it is everybody's. */
+/** Words that profiles, posts and questions are filed under; without an organisation they belong to all. */
 export const classifications = pgTable(
   'classifications',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').references(() => organisations.id, { onDelete: 'cascade' }),
-    scheme: text('scheme').notNull(),
-    title: text('title').notNull(),
+    id: idColumn(),
+    orgId: uuid('org_id').references(() => organisations.id),
+    scheme: text('scheme', { enum: ['topic', 'industry', 'category', 'tag', 'department'] }).notNull(),
+    title: varchar('title', { length: 80 }).notNull(),
     parentId: uuid('parent_id'),
-    synonyms: jsonb('synonyms').$type<string[]>().notNull().default([]),
-    status: text('status').notNull().default('active'),
+    synonyms: text('synonyms').array().notNull().default(sql`'{}'`),
+    externalCode: varchar('external_code', { length: 80 }),
+    status: text('status', { enum: ['suggested', 'active', 'merged', 'retired'] }).notNull().default('active'),
+    usageCount: integer('usage_count').notNull().default(0),
+    /** Title and synonyms without case and accents: what the autocomplete looks at. */
+    searchTitle: text('search_title').generatedAlwaysAs(
+      (): SQL => sql`rostrum_fold(${classifications.title} || ' ' || rostrum_join(${classifications.synonyms}))`,
+    ),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (table) => [unique('classifications_title').on(table.orgId, table.scheme, table.title).nullsNotDistinct(), index('classifications_parent').on(table.parentId)],
+  (table) => [
+    foreignKey({ name: 'classifications_parent_fk', columns: [table.parentId], foreignColumns: [table.id] }),
+    unique('classifications_org_id_key').on(table.orgId, table.id),
+    uniqueIndex('classifications_title_key').on(
+      sql`coalesce(${table.orgId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      table.scheme,
+      sql`rostrum_fold(${table.title})`,
+    ),
+    index('classifications_parent_idx').on(table.parentId),
+    index('classifications_search_idx').using('gin', sql`${table.searchTitle} gin_trgm_ops`),
+  ],
 );

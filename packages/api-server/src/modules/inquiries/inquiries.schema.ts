@@ -1,112 +1,130 @@
-import { boolean, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt, versionColumn } from '../../database/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { inquiryOutcomes, inquiryStatuses, seekerRoles } from '@rostrum/contracts';
+import { bytea, citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { users } from '../users/users.schema.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** An inquiry of a seeker to an organisation. A guest has no `seekerId` but a tracking link. */
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    ref: text('ref').notNull(),
-    type: integer('type').notNull(),
-    subject: text('subject').notNull(),
+    id: idColumn(),
+    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    /** Read aloud on the phone: INQ-7K2M9. Unique within the organisation. */
+    ref: varchar('ref', { length: 20 }).notNull(),
+    type: smallint('type').notNull(),
+    subject: varchar('subject', { length: 120 }).notNull(),
     message: text('message').notNull(),
+    /** What the type adds (contracts: inquiryTypeFields). */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
-    firstname: text('firstname').notNull(),
-    lastname: text('lastname').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    organization: text('organization'),
-    jobTitle: text('job_title'),
-    city: text('city'),
-    state: text('state'),
-    country: text('country').notNull(),
-    timezone: text('timezone').notNull(),
-    seekerId: uuid('seeker_id').references(() => users.id, { onDelete: 'set null' }),
-    seekerType: text('seeker_type'),
-    verified: boolean('verified').notNull().default(false),
-    status: text('status').notNull(),
-    priority: text('priority').notNull().default('normal'),
-    /** Parties of a case or an anonymous donor: mails carry a link only and reading is logged. */
+    status: text('status', { enum: inquiryStatuses }).notNull().default('new'),
+    priority: text('priority', { enum: ['urgent', 'high', 'normal', 'low'] }).notNull().default('normal'),
     restricted: boolean('restricted').notNull().default(false),
     deadlineAt: moment('deadline_at'),
-    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    outcome: text('outcome'),
-    outcomeNote: text('outcome_note'),
-    sourcePage: text('source_page'),
+    assigneeId: uuid('assignee_id').references(() => users.id),
+
+    /** Null for guests; the tracking link stands for them. */
+    seekerId: uuid('seeker_id').references(() => users.id),
+    seekerType: text('seeker_type', { enum: seekerRoles }),
+    firstname: varchar('firstname', { length: 60 }).notNull(),
+    lastname: varchar('lastname', { length: 60 }).notNull(),
+    email: citext('email').notNull(),
+    phone: varchar('phone', { length: 40 }),
+    organization: varchar('organization', { length: 120 }),
+    jobTitle: varchar('job_title', { length: 120 }),
+    city: varchar('city', { length: 80 }),
+    state: varchar('state', { length: 80 }),
+    country: varchar('country', { length: 2 }).notNull(),
+    timezone: varchar('timezone', { length: 60 }).notNull(),
+    senderVerified: boolean('sender_verified').notNull().default(false),
     consentAt: moment('consent_at').notNull(),
-    firstReplyAt: moment('first_reply_at'),
-    /** When somebody of the team first took it up: the seeker's step "With the team". */
-    openedAt: moment('opened_at'),
+    sourcePage: varchar('source_page', { length: 300 }),
+    sourcePostId: uuid('source_post_id'),
+    ipHash: bytea('ip_hash'),
+    trackingTokenHash: varchar('tracking_token_hash', { length: 64 }).unique('inquiries_tracking_token_key'),
+    trackingExpiresAt: moment('tracking_expires_at'),
+
+    withTeamAt: moment('with_team_at'),
     expertAskedAt: moment('expert_asked_at'),
-    waitingSince: moment('waiting_since'),
+    firstReplyAt: moment('first_reply_at'),
     closedAt: moment('closed_at'),
-    lastMessageAt: moment('last_message_at').notNull(),
-    lastMessageBy: text('last_message_by').notNull().default('seeker'),
+    outcome: text('outcome', { enum: inquiryOutcomes }),
+    outcomeNote: varchar('outcome_note', { length: 1000 }),
+    lastMessageAt: moment('last_message_at').notNull().default(sql`now()`),
+    lastMessageBy: text('last_message_by', { enum: ['seeker', 'staff', 'expert', 'system'] }).notNull().default('seeker'),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${inquiries.ref} || ' ' || ${inquiries.subject}), 'A')
+        || setweight(to_tsvector('public.rostrum', ${inquiries.firstname} || ' ' || ${inquiries.lastname} || ' ' || coalesce(${inquiries.organization}, '')), 'B')
+        || setweight(to_tsvector('public.rostrum', ${inquiries.message}), 'D')`,
+    ),
   },
   (table) => [
-    unique('inquiries_org_id').on(table.orgId, table.id),
-    unique('inquiries_org_ref').on(table.orgId, table.ref),
-    index('inquiries_org_status_deadline').on(table.orgId, table.status, table.deadlineAt),
-    index('inquiries_org_created').on(table.orgId, table.createdAt),
-    index('inquiries_seeker').on(table.seekerId, table.createdAt),
-    index('inquiries_assignee').on(table.assigneeId),
-    index('inquiries_email').on(table.email),
+    unique('inquiries_org_id_key').on(table.orgId, table.id),
+    unique('inquiries_ref_key').on(table.orgId, table.ref),
+    check('inquiries_type', sql`${table.type} between 1 and 10`),
+    check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
+    index('inquiries_inbox_idx').on(table.orgId, table.status, table.deadlineAt),
+    index('inquiries_org_created_idx').on(table.orgId, table.createdAt),
+    index('inquiries_org_last_message_idx').on(table.orgId, table.lastMessageAt),
+    index('inquiries_org_assignee_idx').on(table.orgId, table.assigneeId),
+    index('inquiries_assignee_idx').on(table.assigneeId),
+    index('inquiries_seeker_idx').on(table.seekerId, table.createdAt),
+    index('inquiries_email_idx').on(table.email),
+    index('inquiries_source_post_idx').on(table.orgId, table.sourcePostId),
+    index('inquiries_search_idx').using('gin', table.orgId, table.searchVector),
   ],
 );
 
+/** Who is asked; none means the organisation itself. */
 export const inquiryRecipients = pgTable(
   'inquiry_recipients',
   {
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
     personId: uuid('person_id').notNull(),
-    position: integer('position').notNull().default(0),
+    position: smallint('position').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.inquiryId, table.personId] }),
-    foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('inquiry_recipients_inquiry').on(table.orgId, table.inquiryId),
-    index('inquiry_recipients_person').on(table.orgId, table.personId),
+    primaryKey({ columns: [table.orgId, table.inquiryId, table.personId] }),
+    foreignKey({ name: 'inquiry_recipients_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    foreignKey({ name: 'inquiry_recipients_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    index('inquiry_recipients_person_idx').on(table.orgId, table.personId),
   ],
 );
 
-/** The thread. `visibility` internal is for the team and never leaves it. */
+/** The thread. `internal` is the team's; the constraint keeps a seeker from ever writing or being mailed one. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
-    id: primaryId(),
+    id: idColumn(),
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
-    authorKind: text('author_kind').notNull(),
-    authorUserId: uuid('author_user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As it was when it was written, so that a thread outlives its authors. */
-    authorName: text('author_name').notNull(),
-    authorImage: text('author_image'),
-    visibility: text('visibility').notNull(),
-    body: text('body').notNull(),
-    /** The mail that carries it to the other side; its state tells how far it came. */
-    mailId: uuid('mail_id'),
+    authorKind: text('author_kind', { enum: ['seeker', 'staff', 'expert', 'system'] }).notNull(),
+    authorUserId: uuid('author_user_id').references(() => users.id),
+    authorPersonId: uuid('author_person_id'),
+    /** As it was when written: names in a thread do not change with the profile. */
+    authorName: varchar('author_name', { length: 121 }).notNull(),
+    visibility: text('visibility', { enum: ['all', 'internal'] }).notNull(),
+    body: varchar('body', { length: 10_000 }).notNull(),
+    channel: text('channel', { enum: ['web', 'email'] }).notNull().default('web'),
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    index('inquiry_messages_inquiry').on(table.orgId, table.inquiryId, table.createdAt),
-    index('inquiry_messages_author').on(table.authorUserId),
-    index('inquiry_messages_mail').on(table.mailId),
+    unique('inquiry_messages_org_id_key').on(table.orgId, table.id),
+    foreignKey({ name: 'inquiry_messages_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    foreignKey({ name: 'inquiry_messages_person_fk', columns: [table.orgId, table.authorPersonId], foreignColumns: [people.orgId, people.id] }),
+    check('inquiry_messages_seeker_is_never_internal', sql`${table.authorKind} <> 'seeker' or ${table.visibility} = 'all'`),
+    index('inquiry_messages_thread_idx').on(table.orgId, table.inquiryId, table.createdAt),
+    index('inquiry_messages_author_idx').on(table.authorUserId),
+    index('inquiry_messages_person_idx').on(table.orgId, table.authorPersonId),
   ],
 );
 
-/** When a member of the team last read an inquiry. */
+/** When each member last opened an inquiry; newer messages make it unread. */
 export const inquiryReads = pgTable(
   'inquiry_reads',
   {
@@ -116,25 +134,8 @@ export const inquiryReads = pgTable(
     readAt: moment('read_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.inquiryId, table.userId] }),
-    foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    index('inquiry_reads_inquiry').on(table.orgId, table.inquiryId),
-    index('inquiry_reads_user').on(table.userId),
-  ],
-);
-
-/** Links by which a guest follows an inquiry; each mail carries one of its own, and only its sha256 is kept. */
-export const inquiryTrackingLinks = pgTable(
-  'inquiry_tracking_links',
-  {
-    tokenHash: bytea('token_hash').primaryKey(),
-    orgId: uuid('org_id').notNull(),
-    inquiryId: uuid('inquiry_id').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    foreignKey({ columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    index('inquiry_tracking_links_inquiry').on(table.orgId, table.inquiryId),
+    primaryKey({ columns: [table.orgId, table.inquiryId, table.userId] }),
+    foreignKey({ name: 'inquiry_reads_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    index('inquiry_reads_user_idx').on(table.userId),
   ],
 );

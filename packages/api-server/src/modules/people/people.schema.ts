@@ -1,84 +1,133 @@
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt, versionColumn } from '../../database/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { accessLevels, personKinds, personSectionKinds, personStatuses, type MediaReadiness } from '@rostrum/contracts';
+import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 
-/** An expert's or staff member's profile. `username` is unique over all organisations: it is the public address. */
+/** A profile: expert, staff or individual. Built for a million rows: every list and search below has its index. */
 export const people = pgTable(
   'people',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    username: text('username').notNull().unique(),
-    firstname: text('firstname').notNull(),
-    lastname: text('lastname').notNull(),
-    prefix: text('prefix'),
-    pronouns: text('pronouns'),
-    namePronunciation: text('name_pronunciation'),
-    jobTitle: text('job_title').notNull(),
-    email: text('email').notNull(),
-    phone: text('phone'),
-    department: text('department'),
-    headline: text('headline').notNull().default(''),
-    biography: text('biography').notNull().default(''),
+    id: idColumn(),
+    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    kind: text('kind', { enum: personKinds }).notNull(),
+    username: citext('username').notNull().unique('people_username_key'),
+    firstname: varchar('firstname', { length: 60 }).notNull(),
+    lastname: varchar('lastname', { length: 60 }).notNull(),
+    prefix: varchar('prefix', { length: 20 }),
+    suffix: varchar('suffix', { length: 60 }),
+    pronouns: varchar('pronouns', { length: 30 }),
+    namePronunciation: varchar('name_pronunciation', { length: 80 }),
+    jobTitle: varchar('job_title', { length: 140 }).notNull(),
+    department: varchar('department', { length: 120 }),
+    email: varchar('email', { length: 254 }).notNull(),
+    phone: varchar('phone', { length: 40 }),
+    city: varchar('city', { length: 80 }),
+    state: varchar('state', { length: 80 }),
+    country: varchar('country', { length: 2 }),
+    headline: varchar('headline', { length: 140 }).notNull().default(''),
+    biography: varchar('biography', { length: 2500 }).notNull().default(''),
+    /** Path or address of the portrait; null shows initials. */
     image: text('image'),
-    status: text('status').notNull().default('draft'),
-    access: text('access').notNull().default('public'),
-    featured: integer('featured').notNull().default(0),
-    topics: jsonb('topics').$type<string[]>().notNull().default([]),
-    industries: jsonb('industries').$type<string[]>().notNull().default([]),
-    languages: jsonb('languages').$type<string[]>().notNull().default([]),
-    readiness: jsonb('readiness').$type<Record<string, unknown>>(),
-    completeness: integer('completeness').notNull().default(0),
+    imageAlt: varchar('image_alt', { length: 125 }),
+    imageCredit: varchar('image_credit', { length: 120 }),
+    topics: text('topics').array().notNull().default(sql`'{}'`),
+    industries: text('industries').array().notNull().default(sql`'{}'`),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    readiness: jsonb('readiness').$type<MediaReadiness>(),
+    access: text('access', { enum: accessLevels }).notNull().default('public'),
+    status: text('status', { enum: personStatuses }).notNull().default('draft'),
+    featured: smallint('featured').notNull().default(0),
+    source: text('source', { enum: ['manual', 'csv', 'api', 'hr', 'sso'] }).notNull().default('manual'),
+    completeness: smallint('completeness').notNull().default(0),
+    safetyMode: boolean('safety_mode').notNull().default(false),
     consentAt: moment('consent_at'),
-    lastConfirmedAt: moment('last_confirmed_at'),
     publishedAt: moment('published_at'),
+    lastConfirmedAt: moment('last_confirmed_at'),
+    nextReviewAt: moment('next_review_at'),
     version: versionColumn(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    /** Name without case and accents, for prefixes and typing errors. */
+    searchName: text('search_name').generatedAlwaysAs(
+      (): SQL => sql`rostrum_fold(${people.firstname} || ' ' || ${people.lastname})`,
+    ),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${people.firstname} || ' ' || ${people.lastname}), 'A')
+        || setweight(to_tsvector('public.rostrum', rostrum_join(${people.topics})), 'A')
+        || setweight(to_tsvector('public.rostrum', ${people.headline} || ' ' || ${people.jobTitle} || ' ' || coalesce(${people.department}, '')), 'B')
+        || setweight(to_tsvector('public.rostrum', rostrum_join(${people.industries}) || ' ' || rostrum_join(${people.tags})), 'C')
+        || setweight(to_tsvector('public.rostrum', ${people.biography}), 'D')`,
+    ),
+  },
+  (table) => [
+    unique('people_org_id_key').on(table.orgId, table.id),
+    check('people_completeness_range', sql`${table.completeness} between 0 and 100`),
+    check('people_featured_range', sql`${table.featured} between 0 and 999`),
+    check('people_list_limits', sql`cardinality(${table.topics}) <= 30 and cardinality(${table.industries}) <= 10 and cardinality(${table.tags}) <= 30`),
+    index('people_org_status_idx').on(table.orgId, table.status, table.kind).where(sql`${table.deletedAt} is null`),
+    index('people_org_department_idx').on(table.orgId, table.department),
+    index('people_org_confirmed_idx').on(table.orgId, table.lastConfirmedAt),
+    // Names sort by the Unicode rules, not by code point: Ångström stands among the A's.
+    index('people_org_name_idx').on(table.orgId, sql`${table.lastname} collate "und-x-icu"`, sql`${table.firstname} collate "und-x-icu"`),
+    index('people_public_name_idx')
+      .on(sql`${table.lastname} collate "und-x-icu"`, sql`${table.firstname} collate "und-x-icu"`)
+      .where(sql`${table.status} = 'published' and ${table.access} = 'public' and ${table.deletedAt} is null`),
+    // org_id leads in the GIN indexes (btree_gin), so one index serves the organisation's list and the search over all.
+    index('people_search_idx').using('gin', table.orgId, table.searchVector),
+    index('people_name_trgm_idx').using('gin', table.orgId, sql`${table.searchName} gin_trgm_ops`),
+    index('people_topics_idx').using('gin', table.orgId, table.topics),
+  ],
+);
+
+/** Entries of a profile: education, publications, appearances … each kind with its own data (contracts: personSection). */
+export const personSections = pgTable(
+  'person_sections',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind', { enum: personSectionKinds as [string, ...string[]] }).notNull(),
+    position: integer('position').notNull().default(0),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`jsonb_to_tsvector('public.rostrum', ${personSections.data}, '["string"]')`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    unique('people_org_id').on(table.orgId, table.id),
-    index('people_org_name').on(table.orgId, table.lastname, table.firstname),
-    index('people_org_status').on(table.orgId, table.status),
-    index('people_topics').using('gin', table.topics),
+    foreignKey({
+      name: 'person_sections_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }).onDelete('cascade'),
+    index('person_sections_person_idx').on(table.orgId, table.personId, table.kind, table.position),
+    index('person_sections_search_idx').using('gin', table.searchVector),
   ],
 );
 
-/** Entries of a profile; `data` is checked by the contract's schema of its kind. */
-export const personSections = pgTable(
-  'person_sections',
-  {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull(),
-    personId: uuid('person_id').notNull(),
-    kind: text('kind').notNull(),
-    position: integer('position').notNull().default(0),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  },
-  (table) => [
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('person_sections_person').on(table.orgId, table.personId, table.kind, table.position),
-  ],
-);
-
-/** Whether a person takes inquiries of one type; a missing row means through the office. */
+/** Whether a person takes inquiries of one type; a type without a row is taken through the office. */
 export const personAvailability = pgTable(
   'person_availability',
   {
     orgId: uuid('org_id').notNull(),
     personId: uuid('person_id').notNull(),
-    type: integer('type').notNull(),
-    accepts: text('accepts').notNull(),
-    noticeHours: integer('notice_hours'),
-    conditions: text('conditions'),
+    type: smallint('type').notNull(),
+    accepts: text('accepts', { enum: ['yes', 'via_office', 'no'] }).notNull(),
+    noticeHours: smallint('notice_hours'),
+    conditions: varchar('conditions', { length: 300 }),
     awayFrom: moment('away_from'),
     awayTo: moment('away_to'),
-    suggestColleague: boolean('suggest_colleague').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.personId, table.type] }),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('person_availability_org_person').on(table.orgId, table.personId),
+    primaryKey({ columns: [table.orgId, table.personId, table.type] }),
+    foreignKey({
+      name: 'person_availability_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }).onDelete('cascade'),
+    check('person_availability_type', sql`${table.type} between 1 and 10`),
   ],
 );

@@ -1,51 +1,95 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt, versionColumn } from '../../database/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { accessLevels, postKinds, postStatuses } from '@rostrum/contracts';
+import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 
-/** A post of an organisation. `bodyHtml` is sanitised before it is stored. */
+export interface PostSeo {
+  title?: string;
+  description?: string;
+  noindex?: boolean;
+}
+
 export const posts = pgTable(
   'posts',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    slug: text('slug').notNull(),
-    title: text('title').notNull(),
-    summary: text('summary').notNull().default(''),
+    id: idColumn(),
+    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    slug: citext('slug').notNull(),
+    kind: text('kind', { enum: postKinds }).notNull(),
+    title: varchar('title', { length: 150 }).notNull(),
+    summary: varchar('summary', { length: 300 }).notNull().default(''),
+    /** Sanitised when written; read as it is. */
     bodyHtml: text('body_html').notNull().default(''),
-    /** The body without its tags: what search reads. */
-    bodyText: text('body_text').notNull().default(''),
     cover: text('cover'),
-    tags: jsonb('tags').$type<string[]>().notNull().default([]),
-    angles: jsonb('angles').$type<string[]>().notNull().default([]),
-    status: text('status').notNull().default('draft'),
-    access: text('access').notNull().default('public'),
-    readingMinutes: integer('reading_minutes').notNull().default(1),
+    coverAlt: varchar('cover_alt', { length: 125 }),
+    coverCredit: varchar('cover_credit', { length: 120 }),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    angles: text('angles').array().notNull().default(sql`'{}'`),
+    readingMinutes: smallint('reading_minutes').notNull().default(1),
+    status: text('status', { enum: postStatuses }).notNull().default('draft'),
+    access: text('access', { enum: accessLevels }).notNull().default('public'),
     publishAt: moment('publish_at'),
     publishedAt: moment('published_at'),
+    embargoUntil: moment('embargo_until'),
+    expiresAt: moment('expires_at'),
+    pinned: boolean('pinned').notNull().default(false),
+    seo: jsonb('seo').$type<PostSeo>().notNull().default({}),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${posts.title}), 'A')
+        || setweight(to_tsvector('public.rostrum', rostrum_join(${posts.tags})), 'B')
+        || setweight(to_tsvector('public.rostrum', ${posts.summary}), 'B')
+        || setweight(to_tsvector('public.rostrum', rostrum_plain(${posts.bodyHtml})), 'D')`,
+    ),
   },
-  (table) => [unique('posts_org_id').on(table.orgId, table.id), unique('posts_org_slug').on(table.orgId, table.slug), index('posts_org_status').on(table.orgId, table.status, table.updatedAt)],
+  (table) => [
+    unique('posts_org_id_key').on(table.orgId, table.id),
+    unique('posts_slug_key').on(table.orgId, table.slug),
+    check('posts_list_limits', sql`cardinality(${table.tags}) <= 20 and cardinality(${table.angles}) <= 8`),
+    index('posts_org_status_idx').on(table.orgId, table.status, table.updatedAt).where(sql`${table.deletedAt} is null`),
+    index('posts_org_publish_idx').on(table.orgId, table.publishAt),
+    index('posts_search_idx').using('gin', table.orgId, table.searchVector),
+    index('posts_title_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.title}) gin_trgm_ops`),
+    index('posts_tags_idx').using('gin', table.orgId, table.tags),
+  ],
 );
 
-/** Who wrote a post (`author`) and which experts it is about (`expert`). */
-export const postPeople = pgTable(
-  'post_people',
+/** Who wrote it. A name is kept for authors without a profile. */
+export const postAuthors = pgTable(
+  'post_authors',
+  {
+    orgId: uuid('org_id').notNull(),
+    postId: uuid('post_id').notNull(),
+    position: smallint('position').notNull(),
+    personId: uuid('person_id'),
+    name: varchar('name', { length: 150 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.postId, table.position] }),
+    foreignKey({ name: 'post_authors_post_fk', columns: [table.orgId, table.postId], foreignColumns: [posts.orgId, posts.id] }).onDelete('cascade'),
+    foreignKey({ name: 'post_authors_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    index('post_authors_person_idx').on(table.orgId, table.personId),
+  ],
+);
+
+/** Experts a post is about; their public pages link to it. */
+export const postExperts = pgTable(
+  'post_experts',
   {
     orgId: uuid('org_id').notNull(),
     postId: uuid('post_id').notNull(),
     personId: uuid('person_id').notNull(),
-    relation: text('relation').notNull(),
-    position: integer('position').notNull().default(0),
+    position: smallint('position').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.postId, table.personId, table.relation] }),
-    foreignKey({ columns: [table.orgId, table.postId], foreignColumns: [posts.orgId, posts.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('post_people_post').on(table.orgId, table.postId),
-    index('post_people_person').on(table.orgId, table.personId),
+    primaryKey({ columns: [table.orgId, table.postId, table.personId] }),
+    foreignKey({ name: 'post_experts_post_fk', columns: [table.orgId, table.postId], foreignColumns: [posts.orgId, posts.id] }).onDelete('cascade'),
+    foreignKey({ name: 'post_experts_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
+    index('post_experts_person_idx').on(table.orgId, table.personId),
   ],
 );

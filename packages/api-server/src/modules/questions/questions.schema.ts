@@ -1,66 +1,100 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt, versionColumn } from '../../database/columns.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { accessLevels, questionOrigins, questionStatuses } from '@rostrum/contracts';
+import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
+import { inquiries } from '../inquiries/inquiries.schema.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 
 export const questions = pgTable(
   'questions',
   {
-    id: primaryId(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    slug: text('slug').notNull(),
-    text: text('text').notNull(),
-    details: text('details').notNull().default(''),
-    origin: text('origin').notNull(),
-    topics: jsonb('topics').$type<string[]>().notNull().default([]),
-    status: text('status').notNull(),
-    access: text('access').notNull().default('public'),
+    id: idColumn(),
+    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    slug: citext('slug').notNull(),
+    text: varchar('text', { length: 300 }).notNull(),
+    details: varchar('details', { length: 2000 }).notNull().default(''),
+    /** Private: never part of a public answer. */
+    askerName: varchar('asker_name', { length: 121 }),
+    askerEmail: varchar('asker_email', { length: 254 }),
+    origin: text('origin', { enum: questionOrigins }).notNull(),
+    inquiryId: uuid('inquiry_id'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
     dueAt: moment('due_at'),
-    helpful: integer('helpful').notNull().default(0),
+    status: text('status', { enum: questionStatuses }).notNull().default('open'),
+    access: text('access', { enum: accessLevels }).notNull().default('public'),
+    pinned: boolean('pinned').notNull().default(false),
+    helpfulCount: integer('helpful_count').notNull().default(0),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('public.rostrum', ${questions.text}), 'A')
+        || setweight(to_tsvector('public.rostrum', rostrum_join(${questions.tags})), 'B')
+        || setweight(to_tsvector('public.rostrum', ${questions.details}), 'C')`,
+    ),
   },
-  (table) => [unique('questions_org_id').on(table.orgId, table.id), unique('questions_org_slug').on(table.orgId, table.slug), index('questions_org_status').on(table.orgId, table.status, table.dueAt)],
+  (table) => [
+    unique('questions_org_id_key').on(table.orgId, table.id),
+    unique('questions_slug_key').on(table.orgId, table.slug),
+    check('questions_tags_limit', sql`cardinality(${table.tags}) <= 20`),
+    foreignKey({ name: 'questions_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }),
+    index('questions_inquiry_idx').on(table.orgId, table.inquiryId),
+    index('questions_org_status_idx').on(table.orgId, table.status, table.dueAt).where(sql`${table.deletedAt} is null`),
+    index('questions_search_idx').using('gin', table.orgId, table.searchVector),
+    index('questions_text_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.text}) gin_trgm_ops`),
+  ],
 );
 
-/** The experts who are asked to answer. */
+/** Who is asked to answer. */
 export const questionExperts = pgTable(
   'question_experts',
   {
     orgId: uuid('org_id').notNull(),
     questionId: uuid('question_id').notNull(),
     personId: uuid('person_id').notNull(),
+    position: smallint('position').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.questionId, table.personId] }),
-    foreignKey({ columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('question_experts_question').on(table.orgId, table.questionId),
-    index('question_experts_person').on(table.orgId, table.personId),
+    primaryKey({ columns: [table.orgId, table.questionId, table.personId] }),
+    foreignKey({ name: 'question_experts_question_fk', columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
+    foreignKey({ name: 'question_experts_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
+    index('question_experts_person_idx').on(table.orgId, table.personId),
   ],
 );
 
-/** One answer per expert and question. `bodyHtml` is sanitised before it is stored. */
+export interface AnswerSource {
+  title: string;
+  url: string;
+}
+
+/** One answer per expert and question. */
 export const answers = pgTable(
   'answers',
   {
-    id: primaryId(),
+    id: idColumn(),
     orgId: uuid('org_id').notNull(),
     questionId: uuid('question_id').notNull(),
     personId: uuid('person_id').notNull(),
     bodyHtml: text('body_html').notNull(),
-    bodyText: text('body_text').notNull(),
-    status: text('status').notNull(),
+    sources: jsonb('sources').$type<AnswerSource[]>().notNull().default([]),
+    status: text('status', { enum: ['draft', 'in_review', 'published', 'retracted'] }).notNull().default('draft'),
+    pullQuote: varchar('pull_quote', { length: 280 }),
     publishedAt: moment('published_at'),
+    version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`to_tsvector('public.rostrum', rostrum_plain(${answers.bodyHtml}))`,
+    ),
   },
   (table) => [
-    unique('answers_question_person').on(table.questionId, table.personId),
-    foreignKey({ columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
-    foreignKey({ columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
-    index('answers_question').on(table.orgId, table.questionId),
-    index('answers_person').on(table.orgId, table.personId),
+    unique('answers_org_id_key').on(table.orgId, table.id),
+    unique('answers_question_person_key').on(table.orgId, table.questionId, table.personId),
+    foreignKey({ name: 'answers_question_fk', columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
+    foreignKey({ name: 'answers_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    index('answers_person_idx').on(table.orgId, table.personId),
+    index('answers_search_idx').using('gin', table.orgId, table.searchVector),
   ],
 );

@@ -1,44 +1,49 @@
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { users } from '../users/users.schema.ts';
+import { foreignKey, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, idColumn, moment } from '../../database/columns.ts';
+import { memberships, users } from '../users/users.schema.ts';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** A signed-in browser. Only hashes of what the browser holds are kept. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: primaryId(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    orgId: uuid('org_id').references(() => organisations.id, { onDelete: 'cascade' }),
-    /** sha256 of the cookie's value. */
-    tokenHash: bytea('token_hash').notNull().unique(),
-    /** sha256 of the token that authorised calls carry, and of the one before it. */
-    apiTokenHash: bytea('api_token_hash').notNull().unique(),
-    apiTokenExpiresAt: moment('api_token_expires_at').notNull(),
-    previousApiTokenHash: bytea('previous_api_token_hash'),
-    previousApiTokenExpiresAt: moment('previous_api_token_expires_at'),
-    userAgent: text('user_agent'),
-    createdAt: createdAt(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    absoluteExpiresAt: moment('absolute_expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
-  },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_org').on(table.orgId), index('sessions_previous_api_token').on(table.previousApiTokenHash)],
-);
-
-/** A chain of refresh tokens: `generation` counts up, a re-used older one revokes the whole family. */
+/** One line of refresh tokens: `generation` counts up at each rotation, and a replay of an old one ends the line. */
 export const refreshFamilies = pgTable(
   'refresh_families',
   {
-    id: primaryId(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    id: idColumn(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(1),
-    rotatedAt: moment('rotated_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
   },
-  (table) => [index('refresh_families_session').on(table.sessionId)],
+  (table) => [index('refresh_families_user_idx').on(table.userId)],
+);
+
+/** A signed-in browser. The cookie holds the secret, this table only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    secretHash: bytea('secret_hash').notNull().unique('sessions_secret_hash_key'),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    /** The organisation the session acts in; null for seekers. Leaving it ends the session. */
+    orgId: uuid('org_id'),
+    familyId: uuid('family_id').notNull().references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+    /** Part of the API token, raised at each refresh so that a new session is really new. */
+    tokenGeneration: integer('token_generation').notNull().default(1),
+    expiresAt: moment('expires_at').notNull(),
+    absoluteExpiresAt: moment('absolute_expires_at').notNull(),
+    ip: text('ip'),
+    userAgent: varchar('user_agent', { length: 300 }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'sessions_membership_fk',
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_membership_idx').on(table.orgId, table.userId),
+    index('sessions_family_idx').on(table.familyId),
+    index('sessions_expires_idx').on(table.expiresAt),
+  ],
 );

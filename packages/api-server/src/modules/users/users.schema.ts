@@ -1,54 +1,76 @@
-import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, primaryId, updatedAt, versionColumn } from '../../database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { seekerRoles } from '@rostrum/contracts';
+import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
+import { people } from '../people/people.schema.ts';
 
-/** Somebody who can sign in. `email` is kept lower-case and is unique in that form. */
+/** A person who can sign in. The id is the opaque `identifier` of sessions and URLs. */
 export const users = pgTable('users', {
-  id: primaryId(),
-  email: text('email').notNull().unique(),
+  id: idColumn(),
+  email: citext('email').notNull().unique('users_email_key'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** argon2id as a PHC string; null for those who only sign in elsewhere or were just invited. */
   passwordHash: text('password_hash'),
-  firstname: text('firstname').notNull(),
-  lastname: text('lastname').notNull(),
-  phone: text('phone'),
+  firstname: varchar('firstname', { length: 60 }).notNull(),
+  lastname: varchar('lastname', { length: 60 }).notNull(),
+  phone: varchar('phone', { length: 40 }),
   image: text('image'),
-  timezone: text('timezone').notNull().default('UTC'),
-  /** invited, active, locked, deactivated or deleted. */
-  status: text('status').notNull().default('active'),
+  locale: varchar('locale', { length: 35 }).notNull().default('en'),
+  timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
+  status: text('status', { enum: ['invited', 'active', 'deactivated', 'deleted'] }).notNull().default('active'),
   lastLoginAt: moment('last_login_at'),
   version: versionColumn(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+  deletedAt: moment('deleted_at'),
 });
 
-/** What a user is in one organisation. A seeker has a seeker profile instead. */
+export interface MembershipScopes {
+  departments: string[];
+  tags: string[];
+}
+
+/** What a user is in one organisation. Seekers have none: they act across organisations. */
 export const memberships = pgTable(
   'memberships',
   {
-    id: primaryId(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    orgId: uuid('org_id').notNull().references(() => organisations.id, { onDelete: 'cascade' }),
-    role: text('role').notNull(),
-    /** The profile that belongs to this member; its foreign key stands with people. */
+    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    role: text('role', { enum: ['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'] }).notNull(),
+    /** The profile that belongs to the user, for experts, individuals and staff. */
     personId: uuid('person_id'),
-    /** What an agent may see; empty lists mean the whole organisation. */
-    scopes: jsonb('scopes').$type<{ departments: string[]; tags: string[] }>().notNull().default({ departments: [], tags: [] }),
+    scopes: jsonb('scopes').$type<MembershipScopes>().notNull().default({ departments: [], tags: [] }),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
-  (table) => [unique('memberships_user_org').on(table.userId, table.orgId), index('memberships_org').on(table.orgId, table.role), index('memberships_person').on(table.personId)],
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.userId] }),
+    foreignKey({
+      name: 'memberships_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }),
+    index('memberships_user_idx').on(table.userId),
+    uniqueIndex('memberships_person_key').on(table.orgId, table.personId),
+  ],
 );
 
-/** What a seeker says of themself; `seekerType` is their role. */
+/** What a seeker says about themselves; `verification` is what others have found out. */
 export const seekerProfiles = pgTable('seeker_profiles', {
   userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
-  seekerType: text('seeker_type').notNull(),
-  organization: text('organization'),
-  jobTitle: text('job_title'),
-  country: text('country').notNull().default('GB'),
-  city: text('city'),
-  state: text('state'),
-  beats: jsonb('beats').$type<string[]>().notNull().default([]),
-  /** unverified, email_domain, manual or rejected. */
-  verification: text('verification').notNull().default('unverified'),
+  seekerType: text('seeker_type', { enum: seekerRoles }).notNull(),
+  organization: varchar('organization', { length: 120 }),
+  jobTitle: varchar('job_title', { length: 120 }),
+  outlet: varchar('outlet', { length: 120 }),
+  website: text('website'),
+  city: varchar('city', { length: 80 }),
+  state: varchar('state', { length: 80 }),
+  country: varchar('country', { length: 2 }),
+  beats: text('beats').array().notNull().default(sql`'{}'`),
+  verification: text('verification', { enum: ['unverified', 'email_domain', 'manual', 'rejected'] })
+    .notNull()
+    .default('unverified'),
   createdAt: createdAt(),
+  updatedAt: updatedAt(),
 });
