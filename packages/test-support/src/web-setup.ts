@@ -1,0 +1,47 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/** What jsdom leaves out and components expect of a browser. Loaded before every page test by `webTest()`. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+/** Matches nothing by default: a wide light screen with motion allowed. A test replaces it with `vi.stubGlobal`. */
+function matchMedia(query: string): MediaQueryList {
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  };
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: globalThis.ResizeObserver ?? SilentObserver,
+  IntersectionObserver: globalThis.IntersectionObserver ?? SilentObserver,
+  IS_REACT_ACT_ENVIRONMENT: true,
+});
+window.matchMedia ??= matchMedia;
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+Element.prototype.hasPointerCapture ??= () => false;
+
+// jsdom answers this with a "not implemented" error on the console for every pseudo element that antd measures.
+const realGetComputedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => realGetComputedStyle(element);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
