@@ -24,7 +24,7 @@ export const inquiries = pgTable(
     deadlineAt: moment('deadline_at'),
     assigneeId: uuid('assignee_id').references(() => users.id),
 
-    /** Null for guests; the tracking link stands for them. */
+    /** Null for guests; tracking links stand for them. */
     seekerId: uuid('seeker_id').references(() => users.id),
     seekerType: text('seeker_type', { enum: seekerRoles }),
     firstname: varchar('firstname', { length: 60 }).notNull(),
@@ -37,16 +37,16 @@ export const inquiries = pgTable(
     state: varchar('state', { length: 80 }),
     country: varchar('country', { length: 2 }).notNull(),
     timezone: varchar('timezone', { length: 60 }).notNull(),
-    senderVerified: boolean('sender_verified').notNull().default(false),
+    verified: boolean('verified').notNull().default(false),
     consentAt: moment('consent_at').notNull(),
     sourcePage: varchar('source_page', { length: 300 }),
     sourcePostId: uuid('source_post_id'),
     ipHash: bytea('ip_hash'),
-    trackingTokenHash: varchar('tracking_token_hash', { length: 64 }).unique('inquiries_tracking_token_key'),
-    trackingExpiresAt: moment('tracking_expires_at'),
 
-    withTeamAt: moment('with_team_at'),
+    /** When somebody of the team first took it up: the seeker's step "With the team". */
+    openedAt: moment('opened_at'),
     expertAskedAt: moment('expert_asked_at'),
+    waitingSince: moment('waiting_since'),
     firstReplyAt: moment('first_reply_at'),
     closedAt: moment('closed_at'),
     outcome: text('outcome', { enum: inquiryOutcomes }),
@@ -137,5 +137,21 @@ export const inquiryReads = pgTable(
     primaryKey({ columns: [table.orgId, table.inquiryId, table.userId] }),
     foreignKey({ name: 'inquiry_reads_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
     index('inquiry_reads_user_idx').on(table.userId),
+  ],
+);
+
+/** Links by which a guest follows an inquiry; each mail carries one of its own, and only its sha256 is kept. */
+export const inquiryTrackingLinks = pgTable(
+  'inquiry_tracking_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    orgId: uuid('org_id').notNull(),
+    inquiryId: uuid('inquiry_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ name: 'inquiry_tracking_links_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    index('inquiry_tracking_links_inquiry_idx').on(table.orgId, table.inquiryId),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { accessLevels, personKinds, personSectionKinds, personStatuses, type MediaReadiness } from '@rostrum/contracts';
+import { accessLevels, personKinds, personStatuses, type MediaReadiness, type PersonSection } from '@rostrum/contracts';
 import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 
@@ -88,7 +88,7 @@ export const personSections = pgTable(
     id: idColumn(),
     orgId: uuid('org_id').notNull(),
     personId: uuid('person_id').notNull(),
-    kind: text('kind', { enum: personSectionKinds as [string, ...string[]] }).notNull(),
+    kind: text('kind').$type<PersonSection['kind']>().notNull(),
     position: integer('position').notNull().default(0),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     searchVector: tsvector('search_vector').generatedAlwaysAs(

