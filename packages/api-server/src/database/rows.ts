@@ -3,8 +3,8 @@ import type { Queryable } from './queryable.ts';
 
 /** Rows of a written-out statement. The caller names their shape: it stands beside the columns that it selects. */
 export async function rowsOf<Row extends object>(db: Queryable, statement: SQL): Promise<Row[]> {
-  const { rows } = await db.execute<Row & Record<string, unknown>>(statement);
-  return rows;
+  const { rows } = await db.execute(statement);
+  return rows as Row[];
 }
 
 /** A moment of a raw row (PostgreSQL text or Date) as the contract's ISO text. */

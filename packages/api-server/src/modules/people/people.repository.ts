@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { AccessLevel, PersonStatus } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { contains } from '../../database/like.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+/** A person as the team's list reads it. */
+export interface PersonRow {
+  id: string;
+  kind: 'expert' | 'staff' | 'individual';
+  username: string;
+  firstname: string;
+  lastname: string;
+  prefix: string | null;
+  job_title: string;
+  department: string | null;
+  image: string | null;
+  status: PersonStatus;
+  access: AccessLevel;
+  completeness: number;
+  last_confirmed_at: string | null;
+  inquiries_90_days: number;
+  version: number;
+}
+
+export interface PersonFilter {
+  orgId: string;
+  q?: string | undefined;
+  status?: readonly PersonStatus[] | undefined;
+  access?: readonly AccessLevel[] | undefined;
+  department?: string | undefined;
+  notConfirmed?: boolean | undefined;
+  /** An agent's scope; empty lists do not limit. */
+  departments?: readonly string[];
+  tags?: readonly string[];
+  sort: 'name' | 'status' | 'completeness' | 'last_confirmed' | 'inquiries';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const inquiriesOf90Days = sql`(
+  SELECT count(*)::int FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
+  WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.created_at > now() - interval '90 days'
+    AND i.status NOT IN ('screening', 'blocked', 'quarantined', 'spam'))`;
+
+const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
+const sortColumns: Record<PersonFilter['sort'], SQL> = {
+  name: sql`p.lastname COLLATE "und-x-icu"`,
+  status: sql`p.status`,
+  completeness: sql`p.completeness`,
+  last_confirmed: sql`p.last_confirmed_at`,
+  inquiries: sql`inquiries_90_days`,
+};
+
+const isAny = (column: SQL, values: readonly string[] | undefined) =>
+  values && values.length > 0 ? sql`${column} = ANY(${sql.param(values)}::text[])` : sql`true`;
+
+/** The text stands in the name, a topic, the title or the department. */
+function matches(q: string | undefined): SQL {
+  if (!q) return sql`true`;
+  const pattern = contains(q);
+  return sql`(p.search_name LIKE ${pattern} OR rostrum_fold(rostrum_join(p.topics)) LIKE ${pattern}
+    OR rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) LIKE ${pattern})`;
+}
+
+function where(filter: Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>): SQL {
+  const scoped = [...(filter.departments ?? []), ...(filter.tags ?? [])].length > 0;
+  return sql`p.org_id = ${filter.orgId} AND p.deleted_at IS NULL
+    AND ${matches(filter.q)}
+    AND ${filter.status?.length ? isAny(sql`p.status`, filter.status) : sql`p.status <> 'archived'`}
+    AND ${isAny(sql`p.access`, filter.access)}
+    AND ${filter.department ? sql`p.department = ${filter.department}` : sql`true`}
+    AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
+    AND ${scoped ? sql`(p.department = ANY(${sql.param(filter.departments ?? [])}::text[]) OR p.tags && ${sql.param(filter.tags ?? [])}::text[])` : sql`true`}`;
+}
+
+const columns = sql`p.id, p.kind, p.username::text AS username, p.firstname, p.lastname, p.prefix, p.job_title, p.department, p.image,
+  p.status, p.access, p.completeness, p.last_confirmed_at, p.version, ${inquiriesOf90Days} AS inquiries_90_days`;
+
+export const personRepository = {
+  async list(db: Queryable, filter: PersonFilter): Promise<{ rows: PersonRow[]; total: number }> {
+    const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
+    const [rows, [count]] = [
+      await rowsOf<PersonRow>(
+        db,
+        sql`SELECT ${columns} FROM people p WHERE ${where(filter)}
+            ORDER BY ${sortColumns[filter.sort]} ${direction}, ${byName} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+      ),
+      await rowsOf<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`),
+    ];
+    return { rows, total: count?.total ?? 0 };
+  },
+
+  async departments(db: Queryable, orgId: string): Promise<string[]> {
+    const rows = await rowsOf<{ department: string }>(
+      db,
+      sql`SELECT DISTINCT department FROM people WHERE org_id = ${orgId} AND department IS NOT NULL AND deleted_at IS NULL ORDER BY department`,
+    );
+    return rows.map(({ department }) => department);
+  },
+};

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { PersonAvailability } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { people, personAvailability, personSections } from './people.schema.ts';
+
+export type PersonRecord = typeof people.$inferSelect;
+
+export const personDetailRepository = {
+  async find(db: Queryable, orgId: string, id: string): Promise<PersonRecord | undefined> {
+    const [row] = await db.select().from(people).where(and(eq(people.orgId, orgId), eq(people.id, id), isNull(people.deletedAt)));
+    return row;
+  },
+
+  sections: (db: Queryable, orgId: string, personId: string) =>
+    db
+      .select({ id: personSections.id, kind: personSections.kind, position: personSections.position, data: personSections.data })
+      .from(personSections)
+      .where(and(eq(personSections.orgId, orgId), eq(personSections.personId, personId)))
+      .orderBy(asc(personSections.kind), asc(personSections.position)),
+
+  availability: (db: Queryable, orgId: string, personId: string) =>
+    db
+      .select()
+      .from(personAvailability)
+      .where(and(eq(personAvailability.orgId, orgId), eq(personAvailability.personId, personId)))
+      .orderBy(asc(personAvailability.type)),
+
+  /** Changes a profile that still has the version its editor read; answers false when somebody was faster. */
+  async change(
+    db: Queryable,
+    { orgId, id, version }: { orgId: string; id: string; version: number },
+    values: Partial<typeof people.$inferInsert>,
+  ): Promise<boolean> {
+    const changed = await db
+      .update(people)
+      .set({ ...values, version: sql`${people.version} + 1` })
+      .where(and(eq(people.orgId, orgId), eq(people.id, id), eq(people.version, version)))
+      .returning({ id: people.id });
+    return changed.length > 0;
+  },
+
+  async replaceAvailability(db: Queryable, orgId: string, personId: string, rows: readonly PersonAvailability[]): Promise<void> {
+    await db.delete(personAvailability).where(and(eq(personAvailability.orgId, orgId), eq(personAvailability.personId, personId)));
+    if (rows.length === 0) return;
+    await db.insert(personAvailability).values(
+      rows.map(({ type, accepts, notice_hours, conditions, away_from, away_to }) => ({
+        orgId,
+        personId,
+        type,
+        accepts,
+        noticeHours: notice_hours,
+        conditions,
+        awayFrom: away_from === null ? null : new Date(away_from),
+        awayTo: away_to === null ? null : new Date(away_to),
+      })),
+    );
+  },
+};

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PostSummary } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { contains } from '../../database/like.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+export interface PostRow extends Omit<PostSummary, 'reading_minutes'> {
+  reading_minutes: number;
+}
+
+export interface PostFilter {
+  orgId: string;
+  q?: string | undefined;
+  status?: readonly string[] | undefined;
+  kind?: readonly string[] | undefined;
+  tag?: string | undefined;
+  sort: 'updated' | 'publish_at' | 'title' | 'reads' | 'inquiries';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+const sortColumns: Record<PostFilter['sort'], SQL> = {
+  updated: sql`p.updated_at`,
+  publish_at: sql`coalesce(p.publish_at, p.published_at)`,
+  title: sql`p.title COLLATE "und-x-icu"`,
+  reads: sql`reads`,
+  inquiries: sql`inquiries`,
+};
+
+/** Everything but the status, since the counts per status leave it out. */
+const matching = ({ orgId, q, kind, tag }: Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag'>) => sql`
+  p.org_id = ${orgId} AND p.deleted_at IS NULL
+  AND ${q ? sql`(p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
+  AND ${kind?.length ? sql`p.kind = ANY(${sql.param(kind)}::text[])` : sql`true`}
+  AND ${tag ? sql`p.tags @> ARRAY[${tag}]` : sql`true`}`;
+
+export const postRepository = {
+  async list(db: Queryable, filter: PostFilter): Promise<PostRow[]> {
+    const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+    return rowsOf<PostRow>(
+      db,
+      sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.status, p.access, p.tags,
+          p.publish_at, p.published_at, p.updated_at, p.reading_minutes,
+          (SELECT count(*)::int FROM events e WHERE e.org_id = p.org_id AND e.entity_id = p.id AND e.name = 'post_view' AND NOT e.bot AND NOT e.internal) AS reads,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id) AS inquiries,
+          (SELECT coalesce(json_agg(json_build_object('name', a.name, 'image', w.image) ORDER BY a.position), '[]')
+             FROM post_authors a LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+             WHERE a.org_id = p.org_id AND a.post_id = p.id) AS authors,
+          (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
+             FROM post_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
+             WHERE x.org_id = p.org_id AND x.post_id = p.id) AS experts
+        FROM posts p
+        WHERE ${matching(filter)} AND ${filter.status?.length ? sql`p.status = ANY(${sql.param(filter.status)}::text[])` : sql`true`}
+        ORDER BY ${sortColumns[filter.sort]} ${direction}, p.id LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+    );
+  },
+
+  /** How many posts each status has under the same text, kind and tag. */
+  async countByStatus(db: Queryable, filter: Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag'>): Promise<Record<string, number>> {
+    const rows = await rowsOf<{ status: string; count: number }>(
+      db,
+      sql`SELECT p.status, count(*)::int AS count FROM posts p WHERE ${matching(filter)} GROUP BY p.status`,
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  },
+};

@@ -1,0 +1,36 @@
+import type { ParsedQuery, PostSummary, posts } from '@rostrum/contracts';
+import { requirePermission, organisationOf } from '../../authorisation/require-permission.ts';
+import type { Database } from '../../database/queryable.ts';
+import { iso, isoOrNull } from '../../database/rows.ts';
+import { organisationRepository } from '../organisations/organisations.repository.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { postRepository, type PostRow } from './posts.repository.ts';
+
+const summaryOf = (row: PostRow): PostSummary => ({
+  ...row,
+  publish_at: isoOrNull(row.publish_at),
+  published_at: isoOrNull(row.published_at),
+  updated_at: iso(row.updated_at),
+});
+
+/** The editorial desk. */
+export function createPostService({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession, { page_from, page_size, ...query }: ParsedQuery<typeof posts.list>) {
+      requirePermission(session, 'post.list');
+      const filter = { ...query, orgId: organisationOf(session) };
+      const [rows, counts, timezone] = await Promise.all([
+        postRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
+        postRepository.countByStatus(db, filter),
+        organisationRepository.timezone(db, filter.orgId),
+      ]);
+      const chosen = filter.status?.length ? filter.status : Object.keys(counts);
+      return {
+        items: rows.map(summaryOf),
+        total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+        counts,
+        timezone,
+      };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import type { people } from '../people/people.schema.ts';
+
+export interface PublicPersonRow {
+  id: string;
+  org_id: string;
+  department: string | null;
+  status: (typeof people.$inferSelect)['status'];
+  access: (typeof people.$inferSelect)['access'];
+  username: string;
+  kind: 'expert' | 'staff' | 'individual';
+  prefix: string | null;
+  firstname: string;
+  lastname: string;
+  pronouns: string | null;
+  name_pronunciation: string | null;
+  job_title: string;
+  headline: string;
+  biography: string;
+  image: string | null;
+  topics: string[];
+  industries: string[];
+  readiness: (typeof people.$inferSelect)['readiness'];
+  last_confirmed_at: string | null;
+  answers_in_minutes: number | null;
+}
+
+interface PublishedPost {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  cover: string | null;
+  published_at: string;
+}
+interface AnsweredQuestion {
+  id: string;
+  slug: string;
+  text: string;
+  answered_by: string[];
+}
+
+const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+const answered = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
+  AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`;
+const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')
+  FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+  WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answered_by`;
+
+/** What public pages read. Filters on status and access stand in every statement: nothing here trusts its caller. */
+export const publicPagesRepository = {
+  person: async (db: Queryable, username: string): Promise<PublicPersonRow | undefined> =>
+    (
+      await rowsOf<PublicPersonRow>(
+        db,
+        sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
+            p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, p.image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
+            (SELECT CASE WHEN count(*) >= 5 THEN (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::int END
+               FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
+               WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.first_reply_at IS NOT NULL AND i.created_at > now() - interval '1 year') AS answers_in_minutes
+          FROM people p WHERE p.username = ${username} AND p.deleted_at IS NULL`,
+      )
+    )[0],
+
+  postsOfPerson: (db: Queryable, orgId: string, personId: string) =>
+    rowsOf<PublishedPost>(
+      db,
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
+        WHERE p.org_id = ${orgId} AND ${publishedPost}
+          AND (EXISTS (SELECT 1 FROM post_experts x WHERE x.org_id = p.org_id AND x.post_id = p.id AND x.person_id = ${personId})
+            OR EXISTS (SELECT 1 FROM post_authors x WHERE x.org_id = p.org_id AND x.post_id = p.id AND x.person_id = ${personId}))
+        ORDER BY p.published_at DESC LIMIT 6`,
+    ),
+
+  questionsOfPerson: (db: Queryable, orgId: string, personId: string) =>
+    rowsOf<AnsweredQuestion>(
+      db,
+      sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
+        WHERE q.org_id = ${orgId} AND ${answered}
+          AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.person_id = ${personId} AND a.status = 'published')
+        ORDER BY q.updated_at DESC LIMIT 6`,
+    ),
+
+  posts: (db: Queryable, orgId: string) =>
+    rowsOf<PublishedPost>(
+      db,
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
+        WHERE p.org_id = ${orgId} AND ${publishedPost} ORDER BY p.pinned DESC, p.published_at DESC LIMIT 6`,
+    ),
+
+  questions: (db: Queryable, orgId: string) =>
+    rowsOf<AnsweredQuestion>(
+      db,
+      sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
+        WHERE q.org_id = ${orgId} AND ${answered} ORDER BY q.pinned DESC, q.updated_at DESC LIMIT 6`,
+    ),
+
+  post: async (db: Queryable, orgId: string, slug: string) =>
+    (
+      await rowsOf<PublishedPost & { body_html: string; reading_minutes: number; status: string; access: string }>(
+        db,
+        sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at, p.body_html, p.reading_minutes, p.status, p.access
+          FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
+      )
+    )[0],
+
+  question: async (db: Queryable, orgId: string, slug: string) =>
+    (
+      await rowsOf<AnsweredQuestion>(
+        db,
+        sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
+      )
+    )[0],
+
+  answers: (db: Queryable, orgId: string, questionId: string) =>
+    rowsOf<{ id: string; body_html: string; published_at: string; username: string; kind: 'expert' | 'staff' | 'individual'; name: string; job_title: string; headline: string; image: string | null; topics: string[] }>(
+      db,
+      sql`SELECT a.id, a.body_html, a.published_at, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
+          w.job_title, w.headline, w.image, w.topics
+        FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+        WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published' ORDER BY a.published_at`,
+    ),
+};

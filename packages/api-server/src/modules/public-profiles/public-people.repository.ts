@@ -1,0 +1,63 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PersonCard } from '@rostrum/contracts';
+import { contains } from '../../database/like.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+interface CardRow extends Omit<PersonCard, 'name'> {
+  firstname: string;
+  lastname: string;
+  prefix: string | null;
+}
+
+const cardColumns = sql`p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.headline, p.image, p.topics`;
+const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
+
+const cardOf = ({ prefix, firstname, lastname, ...card }: CardRow): PersonCard => ({
+  ...card,
+  name: [prefix, firstname, lastname].filter(Boolean).join(' '),
+});
+const cardsOf = async (db: Queryable, statement: SQL) => (await rowsOf<CardRow>(db, statement)).map(cardOf);
+
+interface DirectoryFilter {
+  orgId: string;
+  q?: string | undefined;
+  topic?: string | undefined;
+}
+
+const inDirectory = ({ orgId, q, topic }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed}
+  AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
+  AND ${topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`}`;
+
+/** Cards of people, as strangers see them. */
+export const publicPeopleRepository = {
+  directory: (db: Queryable, filter: DirectoryFilter, { limit, offset }: { limit: number; offset: number }) =>
+    cardsOf(db, sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY p.featured DESC, ${byName} LIMIT ${limit} OFFSET ${offset}`),
+
+  countDirectory: async (db: Queryable, filter: DirectoryFilter): Promise<number> =>
+    (await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM people p WHERE ${inDirectory(filter)}`))[0]?.count ?? 0,
+
+  /** Colleagues of the same organisation who share most topics. */
+  similar: (db: Queryable, { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] }) =>
+    cardsOf(
+      db,
+      sql`SELECT ${cardColumns} FROM people p, LATERAL (SELECT count(*) AS shared FROM unnest(p.topics) t WHERE t = ANY(${sql.param(topics)}::text[])) s
+        WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND p.kind <> 'staff' AND p.topics && ${sql.param(topics)}::text[]
+        ORDER BY s.shared DESC, ${byName} LIMIT 3`,
+    ),
+
+  ofPost: (db: Queryable, orgId: string, postId: string) =>
+    cardsOf(
+      db,
+      sql`SELECT ${cardColumns} FROM post_experts x JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
+        WHERE x.org_id = ${orgId} AND x.post_id = ${postId} AND ${listed} ORDER BY x.position`,
+    ),
+
+  topics: (db: Queryable, orgId: string) =>
+    rowsOf<{ title: string; count: number }>(
+      db,
+      sql`SELECT topic AS title, count(*)::int AS count FROM people p, unnest(p.topics) AS topic
+        WHERE p.org_id = ${orgId} AND ${listed} GROUP BY topic ORDER BY count DESC, topic LIMIT 24`,
+    ),
+};

@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { QuestionSummary } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { contains } from '../../database/like.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+export interface QuestionFilter {
+  orgId: string;
+  q?: string | undefined;
+  status?: readonly string[] | undefined;
+  origin?: readonly string[] | undefined;
+  sort: 'due' | 'created' | 'views' | 'helpful';
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** The queue reads as work: what waits for an answer stands above what has one. */
+const waitingFirst = sql`CASE q.status WHEN 'submitted' THEN 0 WHEN 'open' THEN 0 WHEN 'assigned' THEN 0 ELSE 1 END`;
+const sortColumns: Record<QuestionFilter['sort'], SQL> = {
+  due: sql`q.due_at`,
+  created: sql`q.created_at`,
+  views: sql`views`,
+  helpful: sql`q.helpful_count`,
+};
+
+const matching = ({ orgId, q, origin }: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>) => sql`
+  q.org_id = ${orgId} AND q.deleted_at IS NULL
+  AND ${q ? sql`(q.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(q.text) LIKE ${contains(q)})` : sql`true`}
+  AND ${origin?.length ? sql`q.origin = ANY(${sql.param(origin)}::text[])` : sql`true`}`;
+
+export const questionRepository = {
+  async list(db: Queryable, filter: QuestionFilter): Promise<QuestionSummary[]> {
+    const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+    const first = filter.sort === 'due' ? sql`${waitingFirst},` : sql``;
+    return rowsOf<QuestionSummary>(
+      db,
+      sql`SELECT q.id, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at, q.helpful_count AS helpful,
+          (SELECT count(*)::int FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answers,
+          (SELECT count(*)::int FROM events e WHERE e.org_id = q.org_id AND e.entity_id = q.id AND e.name = 'question_view' AND NOT e.bot AND NOT e.internal) AS views,
+          (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
+             FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
+             WHERE x.org_id = q.org_id AND x.question_id = q.id) AS experts
+        FROM questions q
+        WHERE ${matching(filter)} AND ${filter.status?.length ? sql`q.status = ANY(${sql.param(filter.status)}::text[])` : sql`true`}
+        ORDER BY ${first} ${sortColumns[filter.sort]} ${direction}, q.created_at DESC, q.id
+        LIMIT ${filter.limit} OFFSET ${filter.offset}`,
+    );
+  },
+
+  async countByStatus(db: Queryable, filter: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>): Promise<Record<string, number>> {
+    const rows = await rowsOf<{ status: string; count: number }>(
+      db,
+      sql`SELECT q.status, count(*)::int AS count FROM questions q WHERE ${matching(filter)} GROUP BY q.status`,
+    );
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  },
+};

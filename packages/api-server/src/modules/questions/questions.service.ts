@@ -1,0 +1,26 @@
+import type { ParsedQuery, questions } from '@rostrum/contracts';
+import { requirePermission, organisationOf } from '../../authorisation/require-permission.ts';
+import type { Database } from '../../database/queryable.ts';
+import { iso, isoOrNull } from '../../database/rows.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { questionRepository } from './questions.repository.ts';
+
+/** The Q&A queue. */
+export function createQuestionService({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession, { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>) {
+      requirePermission(session, 'question.list');
+      const filter = { ...query, orgId: organisationOf(session) };
+      const [rows, counts] = await Promise.all([
+        questionRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
+        questionRepository.countByStatus(db, filter),
+      ]);
+      const chosen = filter.status?.length ? filter.status : Object.keys(counts);
+      return {
+        items: rows.map((row) => ({ ...row, due_at: isoOrNull(row.due_at), created_at: iso(row.created_at) })),
+        total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
+        counts,
+      };
+    },
+  };
+}
