@@ -86,11 +86,26 @@ export type InquiryDetail = z.infer<typeof inquiryDetail>;
 
 export const inquiryViews = ['mine', 'unassigned', 'due_today', 'waiting', 'all_open', 'closed', 'all'] as const;
 export const inquirySorts = ['deadline', 'last_message', 'created'] as const;
+export type InquiryView = (typeof inquiryViews)[number];
+export type InquirySort = (typeof inquirySorts)[number];
 const version = z.number().int().min(1);
-const counts = z.object({
+
+/** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */
+export const inquiryCounts = z.object({
   views: z.record(z.enum(inquiryViews), z.number().int()),
   types: z.record(z.string(), z.number().int()),
 });
+export type InquiryCounts = z.infer<typeof inquiryCounts>;
+
+export const inquiryListQuery = pageQuery.extend({
+  view: z.enum(inquiryViews).default('all_open'),
+  type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
+  q: line(100).optional(),
+  sort: z.enum(inquirySorts).default('deadline'),
+});
+/** What of it stands in the inbox's address; how many rows a page has is the page's own matter. */
+export const inquiryListUrl = inquiryListQuery.omit({ page_size: true });
+export type InquiryListUrl = z.output<typeof inquiryListUrl>;
 
 export const inquiries = {
   list: defineRoute({
@@ -99,13 +114,8 @@ export const inquiries = {
     path: '/app/inquiries/{identifier}',
     summary: 'Inquiries of the organisation that the session may read, with the counts of each view.',
     params: ownParams,
-    query: pageQuery.extend({
-      view: z.enum(inquiryViews).default('all_open'),
-      type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
-      q: line(100).optional(),
-      sort: z.enum(inquirySorts).default('deadline'),
-    }),
-    response: pageOf(inquirySummary).extend({ counts }),
+    query: inquiryListQuery,
+    response: pageOf(inquirySummary).extend({ counts: inquiryCounts }),
     errors: ['not_allowed'],
   }),
   get: defineRoute({
