@@ -5,7 +5,6 @@ import { allowedActs, inquiryReachOf, restrictedRightOf, type InquiryViewer } fr
 const now = new Date('2026-11-20T10:00:00Z');
 const viewer = (role: Role, more: Partial<InquiryViewer> = {}): InquiryViewer => ({
   userId: 'u1',
-  organisationId: 'o1',
   role,
   personId: 'p1',
   scopes: { departments: [], tags: [] },

@@ -1,13 +1,9 @@
-import { mayMoveInquiry, navigationRoleOf, type InquiryStatus, type Role } from '@rostrum/contracts';
+import { mayMoveInquiry, type InquiryStatus } from '@rostrum/contracts';
+import { grantOf } from '../../authorisation/policy.ts';
+import type { RequestSession } from '../../session/request-session.ts';
 
-/** Who looks at inquiries: a member of one organisation, with what limits an agent or ties an expert to a profile. */
-export interface InquiryViewer {
-  userId: string;
-  organisationId: string;
-  role: Role;
-  personId: string | null;
-  scopes: { departments: readonly string[]; tags: readonly string[] };
-}
+/** Who looks at inquiries: what limits an agent, and what ties an expert to a profile. */
+export type InquiryViewer = Pick<RequestSession, 'userId' | 'role' | 'personId' | 'scopes'>;
 
 /** Which inquiries of the organisation a viewer may see at all; the repository turns it into SQL. */
 export type InquiryReach =
@@ -15,21 +11,19 @@ export type InquiryReach =
   | { kind: 'scope'; departments: readonly string[]; tags: readonly string[]; userId: string }
   | { kind: 'person'; personId: string | null };
 
-/** The reach of a role, or null for roles that read no inquiries of an organisation. */
-export function inquiryReachOf(viewer: InquiryViewer): InquiryReach | null {
-  const { departments, tags } = viewer.scopes;
-  switch (navigationRoleOf(viewer.role)) {
-    case 'administrator':
+/** The reach of a viewer, or null for roles that read no inquiries of an organisation. */
+export function inquiryReachOf({ role, scopes, userId, personId }: InquiryViewer): InquiryReach | null {
+  const { departments, tags } = scopes;
+  switch (grantOf(role, 'inquiry.read')) {
+    case 'allow':
       return { kind: 'all' };
-    case 'agent':
+    case 'scope':
       return departments.length === 0 && tags.length === 0
         ? { kind: 'all' }
-        : { kind: 'scope', departments, tags, userId: viewer.userId };
-    case 'expert':
-    case 'individual':
-      return { kind: 'person', personId: viewer.personId };
-    case 'staff':
-    case 'seeker':
+        : { kind: 'scope', departments, tags, userId };
+    case 'own':
+      return { kind: 'person', personId };
+    case 'deny':
       return null;
   }
 }
@@ -38,18 +32,15 @@ export function inquiryReachOf(viewer: InquiryViewer): InquiryReach | null {
 export type RestrictedRight = 'all' | 'without_private' | 'none';
 
 /** Administrators read restricted inquiries; an agent only after being made responsible; an expert without the private parts. */
-export function restrictedRightOf(viewer: InquiryViewer, assigneeId: string | null): RestrictedRight {
-  switch (navigationRoleOf(viewer.role)) {
-    case 'administrator':
+export function restrictedRightOf({ role, userId }: InquiryViewer, assigneeId: string | null): RestrictedRight {
+  switch (grantOf(role, 'inquiry.read')) {
+    case 'allow':
       return 'all';
-    case 'agent':
-      return assigneeId === viewer.userId ? 'all' : 'none';
-    case 'individual':
-      return 'all';
-    case 'expert':
-      return 'without_private';
-    case 'staff':
-    case 'seeker':
+    case 'scope':
+      return assigneeId === userId ? 'all' : 'none';
+    case 'own':
+      return role === 'individual' ? 'all' : 'without_private';
+    case 'deny':
       return 'none';
   }
 }
@@ -68,20 +59,18 @@ export const reopenDays = 90;
 
 /** The acts open to a viewer, from role, status and how long ago it was closed. */
 export function allowedActs(
-  viewer: InquiryViewer,
+  { role }: InquiryViewer,
   inquiry: { status: InquiryStatus; closedAt: Date | null },
   now: Date,
 ): AllowedActs {
-  const role = navigationRoleOf(viewer.role);
-  const decides = role === 'administrator' || role === 'agent' || role === 'individual';
-  const answers = decides || role === 'expert';
-  const alive = mayMoveInquiry(inquiry.status, 'closed');
+  const may = (action: Parameters<typeof grantOf>[1]) => grantOf(role, action) !== 'deny';
+  const isAlive = mayMoveInquiry(inquiry.status, 'closed');
   const daysClosed = inquiry.closedAt === null ? 0 : (now.getTime() - inquiry.closedAt.getTime()) / 86_400_000;
   return {
-    reply: answers && alive,
-    note: answers && (alive || inquiry.status === 'closed'),
-    assign: decides && role !== 'individual' && alive,
-    close: decides && alive,
-    reopen: decides && inquiry.status === 'closed' && daysClosed <= reopenDays,
+    reply: may('inquiry.reply') && isAlive,
+    note: may('inquiry.note') && (isAlive || inquiry.status === 'closed'),
+    assign: may('inquiry.assign') && isAlive,
+    close: may('inquiry.close') && isAlive,
+    reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
   };
 }
