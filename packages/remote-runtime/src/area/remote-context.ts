@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthState } from '@rostrum/auth-client';
+
+/** What an area needs of the session: to read it and to hear of changes. */
+export interface SessionSource {
+  get(): AuthState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What the host hands to an area it mounts. Part of the host API: it only grows. */
+export interface RemoteContext {
+  auth: SessionSource;
+  /** One client for the page, made by `createQueryClient()`. */
+  queryClient: QueryClient;
+  /** True for paths that belong to the area, after all areas were considered. */
+  ownsPath: (pathname: string) => boolean;
+  /** True for paths that some area shows; all others are left to the browser. */
+  isAppPath: (pathname: string) => boolean;
+}
+
+/** Where a failure was caught: the area's boundary, or React itself outside of any boundary. */
+export type FailureOrigin = 'boundary' | 'root';
+
+export const RemoteContextValue = createContext<RemoteContext | null>(null);
+
+/** The host's context. Throws outside of an area. */
+export function useRemoteContext(): RemoteContext {
+  const context = useContext(RemoteContextValue);
+  if (!context) throw new Error('This component needs an area around it: mount it through defineRemote or renderArea.');
+  return context;
+}
