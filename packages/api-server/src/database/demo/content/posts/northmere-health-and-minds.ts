@@ -137,20 +137,4 @@ export const northmereHealthPosts: readonly PostContent[] = [
     cover: 'waves',
     publishInDays: -204,
   },
-  {
-    organisation: 'northmere',
-    slug: 'a-whole-island-said-yes',
-    kind: 'spotlight',
-    title: 'A whole island said yes',
-    summary: 'How a vaccine trial in which every household took part was arranged, door by door.',
-    body: [
-      'When Dr Lars Ingemann-Koroma proposed a vaccine trial on the outer Selby islands, he expected half the households to agree. All of them did, after a winter of kitchen tables.',
-      'What persuaded people was not the leaflet. It was being told what would be done with a left-over sample, when the study could be stopped and by whom, and that the answer would be read out in the hall before it was printed anywhere.',
-      'The trial ended on time, with one hundred and forty people too many for the boat on the last day. Its method is now taught as a case, and the hall has a new roof.',
-    ],
-    experts: ['lars-ingemann-koroma'],
-    topics: ['Vaccines', 'Infectious disease'],
-    cover: 'leaf',
-    publishInDays: -247,
-  },
 ];

@@ -119,22 +119,6 @@ export const northmereWorkPosts: readonly PostContent[] = [
   },
   {
     organisation: 'northmere',
-    slug: 'the-four-pence-part',
-    kind: 'article',
-    title: 'The four-pence part',
-    summary: 'Eleven factories on three continents depended on one workshop with two employees. Then one of them broke his wrist.',
-    body: [
-      'The part is a spring. It costs four pence and holds a lid on a valve that is used in ventilators, dishwashers and one kind of tram door. When we traced the chains backwards, eleven of them ended in the same workshop.',
-      'Nobody had hidden it. Each buyer knew its own supplier, and that supplier’s supplier, and stopped asking. The workshop’s owner had no idea that he could stop a tram.',
-      'Firms usually respond by holding more stock of everything. It is cheaper to ask one more question: who else would stop if this person were ill for a month?',
-    ],
-    experts: ['oskar-mirembe'],
-    topics: ['Supply chains'],
-    cover: 'grid',
-    publishInDays: -121,
-  },
-  {
-    organisation: 'northmere',
     slug: 'four-seconds',
     kind: 'spotlight',
     title: 'Four seconds',
