@@ -1,0 +1,65 @@
+import type { FoundPerson } from '@rostrum/contracts';
+import { AppLink, Avatar, CircleSlashIcon, PhoneIcon, RadioTowerIcon, RssIcon, TvIcon, type Icon } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import { MatchedSentence } from './matched-sentence.tsx';
+import { ResultCard } from './result-card.tsx';
+import { answerWords, awayWords } from './search-words.ts';
+
+type Readiness = FoundPerson['ready_for'][number];
+const readiness: Record<Readiness, { icon: Icon; label: string }> = {
+  live_tv: { icon: TvIcon, label: 'Ready for live TV' },
+  radio: { icon: RadioTowerIcon, label: 'Ready for radio' },
+  podcast: { icon: RssIcon, label: 'Ready for podcasts' },
+  phone: { icon: PhoneIcon, label: 'Ready for the phone' },
+};
+
+export interface PersonResultProps {
+  person: FoundPerson;
+  href: string;
+  now: number;
+  actions: ReactNode;
+}
+
+/** One person: who, the sentence that matched, for what, and how soon. */
+export function PersonResult({ person, href, now, actions }: PersonResultProps) {
+  const away = awayWords(person.away_until, now);
+  const answers = answerWords(person.answers_in_minutes);
+  return (
+    <ResultCard
+      picture={<Avatar decorative src={person.image} firstname={person.name} username={person.username} width={64} height={64} fontSize={20} />}
+      actions={actions}
+      aside={
+        <>
+          {away && (
+            <span className="sk-result__state">
+              <CircleSlashIcon aria-hidden /> {away}
+            </span>
+          )}
+          {answers && <span>{answers}</span>}
+        </>
+      }
+    >
+      <h3 className="sk-result__name">
+        <AppLink href={href}>{person.name}</AppLink>
+      </h3>
+      <p className="r-secondary">{[person.job_title, person.organisation.name].filter(Boolean).join(', ')}</p>
+      {person.match && <MatchedSentence match={person.match} />}
+      <p className="sk-result__foot">
+        {person.match && <span>{person.match.source}</span>}
+        {person.ready_for.length > 0 && (
+          <span className="sk-result__ready">
+            {person.ready_for.map((kind) => {
+              const { icon: ReadyIcon, label } = readiness[kind];
+              return (
+                <span key={kind} title={label}>
+                  <ReadyIcon aria-hidden />
+                  <span className="r-visually-hidden">{label}</span>
+                </span>
+              );
+            })}
+          </span>
+        )}
+      </p>
+    </ResultCard>
+  );
+}

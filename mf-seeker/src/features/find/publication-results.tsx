@@ -1,0 +1,37 @@
+import type { RouteResponse, search } from '@rostrum/contracts';
+import { AppLink } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import { MatchedSentence } from './matched-sentence.tsx';
+import { ResultCard } from './result-card.tsx';
+
+type Found = RouteResponse<typeof search.find>;
+export type FoundPost = Found['posts'][number];
+export type FoundQuestion = Found['questions'][number];
+
+const day = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** One post: title, summary, the sentence that matched. */
+export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactNode }) => (
+  <ResultCard actions={actions}>
+    <h3 className="sk-result__name">
+      <AppLink href={post.href}>{post.title}</AppLink>
+    </h3>
+    {post.match ? <MatchedSentence match={post.match} /> : <p className="r-secondary">{post.summary}</p>}
+    <p className="sk-result__foot">
+      {post.organisation.name}, {day(post.published_at)}
+    </p>
+  </ResultCard>
+);
+
+/** One question, in its own voice, and who answered. */
+export const QuestionResult = ({ question, actions }: { question: FoundQuestion; actions: ReactNode }) => (
+  <ResultCard actions={actions}>
+    <h3 className="sk-result__name r-voice">
+      <AppLink href={question.href}>{question.text}</AppLink>
+    </h3>
+    {question.match && <MatchedSentence match={question.match} />}
+    <p className="sk-result__foot">
+      {question.answered_by.length > 0 ? `Answered by ${question.answered_by.join(', ')}` : 'Not answered yet'}, {question.organisation.name}
+    </p>
+  </ResultCard>
+);

@@ -1,0 +1,60 @@
+import type { BookmarkType, BookmarkWithData } from '@rostrum/contracts';
+import { AppLink, Avatar, Button, FileTextIcon, LinkButton, MessageCircleQuestionMarkIcon, RelativeTime, StickyNoteIcon, Trash2Icon, UserRoundXIcon, type Icon } from '@rostrum/ui-kit';
+import './bookmark-row.css';
+
+export interface BookmarkRowProps {
+  bookmark: BookmarkWithData;
+  onRemove: () => void;
+}
+
+const icons: Record<BookmarkType, Icon> = { expert: UserRoundXIcon, post: FileTextIcon, question: MessageCircleQuestionMarkIcon };
+
+const goneWords: Record<BookmarkType, string> = {
+  expert: 'This expert is no longer available',
+  post: 'This post is no longer available',
+  question: 'This question is no longer available',
+};
+
+/** One bookmark: what it points at and its next step; a target that is gone stays until it is removed. */
+export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
+  const { target, type, note, created_at } = bookmark;
+  const Picture = icons[type];
+  const name = target?.title ?? goneWords[type];
+  return (
+    <li className={target ? 'sk-bookmark-row' : 'sk-bookmark-row is-gone'}>
+      {target && type === 'expert' ? (
+        <Avatar decorative src={target.image} firstname={target.title} username={bookmark.username ?? ''} width={48} height={48} fontSize={16} />
+      ) : (
+        <span className="sk-bookmark-row__icon">
+          <Picture aria-hidden size={20} />
+        </span>
+      )}
+      <div className="sk-bookmark-row__words">
+        <h3 className={type === 'question' && target ? 'sk-bookmark-row__title r-voice' : 'sk-bookmark-row__title'}>
+          {target ? <AppLink href={target.href}>{target.title}</AppLink> : goneWords[type]}
+        </h3>
+        <p className="r-secondary">
+          {target ? [target.subtitle, target.organisation].filter(Boolean).join(', ') : 'It was taken down, or is not public any more.'}
+        </p>
+        {note && (
+          <p className="sk-bookmark-row__note">
+            <StickyNoteIcon aria-hidden size={14} /> {note}
+          </p>
+        )}
+      </div>
+      <span className="sk-bookmark-row__saved">
+        Saved <RelativeTime value={created_at} />
+      </span>
+      {target && (
+        <LinkButton href={type === 'expert' ? `${target.href}#inquire` : target.href} aria-label={type === 'expert' ? `Inquire with ${name}` : `Open ${name}`}>
+          {type === 'expert' ? 'Inquire' : 'Open'}
+        </LinkButton>
+      )}
+      {target ? (
+        <Button type="text" icon={<Trash2Icon aria-hidden />} aria-label={`Remove bookmark ${name}`} onClick={onRemove} />
+      ) : (
+        <Button onClick={onRemove}>Remove</Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSession } from '@rostrum/remote-runtime';
+import { useCallback, useEffect, useRef } from 'react';
+import { reportEvent, type VisitEvent } from './report-event.ts';
+
+export type Happening = Omit<VisitEvent, 'company_username' | 'referrer'>;
+
+/**
+ * Counts one visit of a page. `view` is reported once it is known and the session is: a signed-in visitor's own history
+ * needs the token. The returned function reports what else happens, each name once a visit.
+ */
+export function useVisit(companyUsername: string | undefined, view: Happening | null): (happening: Happening) => void {
+  const { status, session } = useSession();
+  const reported = useRef(new Set<string>());
+  const token = session?.sessionToken ?? null;
+
+  const report = useCallback(
+    (happening: Happening) => {
+      const key = [happening.name, happening.username, happening.entity_id].join(' ');
+      if (companyUsername === undefined || reported.current.has(key)) return;
+      reported.current.add(key);
+      reportEvent({ ...happening, company_username: companyUsername }, token);
+    },
+    [companyUsername, token],
+  );
+
+  const { name, username, entity_id } = view ?? {};
+  useEffect(() => {
+    if (name !== undefined && status !== 'loading') report({ name, username, entity_id });
+  }, [name, username, entity_id, status, report]);
+  return report;
+}

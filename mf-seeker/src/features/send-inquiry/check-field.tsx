@@ -1,0 +1,39 @@
+import { CircleAlertIcon } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import './check-field.css';
+import { fieldId } from './field-id.ts';
+
+export interface CheckFieldProps {
+  path: string;
+  label: ReactNode;
+  value: boolean;
+  error?: string | undefined;
+  isRequired?: boolean;
+  onChange: (value: boolean) => void;
+}
+
+/** A yes or no in the form. */
+export function CheckField({ path, label, value, error, isRequired, onChange }: CheckFieldProps) {
+  const id = fieldId(path);
+  return (
+    <div className="sk-check-field">
+      <label className="sk-check-field__label">
+        <input
+          id={id}
+          type="checkbox"
+          checked={value}
+          aria-invalid={error ? true : undefined}
+          aria-required={isRequired}
+          aria-describedby={error ? `${id}-note` : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error && (
+        <div id={`${id}-note`} className="sk-form-field__error">
+          <CircleAlertIcon size={14} aria-hidden /> {error}
+        </div>
+      )}
+    </div>
+  );
+}

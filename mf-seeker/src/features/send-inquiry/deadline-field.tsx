@@ -1,0 +1,53 @@
+import { Input, useNow } from '@rostrum/ui-kit';
+import { commonLabels } from './common-fields.ts';
+import { FormField } from './form-field.tsx';
+import { deadlinePresets, localFieldValue } from './local-time.ts';
+import { DeadlineNote } from './deadline-note.tsx';
+import './deadline-field.css';
+
+export interface DeadlineFieldProps {
+  value: string;
+  isRequired: boolean;
+  error?: string | undefined;
+  organisation: { name: string; timezone: string; desk_phone: string | null };
+  onChange: (value: string) => void;
+}
+
+/** By when: usual answers in one press, any other by the browser's own picker; what it means there and how long is left. */
+export function DeadlineField({ value, isRequired, error, organisation, onChange }: DeadlineFieldProps) {
+  const now = useNow();
+  return (
+    <FormField
+      path="deadline_at"
+      label={commonLabels.deadline_at ?? ''}
+      isOptional={!isRequired}
+      error={error}
+      help={<DeadlineNote value={value} now={now} organisation={organisation} />}
+    >
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            type="datetime-local"
+            min={localFieldValue(new Date(now))}
+            value={value}
+            {...(error && { status: 'error' as const })}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <div className="sk-deadline-field__presets">
+            {deadlinePresets(new Date(now)).map((preset) => (
+              <button key={preset.label} type="button" className="sk-deadline-field__preset" onClick={() => onChange(preset.value)}>
+                {preset.label}
+              </button>
+            ))}
+            {!isRequired && value !== '' && (
+              <button type="button" className="sk-deadline-field__preset" onClick={() => onChange('')}>
+                No deadline
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlertIcon } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import { fieldId } from './field-id.ts';
+import './form-field.css';
+
+/** What a control needs to be tied to its label, help and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+}
+
+export interface FormFieldProps {
+  /** Where the contract keeps the answer: `fields.outlet`. */
+  path: string;
+  label: string;
+  isOptional?: boolean;
+  error?: string | undefined;
+  help?: ReactNode;
+  /** Right of the label, like `134 / 5,000`. */
+  counter?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, help under the control; an error takes the place of the help. */
+export function FormField({ path, label, isOptional, error, help, counter, children }: FormFieldProps) {
+  const id = fieldId(path);
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error ?? help);
+  return (
+    <div className="sk-form-field">
+      <div className="sk-form-field__head">
+        <label htmlFor={id} className="sk-form-field__label">
+          {label}
+          {isOptional && <span className="sk-form-field__optional"> (optional)</span>}
+        </label>
+        {counter && <span className="sk-form-field__counter">{counter}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isOptional ? undefined : true,
+      })}
+      {hasNote && (
+        <div id={noteId} className={error ? 'sk-form-field__error' : 'sk-form-field__help'}>
+          {error ? (
+            <>
+              <CircleAlertIcon size={14} aria-hidden /> {error}
+            </>
+          ) : (
+            help
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, CircleAlertIcon, Input, PlusIcon, XIcon } from '@rostrum/ui-kit';
+import { fieldId } from './field-id.ts';
+import { emptySlot, type SlotDraft } from './inquiry-draft.ts';
+import './meeting-slots.css';
+import { NativeSelect } from './native-select.tsx';
+
+export interface MeetingSlotsProps {
+  label: string;
+  value: readonly SlotDraft[];
+  error?: string | undefined;
+  onChange: (value: SlotDraft[]) => void;
+}
+
+const fewest = 2;
+const most = 5;
+const lengths = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+
+/** Two to five times that suit the seeker, in the seeker's own time zone. */
+export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProps) {
+  const slots = [...value, ...Array.from({ length: Math.max(0, fewest - value.length) }, () => emptySlot)];
+  const id = fieldId('fields.slots');
+  const change = (at: number, part: Partial<SlotDraft>) =>
+    onChange(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
+  return (
+    <fieldset className="sk-meeting-slots" aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className="sk-meeting-slots__legend">{label}, your time</legend>
+      {slots.map((slot, index) => (
+        <div key={index} className="sk-meeting-slots__slot">
+          <Input
+            id={index === 0 ? id : undefined}
+            type="datetime-local"
+            aria-label={`Time ${index + 1}`}
+            aria-invalid={error ? true : undefined}
+            value={slot.start}
+            onChange={({ target }) => change(index, { start: target.value })}
+          />
+          <NativeSelect
+            aria-label={`Length of time ${index + 1}`}
+            options={lengths}
+            placeholder="Length"
+            value={slot.minutes}
+            onChange={(minutes) => change(index, { minutes })}
+          />
+          {slots.length > fewest && (
+            <Button
+              type="text"
+              icon={<XIcon size={16} />}
+              aria-label={`Remove time ${index + 1}`}
+              onClick={() => onChange(slots.filter((_, other) => other !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {slots.length < most && (
+        <Button type="link" size="small" icon={<PlusIcon size={14} />} onClick={() => onChange([...slots, emptySlot])}>
+          Add a time
+        </Button>
+      )}
+      {error && (
+        <div id={`${id}-note`} className="sk-meeting-slots__error">
+          <CircleAlertIcon size={14} aria-hidden /> {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

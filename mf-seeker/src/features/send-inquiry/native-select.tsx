@@ -1,0 +1,27 @@
+import { ChevronDownIcon } from '@rostrum/ui-kit';
+import type { SelectHTMLAttributes } from 'react';
+import './native-select.css';
+
+export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen, and choosable again where the answer is optional. */
+  placeholder: string;
+  onChange: (value: string) => void;
+}
+
+/** The browser's own list: type-ahead, a wheel on phones, and no code to load on a page that anybody may open. */
+export function NativeSelect({ options, placeholder, onChange, ...rest }: NativeSelectProps) {
+  return (
+    <span className="sk-native-select">
+      <select {...rest} className="sk-native-select__control" onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} aria-hidden className="sk-native-select__chevron" />
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApiError } from '@rostrum/api-client';
+import { Button, durationText, TriangleAlertIcon } from '@rostrum/ui-kit';
+import './send-failure.css';
+
+export interface SendFailureProps {
+  error: ApiError | null;
+  deskPhone: string | null;
+  onSendAsNew: () => void;
+}
+
+const Desk = ({ phone }: { phone: string | null }) =>
+  phone === null ? null : (
+    <>
+      {' '}
+      The desk answers at <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>.
+    </>
+  );
+
+/** Why the inquiry did not go out and what to do now. The text of the form is kept in every case. */
+export function SendFailure({ error, deskPhone, onSendAsNew }: SendFailureProps) {
+  return (
+    <div role="alert" className="sk-send-failure">
+      <TriangleAlertIcon aria-hidden />
+      <div>
+        <FailureWords error={error} deskPhone={deskPhone} onSendAsNew={onSendAsNew} />
+        {error?.requestId && <div className="r-caption">Request {error.requestId}</div>}
+      </div>
+    </div>
+  );
+}
+
+function FailureWords({ error, deskPhone, onSendAsNew }: SendFailureProps) {
+  if (error?.code === 'too_many_requests')
+    return (
+      <>
+        <strong>That was a lot of inquiries in a short time.</strong> Your text is kept. Try again
+        {error.retryAfterSeconds ? ` in ${durationText(Math.ceil(error.retryAfterSeconds / 60) * 60_000)}` : ' later'}.
+        <Desk phone={deskPhone} />
+      </>
+    );
+  if (error?.code === 'idempotency_conflict')
+    return (
+      <>
+        <strong>Your first attempt has arrived.</strong> The text has changed since. Send the new text as a second inquiry, or leave it
+        at the first: its tracking link is in your e-mail.
+        <div className="sk-send-failure__action">
+          <Button onClick={onSendAsNew}>Send as a second inquiry</Button>
+        </div>
+      </>
+    );
+  if (error && error.status >= 400 && error.status < 500)
+    return (
+      <>
+        <strong>{error.message}</strong> Your text is kept.
+      </>
+    );
+  return (
+    <>
+      <strong>Could not send.</strong> Your text is kept. Try again.
+      <Desk phone={deskPhone} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Input } from '@rostrum/ui-kit';
+import { commonLabels, commonLimits } from './common-fields.ts';
+import { FormField } from './form-field.tsx';
+
+export interface TextFieldProps {
+  path: keyof typeof commonLimits;
+  value: string;
+  isOptional?: boolean;
+  isLong?: boolean;
+  isCounted?: boolean;
+  error?: string | undefined;
+  autoComplete?: string;
+  type?: 'text' | 'email' | 'tel';
+  onChange: (value: string) => void;
+}
+
+const counted = (value: string, limit: number) => `${[...value].length.toLocaleString('en-GB')} / ${limit.toLocaleString('en-GB')}`;
+
+/** One of the texts that every inquiry has. */
+export function TextField({ path, value, isOptional = false, isLong, isCounted, error, autoComplete, type, onChange }: TextFieldProps) {
+  return (
+    <FormField
+      path={path}
+      label={commonLabels[path] ?? path}
+      isOptional={isOptional}
+      error={error}
+      counter={isCounted ? counted(value, commonLimits[path]) : undefined}
+    >
+      {(control) => {
+        const shared = { ...control, value, ...(error && { status: 'error' as const }) };
+        return isLong ? (
+          <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 12 }} onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete ?? 'off'} onChange={({ target }) => onChange(target.value)} />
+        );
+      }}
+    </FormField>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, CircleCheckIcon, CopyButton, PhoneIcon } from '@rostrum/ui-kit';
+import { useEffect, useRef } from 'react';
+import { instantOf } from './local-time.ts';
+import type { InquiryReceipt } from './send-inquiry.mutation.ts';
+import './thank-you.css';
+
+export interface ThankYouProps {
+  receipt: InquiryReceipt;
+  recipient: string;
+  /** As typed in the form. */
+  deadline: string;
+  isGuest: boolean;
+  onAnother: () => void;
+}
+
+const tightMs = 3 * 3_600_000;
+
+/** What was sent, under which reference, where it can be followed, and whom to call when time is short. */
+export function ThankYou({ receipt, recipient, deadline, isGuest, onAnother }: ThankYouProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const instant = instantOf(deadline);
+  const isTight = instant !== undefined && new Date(instant).getTime() - Date.now() < tightMs;
+  const address = new URL(receipt.tracking_path, window.location.origin).href;
+  return (
+    <div className="sk-thank-you">
+      <h3 ref={heading} tabIndex={-1} className="sk-thank-you__title">
+        <CircleCheckIcon size={20} aria-hidden /> Sent to {recipient}
+      </h3>
+      <p>
+        Your reference is <span className="r-reference">{receipt.ref}</span>. {isGuest && 'We have also sent the tracking link to your e-mail.'}
+      </p>
+      {isTight && receipt.desk_phone && (
+        <p className="sk-thank-you__desk">
+          <PhoneIcon aria-hidden />
+          <span>
+            Less than three hours: call the desk as well,{' '}
+            <a href={`tel:${receipt.desk_phone.replace(/\s/g, '')}`}>{receipt.desk_phone}</a>.
+          </span>
+        </p>
+      )}
+      <a className="sk-thank-you__link" href={receipt.tracking_path}>
+        Follow your inquiry
+      </a>
+      <div className="sk-thank-you__actions">
+        <CopyButton text={address} label="Copy tracking link" />
+        <Button type="text" onClick={onAnother}>
+          Ask something else
+        </Button>
+      </div>
+    </div>
+  );
+}

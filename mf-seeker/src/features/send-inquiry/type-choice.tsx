@@ -1,0 +1,37 @@
+import type { InquiryTypeId } from '@rostrum/contracts';
+import { EllipsisIcon, InquiryTypeLabel } from '@rostrum/ui-kit';
+import { useId, useState } from 'react';
+import './type-choice.css';
+
+export interface TypeChoiceProps {
+  types: readonly InquiryTypeId[];
+  value: InquiryTypeId;
+  onChange: (type: InquiryTypeId) => void;
+}
+
+const shownAtFirst = 3;
+
+/** Which kind of inquiry: the three likeliest, the rest behind one button. */
+export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+  const name = useId();
+  const [isWhole, setIsWhole] = useState(types.indexOf(value) >= shownAtFirst);
+  const isFolded = !isWhole && types.length > shownAtFirst + 1;
+  const shown = isFolded ? types.slice(0, shownAtFirst) : types;
+  return (
+    <fieldset className="sk-type-choice">
+      <legend className="r-visually-hidden">Kind of inquiry</legend>
+      {shown.map((type) => (
+        <label key={type} className="sk-type-choice__option">
+          <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
+          <InquiryTypeLabel type={type} />
+        </label>
+      ))}
+      {isFolded && (
+        <button type="button" className="sk-type-choice__option" aria-expanded={false} onClick={() => setIsWhole(true)}>
+          <EllipsisIcon size={16} aria-hidden />
+          <span>{types.length - shownAtFirst} more</span>
+        </button>
+      )}
+    </fieldset>
+  );
+}

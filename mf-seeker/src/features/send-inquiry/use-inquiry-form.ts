@@ -1,0 +1,136 @@
+import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
+import { draftStorage } from './draft-storage.ts';
+import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
+import { ownTimezone } from './local-time.ts';
+import { asApiError, useSendInquiry, type InquiryReceipt } from './send-inquiry.mutation.ts';
+import { serverProblems } from './server-problems.ts';
+import { toSubmission, type InquiryAddress } from './to-submission.ts';
+
+export interface InquiryFormOptions {
+  address: InquiryAddress;
+  /** Types that may be chosen, the likeliest first. */
+  types: readonly InquiryTypeId[];
+  user: SessionUser | null;
+  onStart?: () => void;
+}
+
+const begin = ({ address, types, user }: InquiryFormOptions) => {
+  const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
+  const kept = draftStorage.load(address, fresh) ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
+  // The expert may have stopped taking the type that an older draft was for.
+  return types.includes(kept.draft.type) ? kept : { ...kept, draft: { ...kept.draft, type: fresh.type } };
+};
+
+/** The state of one inquiry form: its text, its faults and its one way out. */
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { address, user, onStart } = options;
+  const [kept, setKept] = useState(() => begin(options));
+  const [problems, setProblems] = useState<readonly InquiryProblem[]>([]);
+  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
+  /** Counts failed attempts, so that the list of errors takes the focus each time. */
+  const [attempt, setAttempt] = useState(0);
+  const started = useRef(false);
+  const sending = useSendInquiry(user !== null);
+  const { draft, idempotencyKey } = kept;
+
+  // The session may be known only after the form is on screen: it fills what is still empty.
+  useEffect(() => {
+    if (!user) return;
+    const known = newInquiryDraft(5, user);
+    setKept((current) => ({
+      ...current,
+      draft: {
+        ...current.draft,
+        firstname: current.draft.firstname || known.firstname,
+        lastname: current.draft.lastname || known.lastname,
+        email: current.draft.email || known.email,
+      },
+    }));
+  }, [user]);
+
+  useEffect(() => {
+    if (started.current && receipt === null) draftStorage.save(address, kept);
+  }, [address, kept, receipt]);
+
+  const touch = () => {
+    if (started.current) return;
+    started.current = true;
+    onStart?.();
+  };
+
+  const change = (part: Partial<InquiryDraft>) => {
+    touch();
+    setKept((current) => ({ ...current, draft: { ...current.draft, ...part } }));
+    const paths = Object.keys(part);
+    setProblems((current) => current.filter(({ path }) => !paths.includes(path)));
+  };
+
+  const changeField = (name: string, value: DraftValue) => {
+    touch();
+    setKept((current) => ({
+      ...current,
+      draft: { ...current.draft, fields: { ...current.draft.fields, [fieldKey(current.draft.type, name)]: value } },
+    }));
+    setProblems((current) => current.filter(({ path }) => path !== `fields.${name}`));
+  };
+
+  const refuse = (found: readonly InquiryProblem[]) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+
+  const submit = (key = idempotencyKey) => {
+    if (sending.isPending) return;
+    const candidate = toSubmission(draft, address, ownTimezone(), window.location.pathname);
+    const checked = checkInquiry(candidate, Date.now());
+    if (checked.submission === null) {
+      sending.reset();
+      refuse(checked.problems);
+      return;
+    }
+    setProblems([]);
+    sending.mutate(
+      { body: checked.submission, idempotencyKey: key },
+      {
+        onSuccess(answer) {
+          draftStorage.clear(address);
+          setReceipt(answer);
+        },
+        onError(error) {
+          const found = serverProblems(draft.type, asApiError(error)?.fields ?? []);
+          if (found.length > 0) refuse(found);
+        },
+      },
+    );
+  };
+
+  return {
+    draft,
+    problems,
+    attempt,
+    receipt,
+    isSending: sending.isPending,
+    /** A failure that is about the sending and not about a field. */
+    failure: sending.isError && problems.length === 0 ? { error: asApiError(sending.error) } : null,
+    errorOf: (path: string) => problems.find((problem) => problem.path === path)?.message,
+    change,
+    changeField,
+    submit: () => submit(),
+    submitAsNew() {
+      const key = crypto.randomUUID();
+      setKept((current) => ({ ...current, idempotencyKey: key }));
+      submit(key);
+    },
+    startOver() {
+      sending.reset();
+      setReceipt(null);
+      setProblems([]);
+      started.current = false;
+      const { type, firstname, lastname, email, country, state } = draft;
+      const next = { ...newInquiryDraft(type, user), firstname, lastname, email, country, state };
+      setKept({ draft: next, idempotencyKey: crypto.randomUUID() });
+    },
+  };
+}

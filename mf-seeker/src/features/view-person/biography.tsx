@@ -1,0 +1,16 @@
+import { ProfileSection } from './profile-section.tsx';
+import './biography.css';
+
+/** The biography, a blank line beginning a paragraph. */
+export function Biography({ text }: { text: string }) {
+  if (text.trim() === '') return null;
+  return (
+    <ProfileSection title="Biography">
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} className="sk-biography__paragraph">
+          {paragraph}
+        </p>
+      ))}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicPerson } from '@rostrum/contracts';
+import { CircleCheckIcon, ClockIcon } from '@rostrum/ui-kit';
+import './inquiry-availability.css';
+import { answerTime, isReachableNow } from './person-words.ts';
+
+/** Whether somebody is reachable at this hour; nothing when no hours are known. */
+export function AvailableNow({ person, now }: { person: PublicPerson; now: number }) {
+  const isNow = isReachableNow(person.readiness, person.organisation.timezone, new Date(now));
+  if (isNow === null) return null;
+  return isNow ? (
+    <span className="sk-available is-now">
+      <CircleCheckIcon aria-hidden /> Available now
+    </span>
+  ) : (
+    <span className="sk-available">
+      <ClockIcon aria-hidden /> From {person.readiness?.reachable_from}
+    </span>
+  );
+}
+
+/** How soon an answer usually comes; nothing when too few were counted. */
+export const answersIn = ({ answers_in_minutes: minutes }: Pick<PublicPerson, 'answers_in_minutes'>): string | null =>
+  minutes === null ? null : `Usually answers in ${answerTime(minutes)}`;

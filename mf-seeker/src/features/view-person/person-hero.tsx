@@ -1,0 +1,37 @@
+import type { PublicPerson } from '@rostrum/contracts';
+import { AppLink } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import { displayName } from './person-words.ts';
+import './person-hero.css';
+import { Portrait } from './portrait.tsx';
+
+export interface PersonHeroProps {
+  person: PublicPerson;
+  /** Bookmark, vCard and share. */
+  actions: ReactNode;
+}
+
+/** Who this is, above the fold: portrait, name as it is said, headline, job. */
+export function PersonHero({ person, actions }: PersonHeroProps) {
+  const said = [person.name_pronunciation, person.pronouns].filter(Boolean).join(' · ');
+  return (
+    <header className="sk-person-hero">
+      <Portrait name={displayName(person)} username={person.username} image={person.image} />
+      <div className="sk-person-hero__who">
+        <h1 className="sk-person-hero__name">{displayName(person)}</h1>
+        {said && (
+          <p className="sk-person-hero__said">
+            {person.name_pronunciation && <span className="r-visually-hidden">Pronounced </span>}
+            {said}
+          </p>
+        )}
+        {person.headline && <p className="sk-person-hero__headline">{person.headline}</p>}
+        <p className="sk-person-hero__job">
+          {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
+          <AppLink href={`/organizations/${person.organisation.company_username}`}>{person.organisation.name}</AppLink>
+        </p>
+      </div>
+      <div className="sk-person-hero__actions">{actions}</div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicPerson } from '@rostrum/contracts';
+import { CircleCheckIcon, CopyButton, Quote } from '@rostrum/ui-kit';
+import { dayInWords, inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
+import { ProfileSection } from './profile-section.tsx';
+import './quotations.css';
+
+/** Sentences that are cleared for print, each ready to copy with its credit. */
+export function Quotations({ person }: { person: PublicPerson }) {
+  const quotations = sectionsOf(person, 'quotation');
+  if (quotations.length === 0) return null;
+  return (
+    <ProfileSection title={inTheirWords(person.pronouns)}>
+      {quotations.map(({ id, data }) => (
+        <div key={id} className="sk-quotation">
+          <Quote>{data.text}</Quote>
+          <div className="sk-quotation__foot">
+            <span className="sk-quotation__cleared">
+              <CircleCheckIcon aria-hidden /> Cleared for quotation
+            </span>
+            <span className="sk-quotation__day"> · {dayInWords(data.cleared_on)}</span>
+            <CopyButton
+              type="link"
+              size="small"
+              label="Copy with credit"
+              copiedLabel="Copied with credit"
+              text={quotationWithCredit(data.text, data.cleared_on, person)}
+            />
+          </div>
+        </div>
+      ))}
+    </ProfileSection>
+  );
+}

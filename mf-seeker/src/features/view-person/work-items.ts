@@ -1,0 +1,65 @@
+import { inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
+import { sectionsOf } from './person-words.ts';
+import type { WorkItem } from './work-list.tsx';
+
+const yearOf = (value: number | string | undefined) => (value === undefined ? '' : String(value).slice(0, 4));
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+const newestFirst = (left: WorkItem, right: WorkItem) => right.when.localeCompare(left.when);
+
+/** Publications: those the person highlighted, else all of them, newest first. */
+export function selectedWork(person: PublicPerson): WorkItem[] {
+  const all = sectionsOf(person, 'publication');
+  const highlighted = all.filter(({ data }) => data.highlighted);
+  const rest = all.filter(({ data }) => !data.highlighted);
+  const item = ({ id, data }: (typeof all)[number]): WorkItem => ({
+    id,
+    when: yearOf(data.year),
+    title: data.title,
+    detail: data.publisher,
+    kind: inquiryChoiceLabel(data.kind),
+    href: data.url,
+  });
+  return [...highlighted.map(item).sort(newestFirst), ...rest.map(item).sort(newestFirst)];
+}
+
+export const mediaAppearances = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'media_appearance')
+    .map(({ id, data }) => ({
+      id,
+      when: yearOf(data.date),
+      title: data.title,
+      detail: data.organization,
+      kind: inquiryChoiceLabel(data.type),
+      href: data.url,
+    }))
+    .sort(newestFirst);
+
+export const eventAppearances = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'event_appearance')
+    .map(({ id, data }) => ({ id, when: yearOf(data.date), title: data.title, detail: joined(data.event_name, data.location) }))
+    .sort(newestFirst);
+
+export const education = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'education').map(({ id, data }) => ({
+    id,
+    when: yearOf(data.year),
+    title: joined(data.degree, data.major),
+    detail: data.institution,
+  }));
+
+export const affiliations = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'affiliation').map(({ id, data }) => ({
+    id,
+    when: data.current ? 'Now' : '',
+    title: data.name,
+    detail: data.role ?? '',
+    href: data.link,
+  }));
+
+export const accomplishments = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'accomplishment').map(({ id, data }) => ({
+    id,
+    when: yearOf(data.year),
+    title: data.title,
+    detail: data.description ?? '',
+  }));
