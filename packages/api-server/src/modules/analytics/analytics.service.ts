@@ -1,0 +1,57 @@
+import type { analytics, ParsedQuery } from '@rostrum/contracts';
+import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database } from '../../database/queryable.ts';
+import { NotAllowedError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { organisationRepository } from '../organisations/organisations.repository.ts';
+import { overviewRepository, type AnalyticsScope } from './overview.repository.ts';
+import { periodsOf } from './period.ts';
+
+const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
+
+/** What a session may see of the figures: all, its departments, or its own profile. */
+export function analyticsScopeOf(session: RequestSession): AnalyticsScope {
+  const grant = requirePermission(session, 'analytics.read');
+  const orgId = organisationOf(session);
+  if (grant === 'own' && session.personId === null) throw new NotAllowedError('Figures belong to a profile, and yours has none yet. Ask an administrator to connect it.');
+  return { orgId, personId: grant === 'own' ? session.personId : null, departments: grant === 'scope' ? session.scopes.departments : [] };
+}
+
+interface AnalyticsServiceDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Inquiries and profile views of a period beside the one before, from recorded events only. */
+export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
+  return {
+    async overview(session: RequestSession, { days }: ParsedQuery<typeof analytics.overview>) {
+      const scope = analyticsScopeOf(session);
+      const timezone = await organisationRepository.timezone(db, scope.orgId);
+      const { current, previous, from, to } = periodsOf(clock(), days, timezone);
+      const [inquiriesNow, inquiriesBefore, viewsNow, viewsBefore, byType, answersNow, answersBefore, topPeople, gaps] = await Promise.all([
+        overviewRepository.inquiriesByDay(db, scope, current),
+        overviewRepository.inquiriesByDay(db, scope, previous),
+        overviewRepository.viewsByDay(db, scope, current),
+        overviewRepository.viewsByDay(db, scope, previous),
+        overviewRepository.inquiriesByType(db, scope, current),
+        overviewRepository.answers(db, scope, current),
+        overviewRepository.answers(db, scope, previous),
+        overviewRepository.topPeople(db, scope, current),
+        scope.personId === null ? overviewRepository.searchesWithoutResult(db, scope.orgId, current) : [],
+      ]);
+      return {
+        timezone,
+        from,
+        to,
+        inquiries: { total: { now: sum(inquiriesNow), before: sum(inquiriesBefore) }, by_day: inquiriesNow, before_by_day: inquiriesBefore, by_type: byType },
+        views: { total: { now: sum(viewsNow), before: sum(viewsBefore) }, by_day: viewsNow, before_by_day: viewsBefore },
+        answered_in_time: { now: answersNow.in_time, before: answersBefore.in_time },
+        median_first_reply_minutes: { now: rounded(answersNow.median_minutes), before: rounded(answersBefore.median_minutes) },
+        top_people: topPeople,
+        searches_without_result: gaps,
+      };
+    },
+  };
+}

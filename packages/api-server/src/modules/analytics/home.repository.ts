@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+export interface RunwayRow {
+  at: string;
+  kind: 'deadline' | 'post' | 'done';
+  id: string;
+  title: string;
+  subtitle: string;
+  image: string | null;
+  unassigned: boolean;
+}
+
+export interface TileRow {
+  unassigned: number;
+  unassigned_oldest: string | null;
+  due_today: number;
+  awaiting_sign_off: number;
+  profiles_to_confirm: number;
+  unanswered_questions: number;
+  published_experts: number;
+}
+
+const open = sql`i.status IN ('new', 'open', 'waiting_expert', 'waiting_seeker')`;
+
+/** `from` and `until` bound the day in the organisation's time zone. */
+export const homeRepository = {
+  runway: (db: Queryable, orgId: string, { from, until }: { from: Date; until: Date }) =>
+    rowsOf<RunwayRow>(
+      db,
+      sql`(SELECT i.deadline_at AS at, 'deadline' AS kind, i.id, CASE WHEN i.restricted THEN 'Restricted' ELSE coalesce(i.organization, i.firstname || ' ' || i.lastname) END AS title,
+            CASE WHEN i.restricted THEN i.ref ELSE i.subject END AS subtitle, u.image, i.assignee_id IS NULL AS unassigned
+          FROM inquiries i LEFT JOIN users u ON u.id = i.assignee_id
+          WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at >= ${from.toISOString()} AND i.deadline_at < ${until.toISOString()} ORDER BY i.deadline_at LIMIT 12)
+        UNION ALL
+        (SELECT i.closed_at, 'done', i.id, CASE WHEN i.restricted THEN 'Restricted' ELSE coalesce(i.organization, i.firstname || ' ' || i.lastname) END, replace(i.outcome, '_', ' '), NULL, false
+          FROM inquiries i WHERE i.org_id = ${orgId} AND i.status = 'closed' AND i.closed_at >= ${from.toISOString()} AND i.closed_at < ${until.toISOString()} ORDER BY i.closed_at DESC LIMIT 4)
+        UNION ALL
+        (SELECT p.publish_at, 'post', p.id, p.title, 'Publishes', NULL, false
+          FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'scheduled' AND p.deleted_at IS NULL AND p.publish_at >= ${from.toISOString()} AND p.publish_at < ${until.toISOString()} ORDER BY p.publish_at LIMIT 6)
+        ORDER BY at`,
+    ),
+
+  tiles: async (db: Queryable, orgId: string, { until }: { until: Date }): Promise<TileRow | undefined> =>
+    (
+      await rowsOf<TileRow>(
+        db,
+        sql`SELECT
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned,
+          (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,
+          (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at < ${until.toISOString()}) AS due_today,
+          (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND p.status = 'in_review' AND p.deleted_at IS NULL) AS awaiting_sign_off,
+          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
+             AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,
+          (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL) AS unanswered_questions,
+          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.kind <> 'staff' AND p.deleted_at IS NULL) AS published_experts`,
+      )
+    )[0],
+};

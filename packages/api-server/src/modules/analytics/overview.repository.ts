@@ -1,0 +1,94 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+/** Whose figures: the organisation's, or only what concerns one profile. */
+export interface AnalyticsScope {
+  orgId: string;
+  personId: string | null;
+  /** An agent's departments; empty means all. */
+  departments: readonly string[];
+}
+
+export interface Period {
+  /** First day and the day after the last, as dates in `timezone`. */
+  from: string;
+  until: string;
+  timezone: string;
+}
+
+const inPeriod = (column: SQL, { from, until, timezone }: Period) => sql`${column} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
+  AND ${column} < ${until}::date::timestamp AT TIME ZONE ${timezone}`;
+
+/** Inquiries that reached the team: what was held or refused is no demand. */
+const reached = sql`i.status NOT IN ('screening', 'blocked', 'quarantined', 'spam')`;
+
+const inquiriesIn = ({ orgId, personId, departments }: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
+  AND ${personId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND r.person_id = ${personId})`}
+  AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r JOIN people p ON p.org_id = r.org_id AND p.id = r.person_id
+      WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
+
+const viewsIn = ({ orgId, personId, departments }: AnalyticsScope) => sql`e.org_id = ${orgId} AND e.name = 'profile_view' AND NOT e.bot AND NOT e.internal
+  AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
+  AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
+
+interface DayRow {
+  date: string;
+  count: number;
+}
+
+/** Every day of the period, the empty ones as 0. */
+const byDay = (db: Queryable, { from, until, timezone }: Period, counted: SQL) =>
+  rowsOf<DayRow>(
+    db,
+    sql`SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(c.count, 0)::int AS count
+      FROM generate_series(${from}::date, ${until}::date - 1, interval '1 day') AS day
+      LEFT JOIN (SELECT (at AT TIME ZONE ${timezone})::date AS date, count(*) AS count FROM (${counted}) t GROUP BY 1) c ON c.date = day::date
+      ORDER BY day`,
+  );
+
+export const overviewRepository = {
+  inquiriesByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    byDay(db, period, sql`SELECT i.created_at AS at FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`),
+
+  viewsByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    byDay(db, period, sql`SELECT e.at FROM events e WHERE ${viewsIn(scope)} AND ${inPeriod(sql`e.at`, period)}`),
+
+  inquiriesByType: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    rowsOf<{ type: number; count: number }>(
+      db,
+      sql`SELECT i.type, count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY i.type ORDER BY count DESC, i.type`,
+    ),
+
+  /** In time: first reply before the deadline, or within two days where there was none. */
+  answers: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    (
+      await rowsOf<{ in_time: number | null; median_minutes: number | null }>(
+        db,
+        sql`SELECT avg(CASE WHEN i.first_reply_at <= coalesce(i.deadline_at, i.created_at + interval '2 days') THEN 1.0 ELSE 0.0 END)::float8 AS in_time,
+            (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::float8 AS median_minutes
+          FROM inquiries i WHERE ${inquiriesIn(scope)} AND i.first_reply_at IS NOT NULL AND ${inPeriod(sql`i.created_at`, period)}`,
+      )
+    )[0] ?? { in_time: null, median_minutes: null },
+
+  topPeople: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    rowsOf<{ username: string; name: string; image: string | null; views: number; inquiries: number }>(
+      db,
+      sql`WITH viewed AS (SELECT e.entity_id AS id, count(*)::int AS views FROM events e WHERE ${viewsIn(scope)} AND ${inPeriod(sql`e.at`, period)} GROUP BY 1),
+          asked AS (SELECT r.person_id AS id, count(*)::int AS inquiries FROM inquiries i JOIN inquiry_recipients r ON r.org_id = i.org_id AND r.inquiry_id = i.id
+            WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY 1)
+        SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, coalesce(v.views, 0) AS views, coalesce(a.inquiries, 0) AS inquiries
+        FROM people p LEFT JOIN viewed v ON v.id = p.id LEFT JOIN asked a ON a.id = p.id
+        WHERE p.org_id = ${scope.orgId} AND p.deleted_at IS NULL AND (v.views > 0 OR a.inquiries > 0)
+          AND ${scope.personId === null ? sql`true` : sql`p.id = ${scope.personId}`}
+        ORDER BY views DESC, inquiries DESC, p.id LIMIT 8`,
+    ),
+
+  searchesWithoutResult: (db: Queryable, orgId: string, period: Period) =>
+    rowsOf<{ text: string; count: number }>(
+      db,
+      sql`SELECT e.search_text AS text, count(*)::int AS count FROM events e
+        WHERE e.org_id = ${orgId} AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
+        GROUP BY 1 ORDER BY count DESC, text LIMIT 8`,
+    ),
+};

@@ -1,0 +1,104 @@
+import {
+  bookmarkTypes,
+  type Bookmark,
+  type bookmarks,
+  type BookmarkWithData,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+} from '@rostrum/contracts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database, Queryable } from '../../database/queryable.ts';
+import { iso } from '../../database/rows.ts';
+import { transaction } from '../../database/transaction.ts';
+import { InputError, NotFoundError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { bookmarkRepository, type BookmarkRecord, type TargetRow } from './bookmarks.repository.ts';
+
+type Reference = ParsedBody<typeof bookmarks.add>['bookmark'];
+
+const bookmarkOf = (row: BookmarkRecord): Bookmark => ({
+  id: row.id,
+  type: row.type,
+  username: row.username,
+  postid: row.type === 'post' ? row.targetId : null,
+  questionid: row.type === 'question' ? row.targetId : null,
+  created_at: iso(row.createdAt),
+});
+
+async function targetOf(db: Queryable, reference: Reference): Promise<TargetRow | undefined> {
+  if ('username' in reference) return bookmarkRepository.expertByUsername(db, reference.username);
+  const [target] =
+    'postid' in reference
+      ? await bookmarkRepository.targetsById(db, 'post', [reference.postid])
+      : await bookmarkRepository.targetsById(db, 'question', [reference.questionid]);
+  return target;
+}
+
+const markOf = (session: RequestSession, reference: Reference, target: TargetRow) => ({
+  userId: session.userId,
+  type: reference.type,
+  targetId: target.id,
+  targetOrgId: target.org_id,
+  username: 'username' in reference ? reference.username : null,
+  label: target.title.slice(0, 300),
+});
+
+/** The marks of one user on experts, posts and questions of any public organisation. */
+export function createBookmarkService({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession) {
+      requirePermission(session, 'bookmark.own');
+      const rows = await bookmarkRepository.all(db, session.userId);
+      return { bookmarks: rows.map(bookmarkOf), total: rows.length };
+    },
+
+    async listWithData(session: RequestSession, params: ParsedParams<typeof bookmarks.listWithData>, query: ParsedQuery<typeof bookmarks.listWithData>) {
+      requirePermission(session, 'bookmark.own');
+      const type = params.type === 'all' ? query.type : params.type;
+      const [rows, total] = await Promise.all([
+        bookmarkRepository.page(db, { userId: session.userId, type, sort: query.sort, order: query.order, limit: query.page_size, offset: query.page_from }),
+        bookmarkRepository.count(db, session.userId, type),
+      ]);
+      const found = await Promise.all(
+        bookmarkTypes.map((each) => bookmarkRepository.targetsById(db, each, rows.filter((row) => row.type === each).map((row) => row.targetId))),
+      );
+      const byId = new Map(found.flat().map(({ id, org_id: _, ...target }) => [id, target]));
+      const withData = (row: BookmarkRecord): BookmarkWithData => ({ ...bookmarkOf(row), note: row.note, target: byId.get(row.targetId) ?? null });
+      return { bookmarks: rows.map(withData), total };
+    },
+
+    async add(session: RequestSession, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
+      requirePermission(session, 'bookmark.own');
+      const target = await targetOf(db, reference);
+      if (!target) throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
+      return { bookmark: bookmarkOf(await bookmarkRepository.add(db, markOf(session, reference, target))) };
+    },
+
+    async remove(session: RequestSession, { id }: ParsedParams<typeof bookmarks.remove>) {
+      requirePermission(session, 'bookmark.own');
+      if (!(await bookmarkRepository.remove(db, session.userId, id))) throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
+      return { success: true as const };
+    },
+
+    /** All of them or none; the ones that point nowhere are named by their place in the list. */
+    async bulk(session: RequestSession, { bookmarks: references }: ParsedBody<typeof bookmarks.bulk>) {
+      requirePermission(session, 'bookmark.own');
+      const rows = await transaction(db, async (tx) => {
+        const found: { reference: Reference; target: TargetRow }[] = [];
+        const fields: { path: string; code: string; message: string }[] = [];
+        for (const [index, reference] of references.entries()) {
+          const target = await targetOf(tx, reference);
+          if (target) found.push({ reference, target });
+          else fields.push({ path: `bookmarks.${index}`, code: 'not_found', message: 'This is no longer published.' });
+        }
+        if (fields.length > 0) throw new InputError(`${fields.length} of ${references.length} could not be bookmarked; none was. Remove them and try again.`, { fields });
+        const added: BookmarkRecord[] = [];
+        for (const { reference, target } of found) added.push(await bookmarkRepository.add(tx, markOf(session, reference, target)));
+        return added;
+      });
+      const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
+      return { bookmarks: unique.map(bookmarkOf), total: await bookmarkRepository.count(db, session.userId, 'all') };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { events, ParsedBody } from '@rostrum/contracts';
+import type { Database } from '../../database/queryable.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { historyRepository } from '../history/history.repository.ts';
+import { eventRepository } from './events.repository.ts';
+import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
+
+interface EventServiceDeps {
+  db: Database;
+  clock: () => Date;
+  ownHost: string;
+  /** Salts the visitor's hash; with the day in it nobody can be followed from one day to the next. */
+  secret: string;
+}
+
+/** Who asks, as far as it is needed to count them once. */
+export interface Visit {
+  session: RequestSession | null;
+  ip: string;
+  userAgent: string;
+}
+
+export type EventService = ReturnType<typeof createEventService>;
+
+/** Counts what happens on public pages, in embeds and in search. */
+export function createEventService({ db, clock, ownHost, secret }: EventServiceDeps) {
+  const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
+    createHash('sha256').update(`${secret}|${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`).digest('hex').slice(0, 32);
+
+  return {
+    /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
+    async report(visit: Visit, body: ParsedBody<typeof events.report>) {
+      const at = clock();
+      const target = await eventRepository.targetOf(db, { companyUsername: body.company_username, username: body.username, entityId: body.entity_id });
+      if (!target) return { recorded: false };
+      const entityId = target.person_id ?? target.post_id ?? target.question_id;
+      const entityType = target.person_id ? ('person' as const) : target.post_id ? ('post' as const) : target.question_id ? ('question' as const) : null;
+      const visitor = visitorOf(visit, at);
+      if (visit.session && body.name === 'profile_view' && target.person_id)
+        await historyRepository.record(db, { userId: visit.session.userId, orgId: target.org_id, personId: target.person_id, at });
+      if (await eventRepository.isRepeat(db, { orgId: target.org_id, name: body.name, entityId, visitor, at })) return { recorded: false };
+      const { source, host } = trafficSourceOf(body.referrer, ownHost);
+      await eventRepository.record(db, [
+        {
+          orgId: target.org_id,
+          name: body.name,
+          at,
+          entityType,
+          entityId,
+          source: body.name === 'embed_click' ? 'embed' : source,
+          referrerHost: host,
+          visitor,
+          device: deviceOf(visit.userAgent),
+          bot: isBot(visit.userAgent),
+          internal: visit.session?.orgId === target.org_id,
+        },
+      ]);
+      return { recorded: true };
+    },
+
+    /** A search of a member or seeker: one row for each organisation whose experts it might have found. */
+    async recordSearch(session: RequestSession, text: string, results: number, orgIds: readonly string[]) {
+      const at = clock();
+      await eventRepository.record(
+        db,
+        orgIds.map((orgId) => ({
+          orgId,
+          name: results === 0 ? ('search_zero' as const) : ('search' as const),
+          at,
+          searchText: text.toLowerCase().slice(0, 100),
+          results,
+          internal: session.orgId === orgId,
+          seekerType: session.orgId === null ? session.role : null,
+        })),
+      );
+    },
+  };
+}

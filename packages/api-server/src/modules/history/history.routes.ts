@@ -1,0 +1,8 @@
+import { history } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createHistoryService } from './history.service.ts';
+
+export const historyRoutes = contractRoutes(({ db }) => {
+  const service = createHistoryService({ db });
+  return [route(history.list, 'session.own', ({ session, query }) => service.list(session, query))];
+});

@@ -1,0 +1,20 @@
+import { defaultPageSize, type history, type ParsedQuery } from '@rostrum/contracts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database } from '../../database/queryable.ts';
+import { iso } from '../../database/rows.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { historyRepository } from './history.repository.ts';
+
+/** Public pages that the session's user opened lately. */
+export function createHistoryService({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession, { page_size, page_from }: ParsedQuery<typeof history.list>) {
+      requirePermission(session, 'session.own');
+      const [people, count] = await Promise.all([
+        historyRepository.list(db, session.userId, { limit: page_size ?? defaultPageSize, offset: page_from ?? 0 }),
+        historyRepository.count(db, session.userId),
+      ]);
+      return { people: people.map((row) => ({ ...row, viewed_at: iso(row.viewed_at) })), count };
+    },
+  };
+}

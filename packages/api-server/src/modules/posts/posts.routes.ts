@@ -1,0 +1,8 @@
+import { posts } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createPostService } from './posts.service.ts';
+
+export const postRoutes = contractRoutes(({ db }) => {
+  const service = createPostService({ db });
+  return [route(posts.list, 'post.list', ({ session, query }) => service.list(session, query))];
+});

@@ -1,0 +1,13 @@
+import { publicProfiles } from '@rostrum/contracts';
+import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { createPublicProfileService } from './public-profiles.service.ts';
+
+export const publicProfileRoutes = contractRoutes(({ db }) => {
+  const service = createPublicProfileService({ db });
+  return [
+    publicRoute(publicProfiles.person, ({ params }) => service.person(params)),
+    publicRoute(publicProfiles.organisation, ({ params, query }) => service.organisation(params, query)),
+    publicRoute(publicProfiles.post, ({ params }) => service.post(params)),
+    publicRoute(publicProfiles.question, ({ params }) => service.question(params)),
+  ];
+});

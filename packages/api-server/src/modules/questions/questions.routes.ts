@@ -1,0 +1,8 @@
+import { questions } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createQuestionService } from './questions.service.ts';
+
+export const questionRoutes = contractRoutes(({ db }) => {
+  const service = createQuestionService({ db });
+  return [route(questions.list, 'question.list', ({ session, query }) => service.list(session, query))];
+});
