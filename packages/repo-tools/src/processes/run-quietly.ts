@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { root } from '../repository.ts';
+
+export type Outcome = { code: number; output: string };
+type Options = { cwd?: string; env?: Record<string, string | undefined>; onLine?: (line: string) => void };
+
+/** Runs a program to its end and keeps what it said, both streams in order. */
+export function runQuietly(
+  command: string,
+  parameters: readonly string[],
+  options: Options = {},
+): Promise<Outcome> {
+  const { cwd = root, env = {}, onLine } = options;
+  return new Promise((settle) => {
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    let rest = '';
+    const keep = (chunk: Buffer) => {
+      const text = chunk.toString();
+      output += text;
+      if (onLine === undefined) return;
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      lines.forEach(onLine);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => settle({ code: 127, output: `${output}${error.message}` }));
+    child.on('close', (code) => settle({ code: code ?? 1, output }));
+  });
+}

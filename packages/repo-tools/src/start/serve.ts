@@ -1,0 +1,33 @@
+import { Refusal } from '../terminal/refusal.ts';
+import { step } from '../terminal/step.ts';
+import { announcement } from './announce.ts';
+import { ServerProcess } from './server-process.ts';
+import type { Settings } from './settings.ts';
+
+/** Starts the server, tells when it is ready, and stays until it ends or is told to stop. */
+export async function serve(settings: Settings): Promise<number> {
+  const quiet = settings.isProduction ? {} : { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  const server = new ServerProcess(settings.port, quiet);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    void server.stop();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
+
+  const isReady = await step('Starting the database and the server', () => server.ready());
+  if (isReady) console.log(announcement(settings));
+
+  const end = await server.ended();
+  if (isStopping) {
+    console.log('\nStopped.');
+    return 0;
+  }
+  if (typeof end === 'string') {
+    throw new Refusal(
+      `The server was ended by ${end}. Start it again with 'npm start': what it had acknowledged is kept.`,
+    );
+  }
+  return end === 0 ? 1 : end;
+}
