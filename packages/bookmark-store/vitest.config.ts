@@ -1,3 +1,3 @@
-import { webTest } from '@rostrum/repo-config/vitest';
+import { nodeTest } from '@rostrum/repo-config/vitest';
 
-export default webTest();
+export default nodeTest();

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { bookmarks, defineRoute, events, loginContinuePath, search } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';

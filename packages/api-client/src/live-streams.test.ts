@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { events } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from './create-api-client.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createApiClient, isApiError } from '@rostrum/api-client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createBookmarkStore } from './create-bookmark-store.ts';

@@ -1,0 +1,41 @@
+import { authClient } from '@rostrum/auth-client';
+import { PageSpinner } from '@rostrum/ui-kit/base';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SignInWrapper } from './sign-in-wrapper.tsx';
+
+/** /logout: ends the session by POST, never by merely being opened, and goes to /login. */
+export function SignOutPage() {
+  const [hasFailed, setHasFailed] = useState(false);
+  const begun = useRef(false);
+
+  const signOut = useCallback(() => {
+    setHasFailed(false);
+    authClient.signOut().catch((error: unknown) => {
+      console.error(error);
+      setHasFailed(true);
+    });
+  }, []);
+
+  useEffect(() => {
+    document.title = 'Sign out · Rostrum';
+    if (begun.current) return;
+    begun.current = true;
+    signOut();
+  }, [signOut]);
+
+  return (
+    <SignInWrapper>
+      {hasFailed ? (
+        <div role="alert">
+          <h1 className="s-title">You are still signed in</h1>
+          <p className="s-lead">Rostrum could not be reached, so the session could not be ended. Check the connection.</p>
+          <button type="button" className="s-button" onClick={signOut}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <PageSpinner label="Signing out" />
+      )}
+    </SignInWrapper>
+  );
+}
