@@ -23,6 +23,8 @@ export const remoteManifest = z.object({
   title: z.string().min(1).max(40),
   /** Paths that belong to the area. The longest match over all areas wins. */
   paths: z.array(z.object({ path, match: z.enum(['exact', 'prefix']), access: z.enum(['public', 'session']) })).min(1),
+  /** Paths, with `:parameters`, that have a page: a menu offers no other. */
+  pages: z.array(path),
   navigation: z.array(manifestEntry),
   tabs: z.array(z.object({ group: z.string(), base: z.array(path).min(1), entries: z.array(manifestEntry) })),
   /** Builder pages use the full width (specification, section 2). */

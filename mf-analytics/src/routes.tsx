@@ -1,0 +1,18 @@
+import { defineRoutes } from '@rostrum/remote-runtime';
+import { paths } from './paths.ts';
+
+/** The pages of this area; each is fetched when it is opened. */
+export const routes = defineRoutes([
+  {
+    path: paths.home.path,
+    roles: ['administrator'],
+    skeleton: 'tiles',
+    load: () => import('./pages/home-page.tsx').then((module) => module.HomePage),
+  },
+  {
+    path: paths.analytics.path,
+    roles: ['administrator', 'agent', 'expert', 'individual'],
+    skeleton: 'tiles',
+    load: () => import('./pages/analytics-page.tsx').then((module) => module.AnalyticsPage),
+  },
+]);

@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const InquiryDetailPage = () => <Page title="Inquiry">{null}</Page>;

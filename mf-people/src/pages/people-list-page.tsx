@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const PeopleListPage = () => <Page title="People">{null}</Page>;

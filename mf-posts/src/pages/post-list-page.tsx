@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const PostListPage = () => <Page title="Posts">{null}</Page>;

@@ -1,0 +1,12 @@
+import { defineRoutes } from '@rostrum/remote-runtime';
+import { paths } from './paths.ts';
+
+/** The pages of this area; each is fetched when it is opened. */
+export const routes = defineRoutes([
+  {
+    path: paths.list.path,
+    roles: ['administrator'],
+    skeleton: 'list',
+    load: () => import('./pages/post-list-page.tsx').then((module) => module.PostListPage),
+  },
+]);

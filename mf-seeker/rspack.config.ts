@@ -1,0 +1,3 @@
+import { defineRemoteBuild } from '@rostrum/federation/build';
+
+export default defineRemoteBuild();

@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const OrganizationPage = () => <Page title="Organization">{null}</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const SentInquiriesPage = () => <Page title="Sent inquiries">{null}</Page>;

@@ -1,0 +1,3 @@
+import { Page } from '@rostrum/ui-kit';
+
+export const ContactPage = () => <Page title="Contact">{null}</Page>;

@@ -1,0 +1,5 @@
+/** Every URL of this area. */
+export const paths = {
+  contact: { path: '/dashboard/settings/contact', href: () => '/dashboard/settings/contact' },
+  password: { path: '/dashboard/settings/password', href: () => '/dashboard/settings/password' },
+} as const;

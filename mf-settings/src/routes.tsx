@@ -1,0 +1,16 @@
+import { defineRoutes } from '@rostrum/remote-runtime';
+import { paths } from './paths.ts';
+
+/** The pages of this area; each is fetched when it is opened. */
+export const routes = defineRoutes([
+  {
+    path: paths.contact.path,
+    skeleton: 'detail',
+    load: () => import('./pages/contact-page.tsx').then((module) => module.ContactPage),
+  },
+  {
+    path: paths.password.path,
+    skeleton: 'detail',
+    load: () => import('./pages/password-page.tsx').then((module) => module.PasswordPage),
+  },
+]);
