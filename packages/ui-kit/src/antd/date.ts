@@ -1,0 +1,3 @@
+// Dates alone need this much code, so they travel by themselves.
+export { DatePicker, TimePicker } from 'antd';
+export type { DatePickerProps, TimePickerProps } from 'antd';

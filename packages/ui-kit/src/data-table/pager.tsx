@@ -1,0 +1,43 @@
+import { Button } from '../antd/core.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import './pager.css';
+
+export interface PagerProps {
+  /** Position of the first row, from 0: page_from. */
+  from: number;
+  /** Rows a page: page_size. */
+  size: number;
+  total: number;
+  onChange: (from: number) => void;
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** "1 to 10 of 64" with previous and next. */
+export function Pager({ from, size, total, onChange }: PagerProps) {
+  if (total === 0) return null;
+  const last = Math.min(from + size, total);
+  return (
+    <nav className="r-pager" aria-label="Pages">
+      <span aria-live="polite">
+        {number.format(from + 1)} to {number.format(last)} of {number.format(total)}
+      </span>
+      {total > size || from > 0 ? (
+        <span className="r-pager__buttons">
+          <Button
+            icon={<ChevronLeftIcon aria-hidden />}
+            aria-label="Previous page"
+            disabled={from <= 0}
+            onClick={() => onChange(Math.max(0, from - size))}
+          />
+          <Button
+            icon={<ChevronRightIcon aria-hidden />}
+            aria-label="Next page"
+            disabled={last >= total}
+            onClick={() => onChange(from + size)}
+          />
+        </span>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '../a11y/announce.ts';
+import { useNow } from '../hooks/use-now.ts';
+import { deadlineAnnouncement, describeDeadline, type DeadlineWords } from './describe-deadline.ts';
+
+const minute = 60_000;
+
+/** A deadline kept up to date: every minute, every second under ten; speaks at 60, 30 and 10 minutes. */
+export function useDeadline(
+  deadlineAt: string | null | undefined,
+  { paused = false, subject }: { paused?: boolean; subject?: string | undefined } = {},
+): DeadlineWords {
+  const left = deadlineAt ? Date.parse(deadlineAt) - Date.now() : Number.POSITIVE_INFINITY;
+  const counting = !paused && left > 0 && left < 11 * minute;
+  const now = useNow(counting ? 1000 : minute / 2);
+  const words = describeDeadline(deadlineAt, Math.max(now, Date.now()), paused);
+
+  const previous = useRef(words.left);
+  useEffect(() => {
+    if (subject !== undefined && !paused && previous.current !== null && words.left !== null) {
+      const message = deadlineAnnouncement(previous.current, words.left);
+      if (message) announce(subject ? `${subject}: ${message}` : message);
+    }
+    previous.current = words.left;
+  }, [words.left, paused, subject]);
+
+  return words;
+}

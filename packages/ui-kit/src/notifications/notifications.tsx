@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { announce } from '../a11y/announce.ts';
+import { NotificationCard } from './notification-card.tsx';
+import { notificationStore } from './notification-store.ts';
+import './notifications.css';
+
+const mostShown = 3;
+
+const resetPageOverflow = () => {
+  document.body.style.overflow = '';
+  document.documentElement.style.overflow = '';
+};
+
+/** The page's notifications, newest last. Renders nothing until mounted; at most three are shown. */
+export function Notifications() {
+  const [mounted, setMounted] = useState(false);
+  const items = useSyncExternalStore(notificationStore.subscribe, notificationStore.get, notificationStore.get);
+  const newest = items.at(-1);
+
+  // A modal that was open while the page changed can leave the page locked: mounting and unmounting both free it.
+  useEffect(() => {
+    resetPageOverflow();
+    setMounted(true);
+    return resetPageOverflow;
+  }, []);
+
+  useEffect(() => {
+    if (!newest) return;
+    const words = [newest.title, newest.description].filter(Boolean).join('. ');
+    announce(newest.undo ? `${words}. Undo is available.` : words, { assertive: newest.kind === 'error' });
+  }, [newest]);
+
+  if (!mounted) return null;
+  return createPortal(
+    <section className="r-notifications" aria-label="Notifications">
+      <ol className="r-notifications__list">
+        {items.slice(-mostShown).map((item) => (
+          <NotificationCard key={item.id} item={item} onDismiss={notificationStore.dismiss} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}

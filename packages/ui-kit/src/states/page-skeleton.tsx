@@ -1,0 +1,70 @@
+import { LiveRegion } from '../a11y/live-region.tsx';
+import { Card } from '../layout/card.tsx';
+import { Bone } from './bone.tsx';
+import './page-skeleton.css';
+
+export interface PageSkeletonProps {
+  variant: 'list' | 'detail' | 'tiles';
+  /** What is on its way: "Loading people" is announced politely. */
+  label: string;
+  rows?: number;
+}
+
+// Widths vary the way real lines do; a fixed list keeps every render alike.
+const widths = [62, 48, 71, 56, 50, 66, 44, 59, 54, 68];
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The page's real layout in grey while its data is on the way, fading down. */
+export function PageSkeleton({ variant, label, rows = 8 }: PageSkeletonProps) {
+  return (
+    <div className={`r-page-skeleton r-page-skeleton--${variant}`} aria-busy="true">
+      <LiveRegion message={label} />
+      {variant === 'list' ? <ListBones rows={rows} /> : null}
+      {variant === 'detail' ? <DetailBones /> : null}
+      {variant === 'tiles' ? <TileBones count={rows} /> : null}
+    </div>
+  );
+}
+
+const ListBones = ({ rows }: { rows: number }) => (
+  <Card flush>
+    {range(rows).map((row) => (
+      <div className="r-page-skeleton__row" key={row} style={{ opacity: Math.max(0.25, 1 - row * 0.09) }}>
+        <Bone width={32} height={32} round />
+        <div className="r-page-skeleton__lines">
+          <Bone width={`${widths[row % widths.length] ?? 60}%`} />
+          <Bone width={`${(widths[(row + 3) % widths.length] ?? 60) - 16}%`} height={9} />
+        </div>
+        <Bone width={76} />
+        <Bone width={56} />
+      </div>
+    ))}
+  </Card>
+);
+
+const DetailBones = () => (
+  <div className="r-page-skeleton__detail">
+    <Bone width="46%" height={22} />
+    <Bone width="30%" />
+    <Card>
+      <div className="r-page-skeleton__lines">
+        {widths.slice(0, 6).map((width, line) => (
+          <Bone key={width} width={`${Math.min(100, width + 30 - line * 2)}%`} />
+        ))}
+      </div>
+    </Card>
+  </div>
+);
+
+const TileBones = ({ count }: { count: number }) => (
+  <div className="r-page-skeleton__tiles">
+    {range(count).map((tile) => (
+      <Card key={tile}>
+        <div className="r-page-skeleton__lines">
+          <Bone width="60%" />
+          <Bone width="38%" height={22} />
+        </div>
+      </Card>
+    ))}
+  </div>
+);

@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts';
+import './completeness-bar.css';
+
+export interface CompletenessBarProps {
+  /** 0 to 100. */
+  percent: number;
+  /** What is complete: "Profile". */
+  label?: string;
+  /** Below this the bar is grey: not yet good enough to publish. */
+  goodFrom?: number;
+}
+
+/** How much of something is filled in, as bar and number. */
+export function CompletenessBar({ percent, label = 'Complete', goodFrom = 75 }: CompletenessBarProps) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <span className="r-completeness" role="img" aria-label={`${label}: ${value}%`}>
+      <span className="r-completeness__track">
+        <span
+          className={classNames('r-completeness__fill', value < goodFrom && 'r-completeness__fill--low')}
+          style={{ width: `${value}%` }}
+        />
+      </span>
+      <span className="r-completeness__number">{value}%</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ConfigProviderProps } from 'antd';
+import type { ReactNode } from 'react';
+import { App, ConfigProvider } from '../antd/core.ts';
+import { usePrefersReducedMotion } from '../hooks/use-media-query.ts';
+import { antdTheme } from './antd-theme.ts';
+import { useTheme } from './use-theme.ts';
+
+/** The nonce of the page's content security policy, as the server put it on its scripts. */
+export const pageNonce = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
+
+const csp = { nonce: typeof document === 'undefined' ? undefined : pageNonce() };
+
+// Required is the rule, so it is the optional field that says so.
+const requiredMark = (label: ReactNode, { required }: { required: boolean }) =>
+  required ? label : (
+    <>
+      {label}
+      <span className="r-caption r-optional"> optional</span>
+    </>
+  );
+
+const settings = {
+  csp,
+  wave: { disabled: true },
+  button: { autoInsertSpace: false },
+  form: { requiredMark, colon: false },
+  renderEmpty: () => <div className="r-no-options">No matches found.</div>,
+} satisfies ConfigProviderProps;
+
+function ThemedProvider({ children }: { children?: ReactNode }) {
+  const { mode } = useTheme();
+  const reducedMotion = usePrefersReducedMotion();
+  return (
+    <ConfigProvider {...settings} theme={antdTheme(mode, reducedMotion)}>
+      {children}
+    </ConfigProvider>
+  );
+}
+
+// Static calls (Modal.confirm) render outside every tree; without this they would miss theme and nonce.
+ConfigProvider.config({ holderRender: (children) => <ThemedProvider>{children}</ThemedProvider> });
+
+/** Theme, nonce and antd's App context. The shell and every area wrap their React root in it. */
+export function ThemeRoot({ children }: { children: ReactNode }) {
+  return (
+    <ThemedProvider>
+      <App component={false}>{children}</App>
+    </ThemedProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { chartColours } from './chart-colours.ts';
+import { codeFont, uiFont, voiceFont } from './fonts.ts';
+import { darkPalette, darkShadows, fixedColours, lightPalette, lightShadows } from './palette.ts';
+
+const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
+
+const declarations = (values: Readonly<Record<string, string>>, indent: string, prefix = '') =>
+  Object.entries(values)
+    .map(([name, value]) => `${indent}--rostrum-${prefix}${kebab(name)}: ${value};`)
+    .join('\n');
+
+const dark = (indent: string) =>
+  [
+    `${indent}color-scheme: dark;`,
+    declarations({ ...darkPalette, ...darkShadows }, indent),
+    declarations(chartColours.dark, indent, 'chart-'),
+  ].join('\n');
+
+/** The style sheet of the `--rostrum-*` variables; `system` is answered by the media query, before any script runs. */
+export const variablesCss = (): string =>
+  `/* Written by \`npm run write:variables\` from src/theme/palette.ts. Change that file, not this one. */
+:root {
+  color-scheme: light;
+${declarations({ uiFont, voiceFont, codeFont }, '  ')}
+${declarations(fixedColours, '  ')}
+${declarations({ ...lightPalette, ...lightShadows }, '  ')}
+${declarations(chartColours.light, '  ', 'chart-')}
+}
+
+:root[data-theme='dark'] {
+${dark('  ')}
+}
+
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme]) {
+${dark('    ')}
+  }
+}
+`;

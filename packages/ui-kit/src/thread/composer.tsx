@@ -1,0 +1,129 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { announce } from '../a11y/announce.ts';
+import { Kbd } from '../a11y/kbd.tsx';
+import { Button } from '../antd/core.ts';
+import { FieldError } from '../form/field-error.tsx';
+import { TextCounter } from '../form/text-counter.tsx';
+import { ComposerTabs, type ComposerMode } from './composer-tabs.tsx';
+import { useDraft } from './use-draft.ts';
+import './composer.css';
+
+export interface ComposerProps {
+  /** "Reply to Callum". */
+  replyLabel?: string;
+  placeholder?: string;
+  /** Offers a second tab for notes that only the team sees. */
+  allowNote?: boolean;
+  mode?: ComposerMode;
+  onModeChange?: (mode: ComposerMode) => void;
+  /** Rejecting keeps the text and says so; the error's own message is shown when it has one. */
+  onSend: (text: string, mode: ComposerMode) => Promise<unknown>;
+  sendLabel?: string;
+  /** Keeps the draft on this device until it is sent; one for each inquiry. */
+  draftKey?: string;
+  maxLength?: number;
+  /** Right of the tabs: "Wren is viewing". */
+  aside?: ReactNode;
+  /** Left of Send: attach, "Then set to …". */
+  tools?: ReactNode;
+  disabled?: boolean;
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const failure = (error: unknown) =>
+  error instanceof Error && error.message ? `${error.message.replace(/\.?$/, '.')} Your text is kept.` : 'Could not send. Your text is kept. Try again.';
+
+/** Writes a reply or an internal note. Ctrl or ⌘ with Enter sends; a failure loses nothing. */
+export function Composer({
+  replyLabel = 'Reply',
+  placeholder,
+  allowNote = false,
+  mode: givenMode,
+  onModeChange,
+  onSend,
+  sendLabel = 'Send',
+  draftKey,
+  maxLength = 10_000,
+  aside,
+  tools,
+  disabled = false,
+}: ComposerProps) {
+  const [ownMode, setOwnMode] = useState<ComposerMode>('reply');
+  const mode = givenMode ?? ownMode;
+  const [text, setText] = useDraft(draftKey ? `${draftKey}.${mode}` : undefined);
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const label = mode === 'note' ? 'Internal note, team only' : replyLabel;
+  const canSend = !disabled && !sending && text.trim().length > 0 && text.length <= maxLength;
+
+  const changeMode = (next: ComposerMode) => {
+    setOwnMode(next);
+    onModeChange?.(next);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+
+  const send = async () => {
+    if (!canSend) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      await onSend(text.trim(), mode);
+      setText('');
+      announce(mode === 'note' ? 'Note added' : 'Sent');
+    } catch (error) {
+      setProblem(failure(error));
+    } finally {
+      setSending(false);
+      field.current?.focus();
+    }
+  };
+
+  const sendOnShortcut = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      className={`r-composer r-composer--${mode}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {allowNote || aside ? (
+        <ComposerTabs mode={mode} onChange={changeMode} replyLabel={replyLabel} allowNote={allowNote} aside={aside} />
+      ) : null}
+      <textarea
+        ref={field}
+        className="r-composer__field"
+        aria-label={label}
+        aria-describedby={problem ? id : undefined}
+        aria-invalid={problem ? true : undefined}
+        placeholder={placeholder ?? (mode === 'note' ? 'Only your team sees this' : 'Write a reply')}
+        value={text}
+        rows={2}
+        disabled={disabled}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={sendOnShortcut}
+      />
+      {problem ? (
+        <p className="r-composer__problem" role="alert">
+          <FieldError id={id}>{problem}</FieldError>
+        </p>
+      ) : null}
+      <div className="r-composer__foot">
+        {tools}
+        {text.length > maxLength * 0.9 ? <TextCounter length={text.length} most={maxLength} /> : null}
+        <Button type="primary" htmlType="submit" className="r-composer__send" disabled={!canSend} loading={sending}>
+          {mode === 'note' ? 'Add note' : sendLabel} <Kbd>{isMac() ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}
