@@ -170,7 +170,7 @@ export const tessalineEngineers: readonly PersonContent[] = [
     department: 'Engineering',
     headline: 'Keeps a grid steady without the heavy wheels that used to do it.',
     biography: 'Ulrich Tamihana writes the control software that lets a battery behave like a turbine for the second that matters.',
-    topics: ['Grid stability', 'Space weather'],
+    topics: ['Grid stability', 'Space weather', 'Renewable energy'],
     languages: [['en', 'native', 'interview'], ['de', 'native'], ['mi', 'fluent']],
     status: 'draft',
     access: 'private',

@@ -64,6 +64,7 @@ export const otherQuestions: readonly QuestionContent[] = [
     organisation: 'tessaline', text: 'What keeps the lights on when there is no wind?', origin: 'seeker', experts: ['gideon-maskell'], topics: ['Energy forecasting', 'Grid stability'], askedDaysAgo: 29,
     answers: [{ by: 'gideon-maskell', body: ['Water, neighbours and gas, in that order, with batteries for the evening. It happens about once a winter for a week. The price rises after sunset, and that is when it is worth waiting with the washing.'] }],
   },
+  { organisation: 'tessaline', text: 'Which climate claims on a box should I distrust?', origin: 'seeker', experts: ['noor-vantongeren'], topics: ['Carbon accounting', 'Corporate responsibility'], askedDaysAgo: 6, dueInDays: 8 },
   { organisation: 'tessaline', text: 'Can a robot and a person lift the same box?', origin: 'seeker', experts: ['chiara-baumgarten'], topics: ['Robotics'], askedDaysAgo: 4, dueInDays: 7 },
   {
     organisation: 'saoirse-vandermeer', text: 'Why do eggs run out before anything else?', origin: 'staff', experts: ['saoirse-vandermeer'], topics: ['Food security'], askedDaysAgo: 21,
