@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { directoryCode } from './directory-code.ts';
+import { defaultSettings, readSettings } from './directory-settings.ts';
+
+const input = { origin: 'https://rostrum.example', organisationName: 'Northmere & Sons "U"', settings: { ...defaultSettings, organization: 'northmere' } };
+
+test('code names only what differs from the defaults, and keeps a link for readers without script', () => {
+  expect(directoryCode(input)).toBe(
+    [
+      '<script type="module" src="https://rostrum.example/embed/rostrum.js"></script>',
+      '<rostrum-directory organization="northmere">',
+      '  <a href="https://rostrum.example/organizations/northmere">Experts at Northmere &amp; Sons &quot;U&quot;</a>',
+      '</rostrum-directory>',
+    ].join('\n'),
+  );
+});
+
+test('settings survive the way into code and back', () => {
+  const settings = { ...input.settings, layout: 'list' as const, pageSize: 6, content: ['title'] as const, hideSearch: true, linkColour: '#A13A05', openTab: false };
+  document.body.innerHTML = directoryCode({ ...input, settings });
+  const pasted = document.querySelector('rostrum-directory');
+  expect(readSettings((name) => pasted?.getAttribute(name) ?? null)).toEqual(settings);
+});
+
+test('a value that makes no sense counts as not given', () => {
+  const wrong: Record<string, string> = { colour: 'red; background: url(//evil)', 'page-size': '-3', layout: 'spiral' };
+  expect(readSettings((name) => wrong[name] ?? null)).toEqual(defaultSettings);
+});

@@ -1,0 +1,25 @@
+import { defaultSettings, settingNames, type DirectorySettings } from './directory-settings.ts';
+
+export interface CodeInput {
+  /** Origin of the installation that serves script and data. */
+  origin: string;
+  organisationName: string;
+  settings: DirectorySettings;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const written = (value: DirectorySettings[keyof DirectorySettings]) => (Array.isArray(value) ? value.join(' ') : String(value));
+
+/** The code to paste: only what differs from the defaults, and a plain link for readers without script. */
+export function directoryCode({ origin, organisationName, settings }: CodeInput): string {
+  const attributes = (Object.keys(settingNames) as (keyof DirectorySettings)[])
+    .filter((name) => name === 'organization' || written(settings[name]) !== written(defaultSettings[name]))
+    .map((name) => `${settingNames[name]}="${escape(written(settings[name]))}"`);
+  const page = `${origin}/organizations/${encodeURIComponent(settings.organization)}`;
+  return [
+    `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`,
+    `<rostrum-directory ${attributes.join(' ')}>`,
+    `  <a href="${escape(page)}">Experts at ${escape(organisationName)}</a>`,
+    `</rostrum-directory>`,
+  ].join('\n');
+}

@@ -1,0 +1,107 @@
+import { applyLook, directorySheet } from './directory-styles.ts';
+import { readSettings, settingNames } from './directory-settings.ts';
+import { element } from './dom.ts';
+import { loadDirectory, type DirectoryPage } from './load-directory.ts';
+import { personCard } from './person-card.ts';
+
+export const directoryTag = 'rostrum-directory';
+
+/**
+ * Registers `<rostrum-directory>`. Calling it again does nothing, so a page may hold the script twice.
+ * `origin` is the installation that answers; the data is public and carries no cookie.
+ */
+export function defineDirectoryElement(origin: string): void {
+  if (customElements.get(directoryTag)) return;
+  customElements.define(directoryTag, directoryElement(origin));
+}
+
+function directoryElement(origin: string) {
+  return class RostrumDirectory extends HTMLElement {
+    static observedAttributes = Object.values(settingNames);
+
+    readonly #root = this.attachShadow({ mode: 'open' });
+    readonly #list = element('ul', { part: 'list' });
+    readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
+    readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
+    readonly #search = element('input', { type: 'search', 'aria-label': 'Search by name or expertise', placeholder: 'Search by name or expertise', maxlength: '100' });
+    #pending: AbortController | undefined;
+    #queued = false;
+
+    connectedCallback() {
+      this.#root.adoptedStyleSheets = [directorySheet()];
+      this.#more.onclick = () => void this.#load({ append: true });
+      this.#queue();
+    }
+
+    disconnectedCallback() {
+      this.#pending?.abort();
+    }
+
+    attributeChangedCallback() {
+      if (this.isConnected) this.#queue();
+    }
+
+    /** Several attributes change together; one load answers them all. */
+    #queue() {
+      if (this.#queued) return;
+      this.#queued = true;
+      queueMicrotask(() => {
+        this.#queued = false;
+        if (!this.isConnected) return;
+        this.#draw();
+        void this.#load({ append: false });
+      });
+    }
+
+    get #settings() {
+      return readSettings((name) => this.getAttribute(name));
+    }
+
+    #draw() {
+      const { hideSearch } = this.#settings;
+      applyLook(this, this.#settings);
+      const form = element('form', { role: 'search' }, this.#search, element('button', { type: 'submit' }, 'Search'));
+      form.onsubmit = (event) => {
+        event.preventDefault();
+        void this.#load({ append: false });
+      };
+      this.#root.replaceChildren(...(hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
+    }
+
+    async #load({ append }: { append: boolean }) {
+      this.#pending?.abort();
+      const pending = (this.#pending = new AbortController());
+      this.#more.disabled = true;
+      if (!append) this.#status.textContent = 'Loading people';
+      try {
+        const from = append ? this.#list.childElementCount : 0;
+        const page = await loadDirectory(origin, this.#settings, { q: this.#search.value.trim(), from, signal: pending.signal });
+        if (!append) this.#list.replaceChildren();
+        this.#show(page, append);
+      } catch {
+        if (!pending.signal.aborted) this.#fail();
+      } finally {
+        if (this.#pending === pending) this.#more.disabled = false;
+      }
+    }
+
+    #show({ items, total }: DirectoryPage, append: boolean) {
+      const cards = items.map((person) => personCard(person, this.#settings));
+      this.#list.append(...cards);
+      const shown = this.#list.childElementCount;
+      this.#more.hidden = shown >= total;
+      this.#status.textContent = total === 0 ? 'No matches found.' : `${shown} of ${total} people`;
+      // The button moves down; focus goes to the first new person so that keyboard readers go on from there.
+      if (append) cards[0]?.querySelector('a')?.focus();
+    }
+
+    /** The page that holds the element must stay useful: its own link comes back. */
+    #fail() {
+      this.#more.hidden = true;
+      const retry = element('button', { type: 'button' }, 'Retry');
+      retry.onclick = () => void this.#load({ append: false });
+      this.#list.replaceChildren();
+      this.#status.replaceChildren('The directory could not be loaded. ', retry, element('slot'));
+    }
+  };
+}

@@ -1,0 +1,77 @@
+/** How a directory looks and what it shows. Each is an attribute of the element, in kebab-case. */
+export interface DirectorySettings {
+  organization: string;
+  layout: 'grid' | 'list';
+  pageSize: number;
+  content: readonly ('title' | 'headline' | 'expertise')[];
+  hideSearch: boolean;
+  topic: string;
+  avatar: 'circle' | 'square' | 'none';
+  font: 'inherit' | 'system' | 'serif';
+  colour: string;
+  linkColour: string;
+  background: string;
+  openTab: boolean;
+}
+
+export const defaultSettings: DirectorySettings = {
+  organization: '',
+  layout: 'grid',
+  pageSize: 12,
+  content: ['title', 'headline', 'expertise'],
+  hideSearch: false,
+  topic: '',
+  avatar: 'circle',
+  font: 'inherit',
+  colour: '#12181B',
+  linkColour: '#0B6073',
+  background: '#FFFFFF',
+  openTab: true,
+};
+
+/** The attribute of each setting. */
+export const settingNames: Record<keyof DirectorySettings, string> = {
+  organization: 'organization',
+  layout: 'layout',
+  pageSize: 'page-size',
+  content: 'content',
+  hideSearch: 'hide-search',
+  topic: 'topic',
+  avatar: 'avatar',
+  font: 'font',
+  colour: 'colour',
+  linkColour: 'link-colour',
+  background: 'background',
+  openTab: 'open-tab',
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
+  values.find((value) => value === text) ?? fallback;
+
+/** Only colours of six digits: whatever else stands in the attribute must not become CSS. */
+const colourOf = (text: string | null, fallback: string) => (text !== null && /^#[0-9a-f]{6}$/i.test(text) ? text : fallback);
+const yesOrNo = (text: string | null, fallback: boolean) => (text === null ? fallback : text !== 'false' && text !== 'no');
+
+/** Settings of an element. A value that makes no sense counts as not given: a page never breaks over a typing error. */
+export function readSettings(attribute: (name: string) => string | null): DirectorySettings {
+  const given = (setting: keyof DirectorySettings) => attribute(settingNames[setting]);
+  const size = Number(given('pageSize') ?? defaultSettings.pageSize);
+  const content = given('content');
+  return {
+    organization: given('organization') ?? '',
+    layout: oneOf(['grid', 'list'], given('layout'), defaultSettings.layout),
+    pageSize: Number.isInteger(size) && size >= 1 && size <= 50 ? size : defaultSettings.pageSize,
+    content:
+      content === null
+        ? defaultSettings.content
+        : (['title', 'headline', 'expertise'] as const).filter((part) => content.split(/[\s,]+/).includes(part)),
+    hideSearch: yesOrNo(given('hideSearch'), defaultSettings.hideSearch),
+    topic: given('topic') ?? '',
+    avatar: oneOf(['circle', 'square', 'none'], given('avatar'), defaultSettings.avatar),
+    font: oneOf(['inherit', 'system', 'serif'], given('font'), defaultSettings.font),
+    colour: colourOf(given('colour'), defaultSettings.colour),
+    linkColour: colourOf(given('linkColour'), defaultSettings.linkColour),
+    background: colourOf(given('background'), defaultSettings.background),
+    openTab: yesOrNo(given('openTab'), defaultSettings.openTab),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DirectorySettings } from './directory-settings.ts';
+
+const fonts = { inherit: 'inherit', system: 'system-ui, sans-serif', serif: 'Georgia, "Times New Roman", serif' };
+
+const rules = `
+:host { display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
+:host([hidden]) { display: none; }
+* { box-sizing: border-box; }
+form { display: flex; gap: 8px; margin: 0 0 16px; }
+input { flex: 1; min-width: 0; min-height: 40px; padding: 0 12px; font: inherit; font-size: 16px; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, var(--colour) 55%, transparent); border-radius: 6px; }
+button { min-height: 40px; padding: 0 16px; font: inherit; font-weight: 500; color: var(--link); background: transparent; border: 1px solid currentColor; border-radius: 6px; cursor: pointer; }
+button:disabled { opacity: .6; cursor: progress; }
+:is(input, button, a):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+ul { display: grid; gap: 12px; grid-template-columns: 1fr; margin: 0; padding: 0; list-style: none; }
+:host([layout="list"]) ul { gap: 0; }
+.card { position: relative; display: flex; gap: 14px; min-width: 0; padding: 14px; border: 1px solid color-mix(in srgb, var(--colour) 16%, transparent); border-radius: 10px; }
+:host([layout="list"]) .card { border-width: 0 0 1px; border-radius: 0; padding: 14px 0; }
+.portrait { flex: none; display: grid; place-items: center; width: 56px; height: 56px; border-radius: var(--radius); object-fit: cover; font-weight: 600; background: color-mix(in srgb, var(--link) 14%, var(--background)); }
+.text { min-width: 0; overflow-wrap: anywhere; }
+.name { color: var(--link); font-weight: 600; text-decoration: none; }
+.name:hover { text-decoration: underline; }
+.name::after { content: ""; position: absolute; inset: 0; }
+p { margin: 2px 0 0; font-size: 14px; line-height: 1.45; }
+.title { opacity: .85; }
+.topics { margin-top: 6px; font-size: 13px; opacity: .85; }
+.status { margin: 12px 0; }
+.more { margin-top: 16px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@container (min-width: 560px) { :host(:not([layout="list"])) ul { grid-template-columns: repeat(2, 1fr); } }
+@container (min-width: 900px) { :host(:not([layout="list"])) ul { grid-template-columns: repeat(3, 1fr); } }
+@media (prefers-reduced-motion: no-preference) { .card { transition: border-color 100ms; } }
+.card:hover { border-color: var(--link); }
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all directories of a page, adopted and not written inline: a page's own CSP does not mind it. */
+export function directorySheet(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+  }
+  return sheet;
+}
+
+export function applyLook(host: HTMLElement, { colour, linkColour, background, font, avatar }: DirectorySettings): void {
+  host.style.setProperty('--colour', colour);
+  host.style.setProperty('--link', linkColour);
+  host.style.setProperty('--background', background);
+  host.style.setProperty('--font', fonts[font]);
+  host.style.setProperty('--radius', avatar === 'square' ? '8px' : '50%');
+}

@@ -1,0 +1,3 @@
+export { defineDirectoryElement, directoryTag } from './directory-element.ts';
+export { directoryCode, type CodeInput } from './directory-code.ts';
+export { defaultSettings, readSettings, settingNames, type DirectorySettings } from './directory-settings.ts';
