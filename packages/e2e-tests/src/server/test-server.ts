@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endDatabaseIn } from './embedded-database.ts';
+import { freePort } from './free-port.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+export type TestServerOptions = {
+  env?: Record<string, string>;
+  /** How long a start may take, the first with its database and demonstration data included. */
+  patience?: number;
+};
+
+/** A real server with a data folder and a port of its own, as `npm start` would run it. Can be killed and started again. */
+export class TestServer implements AsyncDisposable {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly #port: number;
+  readonly #options: TestServerOptions;
+  #child: ChildProcess | null = null;
+  #said = '';
+
+  private constructor(port: number, options: TestServerOptions) {
+    this.#port = port;
+    this.#options = options;
+    this.origin = `http://localhost:${port}`;
+    this.dataDir = mkdtempSync(join(tmpdir(), 'rostrum-e2e-'));
+  }
+
+  static async start(options: TestServerOptions = {}): Promise<TestServer> {
+    const server = new TestServer(await freePort(), options);
+    try {
+      await server.start();
+    } catch (error) {
+      await server[Symbol.asyncDispose]();
+      throw error;
+    }
+    return server;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** What the server wrote so far, for the report of a failed journey. */
+  get said(): string {
+    return this.#said;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'packages/api-server/src/server.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DEMO: '1',
+        LOG_LEVEL: 'info',
+        RATE_LIMIT_SCALE: '1000',
+        DATABASE_URL: '',
+        PUBLIC_URL: this.origin,
+        ...this.#options.env,
+        PORT: String(this.#port),
+        ROSTRUM_DATA_DIR: this.dataDir,
+      },
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-100_000)));
+    }
+    await this.#ready(child);
+  }
+
+  async #ready(child: ChildProcess): Promise<void> {
+    const { patience = 120_000 } = this.#options;
+    for (const began = Date.now(); Date.now() - began < patience; await wait(50)) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        throw new Error(`The server ended before it was ready.\n${this.#said}`);
+      }
+      const answer = await fetch(`${this.origin}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+        () => null,
+      );
+      if (answer?.ok === true) return;
+    }
+    throw new Error(`The server was not ready after ${patience} ms.\n${this.#said}`);
+  }
+
+  /** Ends the process at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends it as an operator would. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    await endDatabaseIn(this.dataDir);
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,16 @@
+import { areaSkeleton } from './area-skeleton.ts';
+import { buildInputs } from './build-inputs.ts';
+import { oneVersion } from './one-version.ts';
+import { topLevel } from './top-level.ts';
+import { workspaceBasics } from './workspace-basics.ts';
+
+/** A rule over the whole repository. `faults` answers one sentence for each place that breaks it. */
+export type RepositoryCheck = { name: string; faults: () => string[] };
+
+export const repositoryChecks: readonly RepositoryCheck[] = [
+  { name: 'The top level holds the agreed names only', faults: topLevel },
+  { name: 'Every workspace says what it is', faults: workspaceBasics },
+  { name: 'Every area has the same skeleton and the same config files', faults: areaSkeleton },
+  { name: 'One version per external dependency, pinned', faults: oneVersion },
+  { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
+];

@@ -1,0 +1,8 @@
+import { runLanes } from '../lanes/run-lanes.ts';
+import { staticLanes } from '../lanes/static-lanes.ts';
+import { testLanes } from '../lanes/test-lanes.ts';
+import { runCommand } from '../terminal/refusal.ts';
+
+const { format, lint, repository, types } = staticLanes;
+
+await runCommand(() => runLanes([format, lint, repository, types, testLanes.unit]));

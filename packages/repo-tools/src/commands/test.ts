@@ -1,0 +1,10 @@
+import { runLanes } from '../lanes/run-lanes.ts';
+import { staticLanes } from '../lanes/static-lanes.ts';
+import { testLanes } from '../lanes/test-lanes.ts';
+import { runCommand } from '../terminal/refusal.ts';
+
+const { format, lint, repository, types, build } = staticLanes;
+
+await runCommand(() =>
+  runLanes([format, lint, repository, types, build, testLanes.unit, testLanes.journeys]),
+);

@@ -1,0 +1,63 @@
+import { runTurbo } from '../build/turbo.ts';
+import { repositoryChecks } from '../checks/repository-checks.ts';
+import { runQuietly } from '../processes/run-quietly.ts';
+import { readWorkspaces } from '../repository.ts';
+import { asOne, type Lane } from './lane.ts';
+
+const format: Lane = {
+  name: 'format (npm run format)',
+  run: async () => {
+    const { code, output } = await runQuietly('prettier', ['--check', '--log-level=warn', '.']);
+    return asOne(code === 0, `${output}\nWrite them right with: npm run format`);
+  },
+};
+
+const lint: Lane = {
+  name: 'lint, import matrix (npm run lint)',
+  run: async () => {
+    const { code, output } = await runQuietly('oxlint', []);
+    return asOne(code === 0, output);
+  },
+};
+
+const repository: Lane = {
+  name: 'repository checks',
+  run: async () => {
+    const outcomes = repositoryChecks.map(({ name, faults }) => ({ name, found: faults() }));
+    const bad = outcomes.filter(({ found }) => found.length > 0);
+    return {
+      passed: outcomes.length - bad.length,
+      failed: bad.length,
+      report: bad
+        .map(({ name, found }) => [name, ...found.map((fault) => `  - ${fault}`)].join('\n'))
+        .join('\n'),
+    };
+  },
+};
+
+const types: Lane = {
+  name: 'types (npm run typecheck)',
+  run: async (onProgress) => {
+    const wanted = readWorkspaces().filter(({ scripts }) => 'typecheck' in scripts).length;
+    const { code, output } = await runTurbo({
+      tasks: ['typecheck'],
+      flags: ['--continue=always'],
+      onProgress,
+    });
+    const failed = new Set(
+      Array.from(output.matchAll(/^ *(@rostrum\/[\w-]+)#typecheck: command/gm), ([, name]) => name),
+    ).size;
+    const bad = code === 0 ? 0 : Math.max(1, failed);
+    return { passed: wanted - bad, failed: bad, report: output };
+  },
+};
+
+const build: Lane = {
+  name: 'build (npm run build)',
+  run: async (onProgress) => {
+    const { code, output } = await runTurbo({ tasks: ['build'], onProgress });
+    return asOne(code === 0, output);
+  },
+};
+
+export const staticLanes = { format, lint, repository, types, build };

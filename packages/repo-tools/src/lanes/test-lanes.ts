@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { ensureChromium } from '../chromium/ensure-chromium.ts';
+import { runQuietly } from '../processes/run-quietly.ts';
+import { inRepository } from '../repository.ts';
+import type { Lane } from './lane.ts';
+import { fromPlaywright, fromVitest } from './test-report.ts';
+
+const plain = {
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+  CI: '1',
+  NODE_ENV: 'test',
+  DATABASE_URL: process.env.TEST_DATABASE_URL,
+};
+
+/** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
+const unit: Lane = {
+  name: 'unit, page and API tests',
+  run: async (progress) => {
+    const file = inRepository('packages/repo-tools/test-results/vitest.json');
+    rmSync(file, { force: true });
+    let files = 0;
+    const { code, output } = await runQuietly(
+      'vitest',
+      [
+        'run',
+        '--config=packages/repo-config/vitest/all.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      {
+        env: plain,
+        onLine: (line) => {
+          if (/^ [✓❯×]/.test(line)) progress(`${(files += 1)} files`);
+        },
+      },
+    );
+    return fromVitest(file, code, output);
+  },
+};
+
+/** Journeys in a real browser against a real server. */
+const journeys: Lane = {
+  name: 'journeys in Chromium',
+  run: async (progress) => {
+    const folder = inRepository('packages/e2e-tests');
+    const file = `${folder}/test-results/journeys.json`;
+    rmSync(file, { force: true });
+    const chromium = await ensureChromium();
+    const { code, output } = await runQuietly('playwright', ['test'], {
+      cwd: folder,
+      env: { ...plain, NODE_ENV: undefined, CHROMIUM_PATH: chromium },
+      onLine: (line) => {
+        const [, number] = /^\s+[✓✘]\s+(\d+)/.exec(line) ?? [];
+        if (number !== undefined) progress(`${number} done`);
+      },
+    });
+    return fromPlaywright(file, code, output);
+  },
+};
+
+export const testLanes = { unit, journeys };
