@@ -1,0 +1,18 @@
+import type { PgBoss } from 'pg-boss';
+import { idempotencyRepository } from '../database/idempotency.repository.ts';
+import type { Database } from '../database/queryable.ts';
+import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
+
+const queue = 'prune-expired';
+const keepAnswersMs = 24 * 3600 * 1000;
+
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more. */
+export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '17 * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+    const now = new Date();
+    await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
+    await sessionRepository.prune(db, now);
+  });
+}

@@ -1,0 +1,46 @@
+import type { LiveEvent } from '@rostrum/contracts';
+import type pg from 'pg';
+import { listen } from '../database/notifications.ts';
+import type { RequestSession } from '../session/request-session.ts';
+import { liveChannel, type LiveMessage } from './publish.ts';
+
+export interface LiveSubscriber {
+  session: RequestSession;
+  send: (event: LiveEvent) => void;
+  /** Ends the stream; the client reconnects and reads everything anew. */
+  end: () => void;
+}
+
+function concerns({ orgId, roles, userIds }: LiveMessage, { session }: LiveSubscriber): boolean {
+  if (userIds?.includes(session.userId)) return true;
+  if (orgId === undefined || orgId !== session.orgId) return false;
+  return roles === undefined || roles.includes(session.role);
+}
+
+/** Passes what the database announces on to the streams of this process. */
+export function createLiveHub(config: pg.ClientConfig) {
+  const subscribers = new Set<LiveSubscriber>();
+  const endAll = () => {
+    for (const { end } of [...subscribers]) end();
+  };
+  const deliver = (payload: string) => {
+    const message = JSON.parse(payload) as LiveMessage & { at: string };
+    const event = { topic: message.topic, id: message.id, at: message.at };
+    for (const subscriber of subscribers) if (concerns(message, subscriber)) subscriber.send(event);
+  };
+  // After a gap nobody knows what was missed: ending the streams makes every client fetch again.
+  const listener = listen(config, liveChannel, deliver, endAll);
+  return {
+    subscribe(subscriber: LiveSubscriber): () => void {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    size: () => subscribers.size,
+    async close() {
+      endAll();
+      await listener.close();
+    },
+  };
+}
+
+export type LiveHub = ReturnType<typeof createLiveHub>;

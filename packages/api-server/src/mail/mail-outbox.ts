@@ -1,0 +1,22 @@
+import type { Transaction } from '../database/queryable.ts';
+
+/** One mail to one person. */
+export interface OutgoingMail {
+  /** `inquiry.received`: groups mails for limits and for /dev/mail. */
+  kind: string;
+  to: { name: string; email: string };
+  /** Shown as the sender's name; the address is always the installation's own. */
+  fromName?: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  orgId?: string | null;
+  /** What it is about; `entity.id` of a message is what its delivery state is looked up by. */
+  entity?: { type: string; id: string };
+}
+
+export interface MailOutbox {
+  /** Writes the mail and its job in the caller's transaction; it is sent after commit. Answers the mail's id. */
+  enqueue(tx: Transaction, mail: OutgoingMail): Promise<string>;
+}

@@ -1,0 +1,72 @@
+import type { ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
+import type { z } from 'zod';
+import type { Action } from '../authorisation/policy.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { ServerDeps } from '../server-deps.ts';
+import type { RequestSession } from '../session/request-session.ts';
+
+/** What of the HTTP request a service may want to note down. */
+export interface RequestInfo {
+  id: string;
+  ip: string;
+  userAgent: string;
+}
+
+interface Context<Route extends RouteDescriptor> {
+  params: ParsedParams<Route>;
+  query: ParsedQuery<Route>;
+  body: ParsedBody<Route>;
+  /** The pool; for `idempotent` routes the transaction that also keeps the answer, so pass it to the service. */
+  db: Queryable;
+  request: RequestInfo;
+}
+
+export interface SessionContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
+  session: RequestSession;
+}
+
+export interface PublicContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
+  /** The caller, when a valid token was sent all the same. */
+  session: RequestSession | null;
+}
+
+type Answer<Route extends RouteDescriptor> = z.input<Route['response']> | Promise<z.input<Route['response']>>;
+
+export interface RouteOptions {
+  /** At most `points` calls in `seconds`, per session or else per address; shared by all servers. */
+  limit?: { points: number; seconds: number };
+  /** Sent as Cache-Control instead of `private, no-store`; only for answers that are the same for everybody. */
+  cacheControl?: string;
+}
+
+/** A contract with its policy and handler, ready to be registered. */
+export interface BoundRoute {
+  descriptor: RouteDescriptor;
+  action: Action | 'public';
+  options: RouteOptions;
+  handle(context: PublicContext | SessionContext): unknown;
+}
+
+/** Binds a call that needs a session. The role must be granted `action`, else 403 before the handler runs. */
+export function route<Route extends RouteDescriptor>(
+  descriptor: Route,
+  action: Action,
+  handler: (context: SessionContext<Route>) => Answer<Route>,
+  options: RouteOptions = {},
+): BoundRoute {
+  return { descriptor, action, options, handle: (context) => handler(context as unknown as SessionContext<Route>) };
+}
+
+/** Binds a call that anybody may make. */
+export function publicRoute<Route extends RouteDescriptor>(
+  descriptor: Route,
+  handler: (context: PublicContext<Route>) => Answer<Route>,
+  options: RouteOptions = {},
+): BoundRoute {
+  return { descriptor, action: 'public', options, handle: (context) => handler(context as unknown as PublicContext<Route>) };
+}
+
+export type ContractRoutes = (deps: ServerDeps) => BoundRoute[];
+
+/** The routes of one module: dependencies in, bound calls out. */
+export const contractRoutes = (routes: ContractRoutes): ContractRoutes => routes;

@@ -1,0 +1,26 @@
+import rateLimit from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { RateLimitError } from '../errors.ts';
+import { addressKey } from './limits.ts';
+
+const perMinute = 3000;
+
+/**
+ * A coarse brake per address, in memory, against loops and scrapers; limits that mean something to the product stand
+ * with their routes. A newsroom shares one address, so it is wide.
+ */
+export const generalBrake = fp<{ config: Pick<Config, 'rateLimitScale'> }>(
+  async (app, { config }) => {
+    await app.register(rateLimit, {
+      global: true,
+      max: Math.round(perMinute * config.rateLimitScale),
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => addressKey(ip),
+      allowList: ({ routeOptions }) => routeOptions.config.unlimited === true,
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      errorResponseBuilder: (_request, { ttl }) => new RateLimitError(Math.max(1, Math.ceil(ttl / 1000))),
+    });
+  },
+  { name: 'general-brake' },
+);

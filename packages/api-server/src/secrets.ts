@@ -1,0 +1,35 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { StartupError } from './startup-error.ts';
+
+/** One key per purpose, so that a leak of one opens nothing else. */
+export interface Secrets {
+  csrf: Buffer;
+  apiToken: Buffer;
+  refreshToken: Buffer;
+  /** Hashes addresses of visitors, so that none is stored. */
+  visitor: Buffer;
+}
+
+/** The secret of a development installation: made once, kept beside the data, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(path.resolve(repositoryRoot, dataDir), 'auth-secret');
+  try {
+    if (!existsSync(file)) {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new StartupError(`The folder ${path.dirname(file)} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`, { cause });
+  }
+}
+
+export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Secrets {
+  const secret = config.authSecret ?? keptSecret(config.dataDir);
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'rostrum', purpose, 32));
+  return { csrf: key('csrf'), apiToken: key('api-token'), refreshToken: key('refresh-token'), visitor: key('visitor') };
+}

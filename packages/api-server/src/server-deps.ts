@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/queryable.ts';
+import type { MailOutbox } from './mail/mail-outbox.ts';
+import type { Limits } from './plugins/limits.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What modules are built from. Each takes the few parts it needs and spells them out. */
+export interface ServerDeps {
+  config: Config;
+  db: Database;
+  /** Now, so that tests can move it. */
+  clock: () => Date;
+  mail: MailOutbox;
+  limits: Limits;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}
