@@ -1,0 +1,66 @@
+const minute = 60_000;
+export const hourMs = 60 * minute;
+export const dayMs = 24 * hourMs;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timezone, made);
+  return made;
+}
+
+/** The wall clock of a moment in a place. `weekday` is 0 for Monday. */
+export function wallClock(at: Date, timezone: string) {
+  const part = Object.fromEntries(formatOf(timezone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const date = `${part.year}-${part.month}-${part.day}`;
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { date, time: `${part.hour}:${part.minute}`, hour: Number(part.hour), weekday, month: Number(part.month), year: Number(part.year) };
+}
+
+/** The moment at which clocks in a place show `time` on `date`. In a skipped hour it is the hour after. */
+export function momentAt(date: string, time: string, timezone: string): Date {
+  const asIfUtc = new Date(`${date}T${time}:00Z`).getTime();
+  const shown = wallClock(new Date(asIfUtc), timezone);
+  const offset = new Date(`${shown.date}T${shown.time}:00Z`).getTime() - asIfUtc;
+  const guess = new Date(asIfUtc - offset);
+  const again = wallClock(guess, timezone);
+  const drift = new Date(`${again.date}T${again.time}:00Z`).getTime() - asIfUtc;
+  return new Date(guess.getTime() - drift);
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(new Date(`${date}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** How stories name moments: relative to `now`, in the time zone of their organisation. */
+export interface StoryClock {
+  now: Date;
+  /** Minutes from now; negative is past. */
+  minutes: (count: number) => Date;
+  /** `time` on the day that lies `days` ahead. */
+  at: (days: number, time: string) => Date;
+  /** The date `days` ahead, as YYYY-MM-DD. */
+  date: (days: number) => string;
+  /** What clocks show, as HH:MM. */
+  time: (at: Date) => string;
+}
+
+export function createStoryClock(now: Date, timezone: string): StoryClock {
+  const today = wallClock(now, timezone).date;
+  return {
+    now,
+    minutes: (count) => new Date(now.getTime() + count * minute),
+    at: (days, time) => momentAt(addDays(today, days), time, timezone),
+    date: (days) => addDays(today, days),
+    time: (at) => wallClock(at, timezone).time,
+  };
+}
