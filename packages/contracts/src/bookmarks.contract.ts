@@ -41,6 +41,12 @@ export const bookmarkWithData = bookmark.extend({
 });
 export type BookmarkWithData = z.infer<typeof bookmarkWithData>;
 
+/** What the address of the bookmarks page holds: the tab and the page. */
+export const bookmarkFilters = z.object({
+  type: z.enum(['all', ...bookmarkTypes]).default('all'),
+  page_from: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
 /** The specification's five calls, with its paths, defaults and answers. */
 export const bookmarks = {
   list: defineRoute({

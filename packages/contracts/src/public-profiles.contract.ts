@@ -77,6 +77,12 @@ export const publicQuestion = z.object({
 
 const usernameParams = z.object({ username: slug });
 
+/** What the address of a public organisation page holds. */
+export const organisationFilters = pageQuery.omit({ page_size: true }).extend({
+  q: line(100).optional(),
+  topic: line(80).optional(),
+});
+
 export const publicProfiles = {
   person: defineRoute({
     id: 'public-profiles.person',

@@ -56,6 +56,10 @@ const searchQuery = pageQuery.extend({
   sort: z.enum(['relevance', 'name', 'recent']).default('relevance'),
 });
 
+/** What the address of the search page holds: everything but how far the list was unfolded. */
+export const searchFilters = searchQuery.omit({ page_from: true, page_size: true });
+export type SearchFilters = z.infer<typeof searchFilters>;
+
 export const search = {
   find: defineRoute({
     id: 'search.find',

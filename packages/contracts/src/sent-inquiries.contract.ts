@@ -60,6 +60,9 @@ const receipt = z.object({
 const reply = z.object({ body: prose(10_000, 1) });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 
+/** What the address of the list of sent inquiries holds. */
+export const sentInquiryFilters = z.object({ state: z.enum(['open', 'closed', 'all']).default('all') });
+
 export const sentInquiries = {
   list: defineRoute({
     id: 'sent-inquiries.list',
@@ -67,7 +70,7 @@ export const sentInquiries = {
     path: '/app/seeker/{identifier}/inquiries',
     summary: 'Inquiries that the session sent, newest deadline first.',
     params: ownParams,
-    query: pageQuery.extend({ state: z.enum(['open', 'closed', 'all']).default('all') }),
+    query: pageQuery.extend(sentInquiryFilters.shape),
     response: pageOf(sentInquiry).extend({ open_total: z.number().int() }),
   }),
   get: defineRoute({
