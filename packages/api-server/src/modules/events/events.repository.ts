@@ -33,4 +33,14 @@ export const eventRepository = {
     );
     return row;
   },
+
+  /** By public names, or every public organisation (at most 200) when none is named. */
+  organisationIds: async (db: Queryable, companyUsernames: readonly string[] | null): Promise<string[]> =>
+    (
+      await rowsOf<{ id: string }>(
+        db,
+        sql`SELECT id FROM organisations WHERE deleted_at IS NULL AND status <> 'closed' AND directory_access = 'public'
+          AND ${companyUsernames === null ? sql`true` : sql`company_username::text = ANY(${sql.param(companyUsernames)}::text[])`} LIMIT 200`,
+      )
+    ).map(({ id }) => id),
 };

@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { events, ParsedBody } from '@rostrum/contracts';
-import type { Database } from '../../database/queryable.ts';
+import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { historyRepository } from '../history/history.repository.ts';
 import { eventRepository } from './events.repository.ts';
 import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
 
-interface EventServiceDeps {
-  db: Database;
-  clock: () => Date;
-  ownHost: string;
-  /** Salts the visitor's hash; with the day in it nobody can be followed from one day to the next. */
-  secret: string;
-}
+type EventServiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'secrets'>;
 
 /** Who asks, as far as it is needed to count them once. */
 export interface Visit {
@@ -24,9 +18,11 @@ export interface Visit {
 export type EventService = ReturnType<typeof createEventService>;
 
 /** Counts what happens on public pages, in embeds and in search. */
-export function createEventService({ db, clock, ownHost, secret }: EventServiceDeps) {
+export function createEventService({ db, clock, config, secrets }: EventServiceDeps) {
+  const ownHost = new URL(config.publicUrl).host;
+  // With the day in it, nobody can be followed from one day to the next.
   const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
-    createHash('sha256').update(`${secret}|${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`).digest('hex').slice(0, 32);
+    createHmac('sha256', secrets.visitor).update(`${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`).digest('hex').slice(0, 32);
 
   return {
     /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
@@ -59,12 +55,16 @@ export function createEventService({ db, clock, ownHost, secret }: EventServiceD
       return { recorded: true };
     },
 
-    /** A search of a member or seeker: one row for each organisation whose experts it might have found. */
-    async recordSearch(session: RequestSession, text: string, results: number, orgIds: readonly string[]) {
+    /**
+     * A search of a member or seeker: one row for each organisation whose people were found. `organisations` null means
+     * that nobody was found and none was chosen: then it is a gap of every public one.
+     */
+    async recordSearch(session: RequestSession, { text, results, organisations }: { text: string; results: number; organisations: readonly string[] | null }) {
       const at = clock();
+      const searched = await eventRepository.organisationIds(db, organisations);
       await eventRepository.record(
         db,
-        orgIds.map((orgId) => ({
+        searched.map((orgId) => ({
           orgId,
           name: results === 0 ? ('search_zero' as const) : ('search' as const),
           at,

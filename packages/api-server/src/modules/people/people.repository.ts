@@ -99,4 +99,7 @@ export const personRepository = {
     );
     return rows.map(({ department }) => department);
   },
+
+  inquiriesOf90Days: async (db: Queryable, orgId: string, personId: string): Promise<number> =>
+    (await rowsOf<{ count: number }>(db, sql`SELECT ${inquiriesOf90Days} AS count FROM people p WHERE p.org_id = ${orgId} AND p.id = ${personId}`))[0]?.count ?? 0,
 };

@@ -3,6 +3,7 @@ import { requirePermission } from '../../authorisation/require-permission.ts';
 import type { Database } from '../../database/queryable.ts';
 import { iso, isoOrNull } from '../../database/rows.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import type { EventService } from '../events/events.service.ts';
 import { fullName } from '../people/person-views.ts';
 import { autocompleteRepository } from './autocomplete.repository.ts';
 import { partsOf, type Strictness } from './match-query.ts';
@@ -34,11 +35,11 @@ const foundPersonOf = (row: FoundPersonRow): FoundPerson => ({
 interface SearchServiceDeps {
   db: Database;
   /** Counts a search for analytics; one that found nobody is a gap to show to the organisation. */
-  recordSearch: (session: RequestSession, text: string, results: number) => Promise<void>;
+  events: Pick<EventService, 'recordSearch'>;
 }
 
 /** Finding experts, posts, questions and staff over all public organisations. */
-export function createSearchService({ db, recordSearch }: SearchServiceDeps) {
+export function createSearchService({ db, events }: SearchServiceDeps) {
   async function totalsOf(query: SearchQuery, people: (kinds: readonly string[]) => PeopleSearch, strictness: Strictness) {
     const texts = { q: query.q, strictness, organisation: query.organisation };
     const [experts, staff, posts, questions] = await Promise.all([
@@ -75,7 +76,11 @@ export function createSearchService({ db, recordSearch }: SearchServiceDeps) {
         searchPeopleRepository.organisations(db, shown),
         searchPeopleRepository.languages(db, shown),
       ]);
-      if (query.q !== '' && query.page_from === 0) await recordSearch(session, query.q, totals.experts + totals.staff);
+      if (query.q !== '' && query.page_from === 0) {
+        const results = totals.experts + totals.staff;
+        const asked = results > 0 ? organisation.map(({ value }) => value) : (query.organisation ?? null);
+        await events.recordSearch(session, { text: query.q, results, organisations: asked });
+      }
       return {
         people: people.map(foundPersonOf),
         posts: posts.map((row) => ({

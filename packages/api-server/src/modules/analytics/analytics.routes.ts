@@ -1,0 +1,13 @@
+import { analytics } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createAnalyticsService } from './analytics.service.ts';
+import { createHomeService } from './home.service.ts';
+
+export const analyticsRoutes = contractRoutes((deps) => {
+  const service = createAnalyticsService(deps);
+  const home = createHomeService(deps);
+  return [
+    route(analytics.home, 'analytics.home', ({ session }) => home.home(session)),
+    route(analytics.overview, 'analytics.read', ({ session, query }) => service.overview(session, query)),
+  ];
+});

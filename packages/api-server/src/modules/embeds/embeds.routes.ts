@@ -1,0 +1,8 @@
+import { embeds } from '@rostrum/contracts';
+import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { createEmbedService } from './embeds.service.ts';
+
+export const embedRoutes = contractRoutes(({ db, config }) => {
+  const service = createEmbedService({ db, publicUrl: config.publicUrl });
+  return [publicRoute(embeds.directory, ({ params, query }) => service.directory(params, query), { cacheControl: 'public, max-age=60' })];
+});

@@ -1,0 +1,12 @@
+import { events } from '@rostrum/contracts';
+import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { createEventService } from './events.service.ts';
+
+export const eventRoutes = contractRoutes((deps) => {
+  const service = createEventService(deps);
+  return [
+    publicRoute(events.report, ({ session, request, body }) => service.report({ session, ip: request.ip, userAgent: request.userAgent }, body), {
+      limit: { points: 120, seconds: 60 },
+    }),
+  ];
+});
