@@ -22,3 +22,16 @@ export type RegistryArea = z.infer<typeof registryArea>;
 /** The registry answer, inlined in index.html and at /registry.json. */
 export const registry = z.object({ areas: z.array(registryArea) });
 export type Registry = z.infer<typeof registry>;
+
+/** The files of one page of the shell, relative to its release, in the order they are to be loaded. */
+export const shellEntry = z.object({ scripts: z.array(z.string()).min(1), styles: z.array(z.string()) });
+
+/** `dist/shell.json`: what the build of the shell writes beside its files. */
+export const shellRelease = z.object({
+  version: z.string(),
+  hostApi: z.string(),
+  /** `shell` is the application, `sign-in` the pages without a session. */
+  entries: z.object({ shell: shellEntry, 'sign-in': shellEntry }),
+  integrity,
+});
+export type ShellRelease = z.infer<typeof shellRelease>;

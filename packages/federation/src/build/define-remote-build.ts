@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { remoteManifest, type RemoteRelease } from '@rostrum/contracts';
+import { baseBuild, type Mode } from './base-build.ts';
+import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { takenFromShell } from './shared-policy.ts';
+import { sourceVersion } from './source-version.ts';
+import { standaloneBuild } from './standalone-build.ts';
+import { areaOf, bundledWorkspaces, ownWorkspace } from './workspace.ts';
+
+const noncePlugin = fileURLToPath(new URL('../bundled/nonce-plugin.ts', import.meta.url));
+const entry = 'mf-manifest.json';
+
+/** The name under which an area's container is known to the federation runtime. */
+const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
+
+/** The area's manifest, evaluated as data. In watch mode it is read anew: the query keeps Node from reusing the module. */
+async function readManifest(directory: string) {
+  const file = pathToFileURL(join(directory, 'src/manifest.ts'));
+  const module: Record<string, unknown> = await import(`${file.href}?read=${Date.now()}`);
+  return remoteManifest.parse(module['manifest']);
+}
+
+function federatedBuild(mode: Mode): Configuration {
+  const own = ownWorkspace();
+  const area = areaOf(own);
+  const bundled = bundledWorkspaces(own, { exceptShared: true });
+  const version = () => sourceVersion(own, bundled, mode);
+  const base = baseBuild(mode, own.directory);
+
+  const describe = async (integrity: Record<string, string>): Promise<RemoteRelease> => {
+    const manifest = await readManifest(own.directory);
+    if (manifest.area !== area) throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
+    return { area, version: version(), manifest, entry, integrity };
+  };
+
+  return {
+    ...base,
+    name: area,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      // Two releases of an area in one page would else share the list of loaded chunks, and the old one would be shown.
+      uniqueName: `${area}@${version()}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(area),
+        filename: 'remote-entry.[contenthash:16].js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: takenFromShell(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        runtimePlugins: [noncePlugin],
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new BundledOnlyPlugin(bundled),
+      new ReleasePlugin({ describe: async ({ integrity }) => ({ 'remote.json': await describe(integrity) }) }),
+    ],
+  };
+}
+
+/** The build of an area; its name comes from package.json. `--env alone` builds the page that runs it without the shell. */
+export const defineRemoteBuild =
+  () =>
+  (env: Record<string, unknown> = {}, { mode }: { mode?: string } = {}): Configuration => {
+    const chosen: Mode = mode === 'development' ? 'development' : 'production';
+    return env['alone'] ? standaloneBuild(ownWorkspace()) : federatedBuild(chosen);
+  };

@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
+import { compressFiles } from './compress-files.ts';
+import { integrityOf } from './integrity-of.ts';
+
+export interface BuiltFiles {
+  /** Names of the shipped files, relative to the output. */
+  names: readonly string[];
+  integrity: Record<string, string>;
+  stats: Stats;
+}
+
+export interface ReleasePluginOptions {
+  /** Called with each finished build; answers the release files to write, by their name. */
+  describe: (files: BuiltFiles) => Promise<Record<string, unknown>>;
+}
+
+const federationStats = 'mf-stats.json';
+const isShipped = (name: string) => name !== federationStats && !name.endsWith('.map');
+const cleaned = new Set<string>();
+
+/** Removes the last build. Before the build and not by `output.clean`, which deletes what federation adds while building. */
+function clean(directory: string) {
+  if (cleaned.has(directory)) return;
+  cleaned.add(directory);
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Turns a finished build into a release: hashes, brotli twins and the file that describes it. */
+export class ReleasePlugin implements RspackPluginInstance {
+  readonly #describe: ReleasePluginOptions['describe'];
+
+  constructor({ describe }: ReleasePluginOptions) {
+    this.#describe = describe;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.beforeRun.tap('ReleasePlugin', () => clean(compiler.outputPath));
+    compiler.hooks.watchRun.tap('ReleasePlugin', () => clean(compiler.outputPath));
+    compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      const directory = compiler.outputPath;
+      const names = stats.compilation
+        .getAssets()
+        .map(({ name }) => name)
+        .filter(isShipped);
+      rmSync(join(directory, federationStats), { force: true });
+      const integrity = await integrityOf(directory, names);
+      if (!compiler.watchMode) await compressFiles(names.map((name) => join(directory, name)));
+      for (const [name, content] of Object.entries(await this.#describe({ names, integrity, stats }))) {
+        await writeFile(join(directory, name), `${JSON.stringify(content, null, 2)}\n`);
+      }
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Workspace } from './workspace.ts';
+
+const presetDirectory = fileURLToPath(new URL('..', import.meta.url));
+const notShipped = /\.test\.tsx?$|(^|\/)(node_modules|dist|testing|coverage)\//;
+
+function sourcesOf(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !notShipped.test(relative(directory, file)))
+    .sort();
+}
+
+/** The version of a release: a hash of everything it is built from, so equal sources give equal URLs. */
+export function sourceVersion(own: Workspace, bundled: readonly Workspace[], mode: string): string {
+  const hash = createHash('sha256').update(mode);
+  const roots = [own, ...bundled].map(({ directory }) => directory);
+  for (const root of [...roots, presetDirectory]) {
+    for (const file of sourcesOf(root)) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
