@@ -55,6 +55,17 @@ export type PersonDetail = z.infer<typeof personDetail>;
 const version = z.number().int().min(1);
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
 
+/** Filters of the list; they stand in the page's address under the same names. */
+export const personListQuery = pageQuery.extend({
+  q: line(100).optional(),
+  status: manyOf(personStatus).optional(),
+  access: manyOf(accessLevel).optional(),
+  department: line(120).optional(),
+  not_confirmed: flag.optional(),
+  sort: z.enum(personSorts).default('name'),
+  order: sortOrder.default('asc'),
+});
+
 export const people = {
   list: defineRoute({
     id: 'people.list',
@@ -62,15 +73,7 @@ export const people = {
     path: '/app/people/{identifier}',
     summary: 'People of the organisation, by name or expertise, status, access and department.',
     params: ownParams,
-    query: pageQuery.extend({
-      q: line(100).optional(),
-      status: manyOf(personStatus).optional(),
-      access: manyOf(accessLevel).optional(),
-      department: line(120).optional(),
-      not_confirmed: flag.optional(),
-      sort: z.enum(personSorts).default('name'),
-      order: sortOrder.default('asc'),
-    }),
+    query: personListQuery,
     response: pageOf(personSummary).extend({ departments: z.array(z.string()) }),
     errors: ['not_allowed'],
   }),

@@ -32,6 +32,16 @@ export const postSummary = z.object({
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
+/** Filters of the list; they stand in the page's address under the same names. */
+export const postListQuery = pageQuery.extend({
+  q: line(100).optional(),
+  status: manyOf(postStatus).optional(),
+  kind: manyOf(z.enum(postKinds)).optional(),
+  tag: line(60).optional(),
+  sort: z.enum(postSorts).default('updated'),
+  order: sortOrder.default('desc'),
+});
+
 export const posts = {
   list: defineRoute({
     id: 'posts.list',
@@ -39,14 +49,7 @@ export const posts = {
     path: '/app/posts/{identifier}',
     summary: 'Posts of the organisation with reads and the inquiries they caused.',
     params: ownParams,
-    query: pageQuery.extend({
-      q: line(100).optional(),
-      status: manyOf(postStatus).optional(),
-      kind: manyOf(z.enum(postKinds)).optional(),
-      tag: line(60).optional(),
-      sort: z.enum(postSorts).default('updated'),
-      order: sortOrder.default('desc'),
-    }),
+    query: postListQuery,
     response: pageOf(postSummary).extend({ counts: z.record(z.string(), z.number().int()), timezone: z.string() }),
     errors: ['not_allowed'],
   }),

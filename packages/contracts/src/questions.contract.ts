@@ -24,6 +24,15 @@ export const questionSummary = z.object({
 });
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
+/** Filters of the list; they stand in the page's address under the same names. */
+export const questionListQuery = pageQuery.extend({
+  q: line(100).optional(),
+  status: manyOf(questionStatus).optional(),
+  origin: manyOf(z.enum(questionOrigins)).optional(),
+  sort: z.enum(questionSorts).default('due'),
+  order: sortOrder.default('asc'),
+});
+
 export const questions = {
   list: defineRoute({
     id: 'questions.list',
@@ -31,13 +40,7 @@ export const questions = {
     path: '/app/answers/{identifier}',
     summary: 'Questions of the organisation, the unanswered ones that are due first.',
     params: ownParams,
-    query: pageQuery.extend({
-      q: line(100).optional(),
-      status: manyOf(questionStatus).optional(),
-      origin: manyOf(z.enum(questionOrigins)).optional(),
-      sort: z.enum(questionSorts).default('due'),
-      order: sortOrder.default('asc'),
-    }),
+    query: questionListQuery,
     response: pageOf(questionSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
     errors: ['not_allowed'],
   }),
