@@ -1,5 +1,40 @@
 import 'dayjs/locale/en-gb.js';
-import locale from 'antd/es/date-picker/locale/en_GB';
+import type { DatePickerProps } from '../antd/date.ts';
 
-/** Weeks start on Monday; words are English. */
-export const dayLocale = locale;
+/** British calendar: weeks start on Monday, the day comes before the month. */
+export const dayLocale: DatePickerProps['locale'] = {
+  lang: {
+    locale: 'en_GB',
+    placeholder: 'Choose a day',
+    rangePlaceholder: ['From', 'To'],
+    yearFormat: 'YYYY',
+    cellDateFormat: 'D',
+    dayFormat: 'D',
+    cellMeridiemFormat: 'A',
+    monthBeforeYear: true,
+    today: 'Today',
+    now: 'Now',
+    backToToday: 'Back to today',
+    ok: 'Choose',
+    clear: 'Clear',
+    week: 'Week',
+    month: 'Month',
+    year: 'Year',
+    timeSelect: 'Choose the time',
+    dateSelect: 'Choose the day',
+    monthSelect: 'Choose a month',
+    yearSelect: 'Choose a year',
+    decadeSelect: 'Choose a decade',
+    dateFormat: 'DD/MM/YYYY',
+    dateTimeFormat: 'DD/MM/YYYY HH:mm',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
+    previousDecade: 'Previous decade',
+    nextDecade: 'Next decade',
+    previousCentury: 'Previous century',
+    nextCentury: 'Next century',
+  },
+  timePickerLocale: { placeholder: 'Choose a time', rangePlaceholder: ['From', 'To'] },
+};
