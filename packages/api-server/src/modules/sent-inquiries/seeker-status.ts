@@ -1,25 +1,20 @@
 import type { InquiryStatus, SeekerStatus, TrackedInquiry } from '@rostrum/contracts';
 
-/** One public message of the thread, as far as the seeker's status depends on it. */
-export interface ThreadStep {
-  by: 'seeker' | 'staff' | 'expert' | 'system';
-  at: Date;
-}
-
 export interface SeekerProgress {
   status: InquiryStatus;
+  /** Who spoke last in public. */
+  lastMessageBy: 'seeker' | 'staff' | 'expert' | 'system';
   createdAt: Date;
   /** When somebody of the team first took it up, and when an expert was first asked. */
   openedAt: Date | null;
   expertAskedAt: Date | null;
-  /** Public messages only, oldest first. */
-  thread: readonly ThreadStep[];
+  firstReplyAt: Date | null;
 }
 
-const isTeam = ({ by }: ThreadStep) => by === 'staff' || by === 'expert';
+const heldBack: readonly InquiryStatus[] = ['screening', 'blocked', 'quarantined', 'spam'];
 
 /** What the seeker is told: screening, held, blocked and spam all read Received. */
-export function seekerStatusOf({ status, thread }: Pick<SeekerProgress, 'status' | 'thread'>): SeekerStatus {
+export function seekerStatusOf({ status, lastMessageBy }: Pick<SeekerProgress, 'status' | 'lastMessageBy'>): SeekerStatus {
   switch (status) {
     case 'screening':
     case 'blocked':
@@ -34,21 +29,22 @@ export function seekerStatusOf({ status, thread }: Pick<SeekerProgress, 'status'
     case 'closed':
     case 'archived':
       return 'closed';
-    case 'open': {
-      const last = thread.findLast(({ by }) => by !== 'system');
-      return last !== undefined && isTeam(last) ? 'answered' : 'with_the_team';
-    }
+    case 'open':
+      return lastMessageBy === 'staff' || lastMessageBy === 'expert' ? 'answered' : 'with_the_team';
   }
 }
 
-/** When each of the four steps was reached. A first reply of an expert or of the team counts as the answer. */
-export function seekerSteps({ status, createdAt, openedAt, expertAskedAt, thread }: SeekerProgress): TrackedInquiry['steps'] {
-  const firstReply = thread.find(isTeam)?.at ?? null;
-  const hidden = status === 'spam' || status === 'quarantined' || status === 'blocked' || status === 'screening';
-  const taken = earliest(openedAt, firstReply, expertAskedAt);
-  const answered = status === 'waiting_expert' && expertAskedAt !== null && !thread.some((step) => isTeam(step) && step.at > expertAskedAt) ? null : firstReply;
-  const iso = (at: Date | null) => (hidden || at === null ? null : at.toISOString());
-  return { received: createdAt.toISOString(), with_the_team: iso(taken), expert_asked: iso(expertAskedAt), answered: iso(answered) };
+/** When each of the four steps was reached. While an expert is asked, an acknowledgement of before is no answer. */
+export function seekerSteps(progress: SeekerProgress): TrackedInquiry['steps'] {
+  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt } = progress;
+  const isWaitingForExpert = status === 'waiting_expert';
+  const shown = (at: Date | null) => (heldBack.includes(status) || at === null ? null : at.toISOString());
+  return {
+    received: createdAt.toISOString(),
+    with_the_team: shown(earliest(openedAt, expertAskedAt, firstReplyAt)),
+    expert_asked: shown(expertAskedAt),
+    answered: isWaitingForExpert ? null : shown(firstReplyAt),
+  };
 }
 
 function earliest(...moments: (Date | null)[]): Date | null {

@@ -163,3 +163,19 @@ export function closedMail(inquiry: MailedInquiry, trackingUrl: string): Written
     footer: [`About your inquiry "${inquiry.subject}", ${inquiry.ref}.`],
   });
 }
+
+/** To the team: no answer is needed any more. */
+export function withdrawnMail(inquiry: MailedInquiry, inboxUrl: string): WrittenMail {
+  const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
+  return writeMail({
+    subject: `Withdrawn: ${about}`,
+    preview: 'No answer is needed any more.',
+    organisation: inquiry.organisation.name,
+    title: 'The seeker withdrew this inquiry',
+    blocks: [
+      { kind: 'text', text: 'No answer is needed any more. It is closed as withdrawn.' },
+      { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+    ],
+    footer: [`${inquiry.organisation.name}. ${inquiry.ref}`],
+  });
+}

@@ -1,0 +1,114 @@
+import type { inquiries, InquiryDetail, InquirySummary, ParsedQuery, RouteResponse } from '@rostrum/contracts';
+import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { transaction } from '../../database/transaction.ts';
+import { NotAllowedError, NotFoundError } from '../../errors.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { organisationRepository } from '../organisations/organisations.repository.ts';
+import { dateIn } from '../analytics/period.ts';
+import { startOfDay } from '../analytics/start-of-day.ts';
+import { inquiryReachOf, restrictedRightOf } from './inquiry-access.ts';
+import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
+import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
+import { inquiryTeamRepository } from './inquiry-team.repository.ts';
+import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
+import { inquiryRepository, type InquiryDetailRow, type InquiryScope } from './inquiries.repository.ts';
+import { presentDetail, presentSummary } from './present-inquiry.ts';
+import { acting, inquirySteps } from './inquiry-steps.ts';
+
+export interface InquiryServiceDeps {
+  clock: () => Date;
+}
+
+/** Where a session may look; the first line of every act of the team. */
+export function scopeOf(session: RequestSession): InquiryScope {
+  requirePermission(session, 'inquiry.read');
+  const reach = inquiryReachOf(session);
+  if (reach === null) throw new NotAllowedError();
+  return { orgId: organisationOf(session), reach, viewerId: session.userId };
+}
+
+/** An inquiry that the session may read, or the refusal that fits: unknown, out of scope, or restricted. */
+export async function readableInquiry(db: Queryable, session: RequestSession, id: string): Promise<InquiryDetailRow> {
+  const scope = scopeOf(session);
+  const row = await inquiryRepository.find(db, scope, id);
+  if (row === undefined) {
+    const isOwnOrganisations =
+      scope.reach.kind === 'scope' && (await inquiryRepository.find(db, { ...scope, reach: { kind: 'all' } }, id)) !== undefined;
+    if (isOwnOrganisations)
+      throw new NotAllowedError('This inquiry belongs to another department. Ask an administrator to assign it to you.');
+    throw new NotFoundError('This inquiry was not found. It may have been removed; go back to the inbox.');
+  }
+  if (row.restricted && restrictedRightOf(session, row.assigneeId) === 'none')
+    throw new NotAllowedError('This inquiry is restricted. Ask an administrator to assign it to you.');
+  return row;
+}
+
+/** An inquiry with all that the session may read of it. */
+export async function inquiryDetailFor(db: Queryable, session: RequestSession, id: string, now: Date): Promise<InquiryDetail> {
+  const row = await readableInquiry(db, session, id);
+  const orgId = organisationOf(session);
+  const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
+  const activity = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
+  return presentDetail(row, session, { messages, activity, now });
+}
+
+/** The inbox of the team: what there is, and one inquiry with everything the viewer may read of it. */
+export function createInquiryService({ clock }: InquiryServiceDeps) {
+  /** The end of today where the organisation is; a day and a half reaches tomorrow, whatever clocks do. */
+  const endOfToday = (timezone: string) => {
+    const today = startOfDay(dateIn(clock(), timezone), timezone);
+    return startOfDay(dateIn(new Date(today.getTime() + 1.5 * 86_400_000), timezone), timezone);
+  };
+
+  return {
+    async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof inquiries.list>): Promise<RouteResponse<typeof inquiries.list>> {
+      const scope = scopeOf(session);
+      const timezone = await organisationRepository.timezone(db, scope.orgId);
+      const context = { viewerId: session.userId, ownsAll: scope.reach.kind === 'person', endOfDay: endOfToday(timezone) };
+      const filter = {
+        ...scope,
+        view: query.view,
+        context,
+        types: query.type,
+        q: query.q,
+        searchesRestricted: restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
+        sort: query.sort,
+        offset: query.page_from,
+        limit: query.page_size,
+      };
+      const [rows, total, views, types] = await Promise.all([
+        inquiryRepository.list(db, filter),
+        inquiryRepository.total(db, filter),
+        inquiryRepository.countViews(db, scope, context),
+        inquiryRepository.countTypes(db, scope, query.view, context),
+      ]);
+      return { items: rows.map((row) => presentSummary(row, session)), total, counts: { views, types } };
+    },
+
+    /** What is open, by its deadline: the first things to do. */
+    async needing(db: Queryable, session: RequestSession, limit: number): Promise<InquirySummary[]> {
+      const query = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: limit } as const;
+      const { items } = await this.list(db, session, { ...query, type: undefined, q: undefined });
+      return items;
+    },
+
+    /** One inquiry. Reading marks it read for the reader; reading a restricted one is written down. */
+    async get(db: Queryable, session: RequestSession, id: string, request: RequestInfo): Promise<InquiryDetail> {
+      const answer = await inquiryDetailFor(db, session, id, clock());
+      const key = { orgId: organisationOf(session), id };
+      if (answer.restricted) await transaction(db, (tx) => inquirySteps.readRestricted(tx, { ...key, ref: answer.ref }, acting(session, request)));
+      await inquiryChangesRepository.markRead(db, key, session.userId, clock());
+      return { ...answer, unread: false };
+    },
+
+    async assignees(db: Queryable, session: RequestSession): Promise<RouteResponse<typeof inquiries.assignees>> {
+      requirePermission(session, 'inquiry.assign');
+      const desk = await inquiryTeamRepository.desk(db, organisationOf(session));
+      return { items: desk.map(({ userId, name, image, role }) => ({ id: userId, name, image, role })) };
+    },
+  };
+}
+
+export type InquiryService = ReturnType<typeof createInquiryService>;

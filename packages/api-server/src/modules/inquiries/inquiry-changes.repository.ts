@@ -1,0 +1,77 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { inquiries, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
+
+// The search vector is PostgreSQL's own; reading it back would only cost.
+const { searchVector: _generated, ...columns } = getTableColumns(inquiries);
+
+export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'searchVector'>;
+export type NewInquiry = typeof inquiries.$inferInsert;
+export type InquiryChange = Partial<
+  Pick<
+    NewInquiry,
+    | 'status'
+    | 'assigneeId'
+    | 'outcome'
+    | 'outcomeNote'
+    | 'openedAt'
+    | 'expertAskedAt'
+    | 'waitingSince'
+    | 'firstReplyAt'
+    | 'closedAt'
+    | 'lastMessageAt'
+    | 'lastMessageBy'
+  >
+>;
+
+export const inquiryChangesRepository = {
+  /** Stores an inquiry, or answers null when its reference is taken: the caller tries another. */
+  async insert(db: Queryable, inquiry: NewInquiry): Promise<InquiryRecord | null> {
+    const [row] = await db
+      .insert(inquiries)
+      .values(inquiry)
+      .onConflictDoNothing({ target: [inquiries.orgId, inquiries.ref] })
+      .returning(columns);
+    return row ?? null;
+  },
+
+  async addRecipients(db: Queryable, orgId: string, inquiryId: string, personIds: readonly string[]): Promise<void> {
+    if (personIds.length === 0) return;
+    await db.insert(inquiryRecipients).values(personIds.map((personId, position) => ({ orgId, inquiryId, personId, position })));
+  },
+
+  async addTrackingLink(db: Queryable, link: { tokenHash: Buffer; orgId: string; inquiryId: string; expiresAt: Date }): Promise<void> {
+    await db.insert(inquiryTrackingLinks).values(link);
+  },
+
+  /** The inquiry, held against other writers until the transaction ends. */
+  async hold(db: Queryable, orgId: string, id: string): Promise<InquiryRecord | undefined> {
+    const [row] = await db
+      .select(columns)
+      .from(inquiries)
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, id)))
+      .for('update');
+    return row;
+  },
+
+  /** Changes an inquiry that the transaction holds and raises its version. */
+  async change(db: Queryable, { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>, change: InquiryChange): Promise<InquiryRecord> {
+    const [row] = await db
+      .update(inquiries)
+      .set({ ...change, version: sql`${inquiries.version} + 1` })
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, id)))
+      .returning(columns);
+    if (row === undefined) throw new Error('The inquiry went away while it was held.');
+    return row;
+  },
+
+  async markRead(db: Queryable, { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>, userId: string, readAt: Date): Promise<void> {
+    await db
+      .insert(inquiryReads)
+      .values({ orgId, inquiryId: id, userId, readAt })
+      .onConflictDoUpdate({
+        target: [inquiryReads.orgId, inquiryReads.inquiryId, inquiryReads.userId],
+        set: { readAt: sql`greatest(${inquiryReads.readAt}, excluded.read_at)` },
+      });
+  },
+};

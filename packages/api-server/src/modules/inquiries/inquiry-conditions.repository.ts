@@ -1,0 +1,82 @@
+import { openInquiryStatuses, type InquiryStatus, type InquiryTypeId, type InquiryView } from '@rostrum/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import { contains } from '../../database/like.ts';
+import type { InquiryReach } from './inquiry-access.ts';
+
+
+/** What the inbox shows at all: nothing that is still screened, held or thrown out. */
+export const inboxStatuses: readonly InquiryStatus[] = [...openInquiryStatuses, 'closed', 'archived'];
+
+export const anyOf = (values: readonly (string | number)[]): SQL => sql`(${sql.join(values.map((value) => sql`${value}`), sql`, `)})`;
+const none = sql`false`;
+
+export const isOpen = sql`i.status in ${anyOf(openInquiryStatuses)}`;
+
+/** The inquiries of one organisation that a viewer may see; every team query starts with it. */
+export function withinReach(orgId: string, reach: InquiryReach): SQL {
+  const inInbox = sql`i.org_id = ${orgId} and i.status in ${anyOf(inboxStatuses)}`;
+  switch (reach.kind) {
+    case 'all':
+      return inInbox;
+    case 'person':
+      return reach.personId === null ? none : sql`${inInbox} and ${addressedTo(sql`r.person_id = ${reach.personId}`)}`;
+    case 'scope':
+      return sql`${inInbox} and (i.assignee_id = ${reach.userId} or ${addressedTo(scoped(reach))})`;
+  }
+}
+
+const addressedTo = (condition: SQL): SQL => sql`exists (
+  select 1 from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
+  where r.org_id = i.org_id and r.inquiry_id = i.id and ${condition})`;
+
+function scoped({ departments, tags }: { departments: readonly string[]; tags: readonly string[] }): SQL {
+  const byDepartment = departments.length === 0 ? none : sql`p.department in ${anyOf(departments)}`;
+  const byTag = tags.length === 0 ? none : sql`p.tags && array[${sql.join(tags.map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
+  return sql`(${byDepartment} or ${byTag})`;
+}
+
+export interface ViewContext {
+  viewerId: string;
+  /** Experts own what is addressed to them, so nothing of theirs is unassigned or somebody else's. */
+  ownsAll: boolean;
+  /** The end of today where the organisation is. */
+  endOfDay: Date;
+}
+
+/** What belongs to a view. */
+export function inView(view: InquiryView, { viewerId, ownsAll, endOfDay }: ViewContext): SQL {
+  switch (view) {
+    case 'mine':
+      return ownsAll ? isOpen : sql`(${isOpen} and i.assignee_id = ${viewerId})`;
+    case 'unassigned':
+      return sql`(${isOpen} and i.assignee_id is null)`;
+    case 'due_today':
+      return sql`(${isOpen} and i.deadline_at <= ${endOfDay})`;
+    case 'waiting':
+      return sql`i.status in ('waiting_expert', 'waiting_seeker')`;
+    case 'all_open':
+      return isOpen;
+    case 'closed':
+      return sql`i.status in ('closed', 'archived')`;
+    case 'all':
+      return sql`true`;
+  }
+}
+
+export interface TextFilter {
+  q: string | undefined;
+  types: readonly InquiryTypeId[] | undefined;
+  /** A viewer without the right to restricted ones must not find them by their content either. */
+  searchesRestricted: 'all' | 'assigned';
+  viewerId: string;
+}
+
+/** What matches the text and the types. A reference is found by any viewer, content only by those who may read it. */
+export function matching({ q, types, searchesRestricted, viewerId }: TextFilter): SQL {
+  const byType = types === undefined || types.length === 0 ? sql`true` : sql`i.type in ${anyOf(types)}`;
+  if (q === undefined || q === '') return byType;
+  const content = sql`concat_ws(' ', i.subject, i.firstname, i.lastname, i.organization, i.fields ->> 'outlet', i.message)`;
+  const mayRead = searchesRestricted === 'all' ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
+  const isContent = sql`${mayRead} and rostrum_fold(${content}) like ${contains(q)}`;
+  return sql`${byType} and (rostrum_fold(i.ref) like ${contains(q)} or (${isContent}))`;
+}

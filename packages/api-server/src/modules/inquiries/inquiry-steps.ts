@@ -1,0 +1,76 @@
+import type { Role } from '@rostrum/contracts';
+import type { Transaction } from '../../database/queryable.ts';
+import { publish } from '../../live/publish.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { actorOf, recordActivity, type Activity, type ActivityActor } from '../activity/record-activity.ts';
+import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
+import { inquiryTeamRepository } from './inquiry-team.repository.ts';
+
+export interface SteppedInquiry {
+  id: string;
+  orgId: string;
+  ref: string;
+  /** Also told live, when there is an account behind the inquiry. */
+  seekerId: string | null;
+}
+
+export interface InquiryStep extends Pick<Activity, 'text' | 'before' | 'after'> {
+  verb: `inquiry.${string}`;
+  /** Whether the seeker's own page changes with it; of a note they do not even learn that it exists. */
+  isSeekersToo: boolean;
+}
+
+/** Who acts, and by which request. */
+export interface Acting {
+  actor: ActivityActor;
+  request: RequestInfo | undefined;
+}
+
+export const acting = (session: RequestSession, request?: RequestInfo): Acting => ({ actor: actorOf(session), request });
+
+/** Reading the same restricted inquiry again within this time is the same reading. */
+const readingMinutes = 30;
+
+const entityOf = ({ id, ref }: Pick<SteppedInquiry, 'id' | 'ref'>): Activity['entity'] => ({
+  type: 'inquiry',
+  id,
+  label: ref,
+  href: `/dashboard/inquiries/${id}`,
+});
+
+const deskRoles = ['owner', 'administrator', 'agent'] as const satisfies Role[];
+
+/** Tells those who look at the inquiry that it changed: desk, experts asked, seeker. Its content each fetches with the own rights. */
+async function tell(tx: Transaction, { id, orgId, seekerId }: SteppedInquiry, { verb, isSeekersToo }: InquiryStep): Promise<void> {
+  const experts = await inquiryTeamRepository.askedUserIds(tx, orgId, id);
+  const seekers = isSeekersToo && seekerId !== null ? [seekerId] : [];
+  const topic = verb === 'inquiry.received' ? 'inquiry.created' : 'inquiry.changed';
+  await publish(tx, { topic, id, orgId, roles: deskRoles, userIds: [...experts, ...seekers] });
+}
+
+/** The history of inquiries; each entry stands and falls with the change it tells of. */
+export const inquirySteps = {
+  /** Writes what happened and tells those who look at it, in the caller's transaction. */
+  async record(
+    tx: Transaction,
+    inquiry: SteppedInquiry,
+    { actor, request }: Acting,
+    step: InquiryStep,
+  ): Promise<void> {
+    await tell(tx, inquiry, step);
+    const { isSeekersToo: _told, ...written } = step;
+    await recordActivity(tx, { orgId: inquiry.orgId, actor, request, ...written, entity: entityOf(inquiry) });
+  },
+
+  /** Writes down who read a restricted inquiry; nobody is told live, since nothing changed. */
+  async readRestricted(tx: Transaction, inquiry: Omit<SteppedInquiry, 'seekerId'>, { actor, request }: Acting): Promise<void> {
+    const verb = 'inquiry.read_restricted';
+    const { orgId, id } = inquiry;
+    const isKnown =
+      actor.userId !== null &&
+      (await inquiryHistoryRepository.hasRecent(tx, { id, orgId, userId: actor.userId, verb, minutes: readingMinutes }));
+    if (isKnown) return;
+    await recordActivity(tx, { orgId, actor, request, verb, text: 'read this restricted inquiry', entity: entityOf(inquiry) });
+  },
+};

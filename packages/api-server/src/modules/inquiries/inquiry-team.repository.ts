@@ -1,0 +1,91 @@
+import type { Role } from '@rostrum/contracts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+export interface TeamMember {
+  userId: string;
+  name: string;
+  email: string;
+  image: string | null;
+  role: Role;
+  scopes: { departments: readonly string[]; tags: readonly string[] };
+  personId: string | null;
+}
+
+export interface AskedPerson {
+  id: string;
+  name: string;
+  email: string;
+  department: string | null;
+  tags: readonly string[];
+}
+
+/** What mails and trackers say of an organisation. */
+export interface AskedOrganisation {
+  id: string;
+  name: string;
+  companyUsername: string;
+  deskPhone: string | null;
+  timezone: string;
+  status: string;
+}
+
+const memberColumns = sql`m.user_id as "userId", u.firstname || ' ' || u.lastname as name, u.email, coalesce(p.image, u.image) as image,
+  m.role, m.scopes, m.person_id as "personId"`;
+
+export const inquiryTeamRepository = {
+  /** The desk: those who can be made responsible for an inquiry. */
+  async desk(db: Queryable, orgId: string): Promise<TeamMember[]> {
+    return rowsOf<TeamMember>(
+      db,
+      sql`select ${memberColumns} from memberships m join users u on u.id = m.user_id
+          left join people p on p.org_id = m.org_id and p.id = m.person_id
+          where m.org_id = ${orgId} and m.role in ('owner', 'administrator', 'agent') and u.status = 'active'
+          order by u.firstname, u.lastname, m.user_id`,
+    );
+  },
+
+  async member(db: Queryable, orgId: string, userId: string): Promise<TeamMember | undefined> {
+    const [row] = await rowsOf<TeamMember>(
+      db,
+      sql`select ${memberColumns} from memberships m join users u on u.id = m.user_id
+          left join people p on p.org_id = m.org_id and p.id = m.person_id
+          where m.org_id = ${orgId} and m.user_id = ${userId} and u.status = 'active'`,
+    );
+    return row;
+  },
+
+  /** The people an inquiry is addressed to, with the address under which each is written to. */
+  async askedPeople(db: Queryable, orgId: string, inquiryId: string): Promise<AskedPerson[]> {
+    return rowsOf<AskedPerson>(
+      db,
+      sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email, p.department, p.tags
+          from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
+          left join memberships m on m.org_id = p.org_id and m.person_id = p.id
+          left join users u on u.id = m.user_id and u.status = 'active'
+          where r.org_id = ${orgId} and r.inquiry_id = ${inquiryId} order by r.position`,
+    );
+  },
+
+  /** The accounts behind the people an inquiry is addressed to. */
+  async askedUserIds(db: Queryable, orgId: string, inquiryId: string): Promise<string[]> {
+    const rows = await rowsOf<{ userId: string }>(
+      db,
+      sql`select m.user_id as "userId" from inquiry_recipients r
+          join memberships m on m.org_id = r.org_id and m.person_id = r.person_id
+          where r.org_id = ${orgId} and r.inquiry_id = ${inquiryId}`,
+    );
+    return rows.map(({ userId }) => userId);
+  },
+
+  async organisation(db: Queryable, orgId: string): Promise<AskedOrganisation> {
+    const [row] = await rowsOf<AskedOrganisation>(
+      db,
+      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", timezone, status
+          from organisations where id = ${orgId}`,
+    );
+    if (row === undefined) throw new Error('An inquiry without its organisation cannot be.');
+    return row;
+  },
+};

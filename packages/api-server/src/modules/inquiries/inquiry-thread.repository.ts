@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { inquiryMessages } from './inquiries.schema.ts';
+
+export interface ThreadMessage {
+  id: string;
+  authorKind: 'seeker' | 'staff' | 'expert' | 'system';
+  authorName: string;
+  authorImage: string | null;
+  visibility: 'all' | 'internal';
+  body: string;
+  createdAt: Date;
+  delivery: 'queued' | 'sent' | 'failed' | null;
+}
+
+/** What the seeker may see: the type alone keeps a note from being handed on by mistake. */
+export type PublicMessage = ThreadMessage & { visibility: 'all' };
+
+export interface NewMessage {
+  orgId: string;
+  inquiryId: string;
+  authorKind: ThreadMessage['authorKind'];
+  authorUserId: string | null;
+  authorPersonId: string | null;
+  authorName: string;
+  visibility: ThreadMessage['visibility'];
+  body: string;
+  createdAt: Date;
+}
+
+export const inquiryThreadRepository = {
+  /** The whole thread, internal notes included: for the team. */
+  async ofTeam(db: Queryable, orgId: string, inquiryId: string): Promise<ThreadMessage[]> {
+    const rows = await rowsOf<ThreadMessage>(
+      db,
+      sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", coalesce(p.image, u.image) as "authorImage",
+            m.visibility, m.body, m.created_at as "createdAt",
+            (select case mail.status when 'sending' then 'queued' else mail.status end from mails mail
+              where mail.entity_type = 'inquiry_message' and mail.entity_id = m.id order by mail.created_at desc limit 1) as delivery
+          from inquiry_messages m
+          left join people p on p.org_id = m.org_id and p.id = m.author_person_id
+          left join users u on u.id = m.author_user_id
+          where m.org_id = ${orgId} and m.inquiry_id = ${inquiryId}
+          order by m.created_at, m.id`,
+    );
+    return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  },
+
+  /** The thread as its seeker reads it. The one place that decides so: tracker, guest link and mails all come through here. */
+  async ofSeeker(db: Queryable, orgId: string, inquiryId: string): Promise<PublicMessage[]> {
+    const thread = await inquiryThreadRepository.ofTeam(db, orgId, inquiryId);
+    return thread.filter((message): message is PublicMessage => message.visibility === 'all');
+  },
+
+  async add(db: Queryable, message: NewMessage): Promise<{ id: string }> {
+    const [row] = await db.insert(inquiryMessages).values(message).returning({ id: inquiryMessages.id });
+    if (row === undefined) throw new Error('The message was not stored.');
+    return row;
+  },
+
+  /** Who of the team last spoke to the seeker, to tell them of an answer. */
+  async lastTeamAuthor(db: Queryable, orgId: string, inquiryId: string): Promise<string | null> {
+    const [row] = await db
+      .select({ userId: inquiryMessages.authorUserId })
+      .from(inquiryMessages)
+      .where(
+        and(
+          eq(inquiryMessages.orgId, orgId),
+          eq(inquiryMessages.inquiryId, inquiryId),
+          sql`${inquiryMessages.authorKind} in ('staff', 'expert')`,
+        ),
+      )
+      .orderBy(desc(inquiryMessages.createdAt))
+      .limit(1);
+    return row?.userId ?? null;
+  },
+};

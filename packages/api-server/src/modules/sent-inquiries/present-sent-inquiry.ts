@@ -1,0 +1,92 @@
+import { mayMoveInquiry, type InquiryStatus, type SentInquiry, type TrackedInquiry } from '@rostrum/contracts';
+import type { StatusChange } from '../inquiries/inquiry-history.repository.ts';
+import type { PublicMessage } from '../inquiries/inquiry-thread.repository.ts';
+import { seekerStatusOf, seekerSteps } from './seeker-status.ts';
+import type { SentRow } from './sent-inquiries.repository.ts';
+
+/** A closed inquiry opens again when its seeker answers within these days. */
+export const seekerReopenDays = 14;
+
+const iso = (at: Date | null) => (at === null ? null : at.toISOString());
+
+/** One card of the seeker's list: nothing of how the team sorts, holds or talks about it. */
+export const presentSent = (row: SentRow): SentInquiry => ({
+  id: row.id,
+  ref: row.ref,
+  type: row.type,
+  subject: row.subject,
+  status: seekerStatusOf(row),
+  deadline_at: iso(row.deadlineAt),
+  created_at: row.createdAt.toISOString(),
+  last_message_at: row.lastMessageAt.toISOString(),
+  organisation: { name: row.organisationName, company_username: row.companyUsername },
+  recipients: row.recipients,
+});
+
+export function maySeekerReply({ status, closedAt }: { status: InquiryStatus; closedAt: Date | null }, now: Date): boolean {
+  if (status === 'archived') return false;
+  if (status !== 'closed' || closedAt === null) return true;
+  return now.getTime() - closedAt.getTime() <= seekerReopenDays * 86_400_000;
+}
+
+export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolean => mayMoveInquiry(status, 'closed');
+
+export interface TrackedParts {
+  thread: readonly PublicMessage[];
+  changes: readonly StatusChange[];
+  now: Date;
+}
+
+/** What the tracker shows, signed in or behind a link. */
+export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
+  const [first, ...later] = thread;
+  const received = {
+    id: first?.id ?? row.id,
+    kind: 'received' as const,
+    text: row.message,
+    author: null,
+    created_at: row.createdAt.toISOString(),
+  };
+  const history = [...later.map(messageEntry), ...changes.flatMap((change) => statusEntry(change, row))];
+  return {
+    ...presentSent(row),
+    message: row.message,
+    desk_phone: row.deskPhone,
+    timezone: row.timezone,
+    closed_at: iso(row.closedAt),
+    may_reply: maySeekerReply(row, now),
+    may_withdraw: maySeekerWithdraw(row),
+    steps: seekerSteps(row),
+    history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
+  };
+}
+
+const messageEntry = ({ id, authorKind, authorName, authorImage, body, createdAt }: PublicMessage): TrackedInquiry['history'][number] => ({
+  id,
+  kind: 'message',
+  text: body,
+  author: { name: authorKind === 'seeker' ? 'You' : authorName, is_you: authorKind === 'seeker', image: authorKind === 'seeker' ? null : authorImage },
+  created_at: createdAt.toISOString(),
+});
+
+/** A step in the seeker's words; moves that mean nothing to them are left out. */
+function statusEntry({ id, from, to, at }: StatusChange, { outcome }: SentRow): TrackedInquiry['history'] {
+  const text = statusWords(from, to, outcome === 'withdrawn');
+  return text === null ? [] : [{ id, kind: 'status', text, author: null, created_at: at.toISOString() }];
+}
+
+function statusWords(from: InquiryStatus | null, to: InquiryStatus, isWithdrawn: boolean): string | null {
+  switch (to) {
+    case 'open':
+      if (from === 'new') return 'With the team';
+      return from === 'closed' ? 'Opened again' : null;
+    case 'waiting_expert':
+      return 'Expert asked';
+    case 'waiting_seeker':
+      return 'Your reply needed';
+    case 'closed':
+      return isWithdrawn ? 'You withdrew it' : 'Closed';
+    default:
+      return null;
+  }
+}

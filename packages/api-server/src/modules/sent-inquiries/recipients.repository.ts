@@ -1,0 +1,43 @@
+import type { InquiryTypeId } from '@rostrum/contracts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+
+export interface CandidateRow {
+  id: string;
+  username: string;
+  name: string;
+  accepts: 'yes' | 'via_office' | 'no';
+}
+
+export const recipientsRepository = {
+  /** Those of the named people who can be written to at all: published, and not private. */
+  async candidates(db: Queryable, orgId: string, usernames: readonly string[], type: InquiryTypeId): Promise<CandidateRow[]> {
+    if (usernames.length === 0) return [];
+    return rowsOf<CandidateRow>(
+      db,
+      sql`select p.id, p.username, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
+          from people p left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
+          where p.org_id = ${orgId} and p.username in (${sql.join(usernames.map((username) => sql`${username}`), sql`, `)})
+            and p.status = 'published' and p.access <> 'private' and p.deleted_at is null`,
+    );
+  },
+
+  /** The person whose own organisation it is: an individual is asked also when nobody is named. */
+  async individual(db: Queryable, orgId: string): Promise<string | undefined> {
+    const [row] = await rowsOf<{ personId: string }>(
+      db,
+      sql`select m.person_id as "personId" from memberships m
+          where m.org_id = ${orgId} and m.role = 'individual' and m.person_id is not null limit 1`,
+    );
+    return row?.personId;
+  },
+
+  async isVerifiedSeeker(db: Queryable, userId: string): Promise<boolean> {
+    const rows = await rowsOf(
+      db,
+      sql`select 1 from seeker_profiles where user_id = ${userId} and verification in ('email_domain', 'manual')`,
+    );
+    return rows.length > 0;
+  },
+};

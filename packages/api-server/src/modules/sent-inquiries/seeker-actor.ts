@@ -1,0 +1,14 @@
+import type { ActivityActor } from '../activity/record-activity.ts';
+import type { InquiryRecord } from '../inquiries/inquiry-changes.repository.ts';
+
+type Sent = Pick<InquiryRecord, 'seekerId' | 'seekerType' | 'firstname' | 'lastname' | 'fields'>;
+
+/** The seeker as history names them: guests have no account, and an anonymous donor stays without a name there too. */
+export function seekerActor({ seekerId, seekerType, firstname, lastname, fields }: Sent): ActivityActor {
+  const isAnonymous = fields.anonymous === true;
+  return {
+    userId: isAnonymous ? null : seekerId,
+    name: isAnonymous ? 'Name withheld' : `${firstname} ${lastname}`,
+    role: seekerType ?? (seekerId === null ? 'guest' : 'seeker'),
+  };
+}

@@ -1,0 +1,108 @@
+import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { inquiryTrackingLinks } from '../inquiries/inquiries.schema.ts';
+
+export interface SentRow {
+  id: string;
+  orgId: string;
+  ref: string;
+  type: InquiryTypeId;
+  subject: string;
+  message: string;
+  status: InquiryStatus;
+  outcome: InquiryOutcome | null;
+  timezone: string;
+  lastMessageBy: 'seeker' | 'staff' | 'expert' | 'system';
+  deadlineAt: Date | null;
+  createdAt: Date;
+  lastMessageAt: Date;
+  openedAt: Date | null;
+  expertAskedAt: Date | null;
+  firstReplyAt: Date | null;
+  closedAt: Date | null;
+  organisationName: string;
+  companyUsername: string;
+  deskPhone: string | null;
+  recipients: SentInquiry['recipients'];
+}
+
+const columns = sql`
+  i.id, i.org_id as "orgId", i.ref, i.type, i.subject, i.message, i.status, i.outcome, i.timezone,
+  i.last_message_by as "lastMessageBy", i.deadline_at as "deadlineAt", i.created_at as "createdAt",
+  i.last_message_at as "lastMessageAt", i.opened_at as "openedAt", i.expert_asked_at as "expertAskedAt",
+  i.first_reply_at as "firstReplyAt", i.closed_at as "closedAt",
+  o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
+  coalesce((
+    select json_agg(json_build_object('username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
+      'job_title', p.job_title, 'image', p.image) order by r.position)
+    from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
+    where r.org_id = i.org_id and r.inquiry_id = i.id
+  ), '[]'::json) as recipients`;
+const sources = sql`from inquiries i join organisations o on o.id = i.org_id`;
+
+const isOver = sql`i.status in ('closed', 'archived')`;
+const states: Record<'open' | 'closed' | 'all', SQL> = { open: sql`not ${isOver}`, closed: isOver, all: sql`true` };
+
+const moments = ['deadlineAt', 'createdAt', 'lastMessageAt', 'openedAt', 'expertAskedAt', 'firstReplyAt', 'closedAt'] as const;
+function withDates(row: SentRow): SentRow {
+  const dated = { ...row };
+  for (const name of moments) {
+    const value = row[name];
+    if (value !== null) dated[name] = new Date(value);
+  }
+  return dated;
+}
+
+export interface SentFilter {
+  seekerId: string;
+  state: keyof typeof states;
+  offset: number;
+  limit: number;
+}
+
+export const sentInquiryRepository = {
+  /** What a seeker sent: what is still going on by its deadline, then what is over, latest first. */
+  async list(db: Queryable, { seekerId, state, offset, limit }: SentFilter): Promise<SentRow[]> {
+    const rows = await rowsOf<SentRow>(
+      db,
+      sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and ${states[state]}
+          order by (${isOver}), case when ${isOver} then null else i.deadline_at end nulls last, i.last_message_at desc, i.id
+          offset ${offset} limit ${limit}`,
+    );
+    return rows.map(withDates);
+  },
+
+  async count(db: Queryable, seekerId: string): Promise<Record<keyof typeof states, number>> {
+    const [row] = await rowsOf<Record<keyof typeof states, number>>(
+      db,
+      sql`select count(*) filter (where not ${isOver})::int as open, count(*) filter (where ${isOver})::int as closed, count(*)::int as "all"
+          from inquiries i where i.seeker_id = ${seekerId}`,
+    );
+    return row ?? { open: 0, closed: 0, all: 0 };
+  },
+
+  async find(db: Queryable, id: string): Promise<SentRow | undefined> {
+    const [row] = await rowsOf<SentRow>(db, sql`select ${columns} ${sources} where i.id = ${id}`);
+    return row && withDates(row);
+  },
+
+  /** The inquiry of a seeker with an account, if it is theirs. */
+  async ownedBy(db: Queryable, seekerId: string, id: string): Promise<{ id: string; orgId: string } | undefined> {
+    const [row] = await rowsOf<{ id: string; orgId: string }>(
+      db,
+      sql`select i.id, i.org_id as "orgId" from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
+    );
+    return row;
+  },
+
+  /** The inquiry behind a tracking link, however old the link is: the service tells expired from unknown. */
+  async behindLink(db: Queryable, tokenHash: Buffer): Promise<{ id: string; orgId: string; expiresAt: Date } | undefined> {
+    const [row] = await db
+      .select({ id: inquiryTrackingLinks.inquiryId, orgId: inquiryTrackingLinks.orgId, expiresAt: inquiryTrackingLinks.expiresAt })
+      .from(inquiryTrackingLinks)
+      .where(eq(inquiryTrackingLinks.tokenHash, tokenHash));
+    return row;
+  },
+};

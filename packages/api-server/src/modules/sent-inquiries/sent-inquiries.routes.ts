@@ -1,0 +1,30 @@
+import { guestInquiries, sentInquiries } from '@rostrum/contracts';
+import { contractRoutes, publicRoute, route } from '../../plugins/contract-routes.ts';
+import { createInquiryNotices } from '../inquiries/inquiry-notices.ts';
+import { createSentInquiryService } from './sent-inquiries.service.ts';
+import { createSubmissionService } from './submit-inquiry.service.ts';
+
+/** Guests have only their address and link to be known by, so each of their calls has a limit. */
+const guestReads = { limit: { points: 300, seconds: 3600 } };
+const guestWrites = { limit: { points: 60, seconds: 3600 } };
+
+export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }) => {
+  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+  const submissions = createSubmissionService({ notices, limits, clock });
+  const sent = createSentInquiryService({ notices, clock });
+  return [
+    route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
+    route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) => sent.get(db, { session, id: params.id })),
+    route(sentInquiries.send, 'inquiry.send', ({ db, session, request, body }) => submissions.send(db, { session, request }, body)),
+    route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
+      sent.reply(db, { session, id: params.id }, body, request),
+    ),
+    route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
+      sent.withdraw(db, { session, id: params.id }, request),
+    ),
+    publicRoute(guestInquiries.send, ({ db, request, body }) => submissions.send(db, { session: null, request }, body)),
+    publicRoute(guestInquiries.get, ({ db, params }) => sent.get(db, params), guestReads),
+    publicRoute(guestInquiries.reply, ({ db, params, body, request }) => sent.reply(db, params, body, request), guestWrites),
+    publicRoute(guestInquiries.withdraw, ({ db, params, request }) => sent.withdraw(db, params, request), guestWrites),
+  ];
+});

@@ -1,0 +1,134 @@
+import type { ParsedBody, ParsedQuery, RouteResponse, sentInquiries, TrackedInquiry } from '@rostrum/contracts';
+import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { transaction } from '../../database/transaction.ts';
+import { ConflictError, NotFoundError } from '../../errors.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { inquiryChangesRepository, type InquiryRecord } from '../inquiries/inquiry-changes.repository.ts';
+import { inquiryHistoryRepository } from '../inquiries/inquiry-history.repository.ts';
+import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
+import { inquirySteps } from '../inquiries/inquiry-steps.ts';
+import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
+import { closing, reopening } from '../inquiries/inquiry-work.service.ts';
+import { maySeekerReply, maySeekerWithdraw, presentSent, presentTracked, seekerReopenDays } from './present-sent-inquiry.ts';
+import { seekerActor } from './seeker-actor.ts';
+import { sentInquiryRepository } from './sent-inquiries.repository.ts';
+import { trackingTokenHash } from './tracking-token.ts';
+
+export interface SentInquiryDeps {
+  notices: InquiryNotices;
+  clock: () => Date;
+}
+
+/** Which inquiry, by its owner's session or by a tracking link. */
+export type Ownership = { session: RequestSession; id: string } | { token: string };
+
+type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
+type Reply = ParsedBody<typeof sentInquiries.reply>;
+
+/** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
+export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
+  async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
+    if ('session' in owner) {
+      const own = await sentInquiryRepository.ownedBy(db, owner.session.userId, owner.id);
+      if (own === undefined) throw new NotFoundError('This inquiry was not found among those you sent.');
+      return own;
+    }
+    const link = await sentInquiryRepository.behindLink(db, trackingTokenHash(owner.token));
+    if (link === undefined) throw new NotFoundError('This tracking link is not valid. Open the newest mail about your inquiry and follow its link.');
+    if (link.expiresAt <= clock())
+      throw new NotFoundError('This tracking link has expired. Call the desk, or send a new inquiry.', { code: 'gone' });
+    return link;
+  }
+
+  async function tracked(db: Queryable, { id, orgId }: Key): Promise<TrackedInquiry> {
+    const row = await sentInquiryRepository.find(db, id);
+    if (row === undefined) throw new NotFoundError();
+    const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
+    const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
+    return presentTracked(row, { thread, changes, now: clock() });
+  }
+
+  async function hold(tx: Transaction, owner: Ownership): Promise<InquiryRecord> {
+    const { orgId, id } = await keyOf(tx, owner);
+    const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
+    if (inquiry === undefined) throw new NotFoundError();
+    return inquiry;
+  }
+
+  return {
+    async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof sentInquiries.list>): Promise<RouteResponse<typeof sentInquiries.list>> {
+      const { state, page_from: offset, page_size: limit } = query;
+      const [rows, counts] = await Promise.all([
+        sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
+        sentInquiryRepository.count(db, session.userId),
+      ]);
+      return { items: rows.map(presentSent), total: counts[state], open_total: counts.open };
+    },
+
+    async get(db: Queryable, owner: Ownership): Promise<TrackedInquiry> {
+      return tracked(db, await keyOf(db, owner));
+    },
+
+    /** Adds to the thread. What waited for the seeker, or was closed within two weeks, is open again. */
+    reply: (db: Queryable, owner: Ownership, { body }: Reply, request: RequestInfo): Promise<TrackedInquiry> =>
+      transaction(db, async (tx) => {
+        const inquiry = await hold(tx, owner);
+        const now = clock();
+        if (!maySeekerReply(inquiry, now))
+          throw new ConflictError(`This inquiry was closed more than ${seekerReopenDays} days ago. Send a new one.`, {
+            code: 'invalid_transition',
+            details: { allowed: [] },
+          });
+        await inquiryThreadRepository.add(tx, {
+          orgId: inquiry.orgId,
+          inquiryId: inquiry.id,
+          authorKind: 'seeker',
+          authorUserId: inquiry.seekerId,
+          authorPersonId: null,
+          authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+          visibility: 'all',
+          body,
+          createdAt: now,
+        });
+        const isBack = inquiry.status === 'waiting_seeker' || inquiry.status === 'closed';
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          ...(isBack && reopening),
+          lastMessageAt: now,
+          lastMessageBy: 'seeker',
+        });
+        // Spam is answered like everything else and kept, but nobody is bothered with it.
+        if (changed.status !== 'spam' && changed.status !== 'blocked') await notices.seekerReplied(tx, changed, body);
+        await inquirySteps.record(tx, changed, { actor: seekerActor(changed), request }, {
+          verb: 'inquiry.seeker_replied',
+          text: inquiry.status === 'closed' ? 'answered and opened it again' : 'added to it',
+          isSeekersToo: true,
+          ...(isBack && { before: { status: inquiry.status }, after: { status: changed.status } }),
+        });
+        return tracked(tx, changed);
+      }),
+
+    /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
+    withdraw: (db: Queryable, owner: Ownership, request: RequestInfo): Promise<TrackedInquiry> =>
+      transaction(db, async (tx) => {
+        const inquiry = await hold(tx, owner);
+        if (!maySeekerWithdraw(inquiry))
+          throw new ConflictError('This inquiry is over and cannot be withdrawn any more.', {
+            code: 'invalid_transition',
+            details: { allowed: [] },
+          });
+        const changed = await inquiryChangesRepository.change(tx, inquiry, closing('withdrawn', null, clock()));
+        await notices.withdrawn(tx, changed);
+        await inquirySteps.record(tx, changed, { actor: seekerActor(changed), request }, {
+          verb: 'inquiry.withdrawn',
+          text: 'withdrew it',
+          isSeekersToo: true,
+          before: { status: inquiry.status },
+          after: { status: 'closed', outcome: 'withdrawn' },
+        });
+        return tracked(tx, changed);
+      }),
+  };
+}
+
+export type SentInquiryService = ReturnType<typeof createSentInquiryService>;
