@@ -9,6 +9,7 @@ export type Door = {
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const configs = ['**/*.config.ts'];
+const scripts = ['packages/*/scripts/**'];
 
 export const doors: readonly Door[] = [
   {
@@ -61,7 +62,12 @@ export const doors: readonly Door[] = [
   },
   {
     packages: ['@rspack/*'],
-    allowed: ['packages/federation/src/build/**', 'packages/benchmarks/**', 'packages/embed/*.config.ts'],
+    allowed: [
+      'packages/federation/src/build/**',
+      'packages/benchmarks/**',
+      'packages/embed/*.config.ts',
+      ...scripts,
+    ],
     message: "Use a build preset of '@rostrum/federation/build': every build keeps the same settings.",
   },
   {
@@ -94,12 +100,14 @@ export const doors: readonly Door[] = [
     allowed: [
       ...tests,
       ...configs,
+      ...scripts,
       'packages/test-support/**',
       'packages/e2e-tests/**',
       'packages/benchmarks/**',
       'packages/repo-config/**',
       'packages/repo-tools/**',
       'packages/*/src/testing/**',
+      'packages/*/src/testing.tsx',
     ],
     message:
       'Test libraries belong to tests. Move this into a *.test.ts(x) file or into @rostrum/test-support.',

@@ -9,7 +9,7 @@ export type Place = {
   path: string;
   /** Path from the workspace, with forward slashes. */
   inside: string;
-  /** False for tests, config files and `testing/` helpers. */
+  /** False for tests, config files, build presets and `testing/` helpers. */
   ships: boolean;
 };
 
@@ -22,12 +22,14 @@ export function placeOf(filename: string): Place | null {
   const root = rootOf(workspace);
   const inside = slashes(relative(workspace.directory, filename));
   const isTest = /\.(test|spec)\.tsx?$/.test(inside) || inside.includes('/testing/');
+  // Presets of federation run in the bundler, on the machine that builds.
+  const isBuildTime = inside.startsWith('src/build/');
   return {
     workspace,
     root,
     path: slashes(relative(root, filename)),
     inside,
-    ships: inside.startsWith('src/') && !isTest,
+    ships: inside.startsWith('src/') && !isTest && !isBuildTime,
   };
 }
 
