@@ -80,6 +80,7 @@ export { AccessStatus, InquiryStatus, PersonStatus, PostStatus, QuestionStatus, 
 export type { EntityStatusProps } from './status/entity-status.tsx';
 export { InquiryTypeIcon, InquiryTypeLabel, inquiryTypeIcons } from './status/inquiry-type.tsx';
 export type { InquiryTypeProps } from './status/inquiry-type.tsx';
+export { LastConfirmed } from './status/last-confirmed.tsx';
 export {
   accessLooks,
   inquiryStatusLooks,

@@ -74,3 +74,7 @@ export type { QuoteProps } from './text/quote.tsx';
 export { RelativeTime } from './text/relative-time.tsx';
 export type { RelativeTimeProps } from './text/relative-time.tsx';
 export { relativeTimeText } from './text/relative-time-text.ts';
+export { Typeahead } from './typeahead/typeahead.tsx';
+export type { TypeaheadProps } from './typeahead/typeahead.tsx';
+export { useSuggestions } from './typeahead/use-suggestions.ts';
+export type { Suggest, Suggestions } from './typeahead/use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Page, PlusIcon, RelativeTime, UploadIcon } from '../../src/index.ts';
-import { AccessStatus, CompletenessBar, DataTable, FilterBar, FilterChip, PersonCell, PersonStatus, SearchField, SelectionBar, type DataColumn } from '../../src/data.ts';
+import { Button, Page, PlusIcon, Typeahead, UploadIcon } from '../../src/index.ts';
+import { AccessStatus, CompletenessBar, DataTable, FilterBar, FilterChip, LastConfirmed, PersonCell, PersonStatus, SearchField, SelectionBar, type DataColumn } from '../../src/data.ts';
 import { accessLevels, personStatuses } from '@rostrum/contracts';
 import { portrait } from './portraits.ts';
 
@@ -22,7 +22,7 @@ const columns: DataColumn<Person>[] = [
   { key: 'status', title: 'Status', render: ({ status }) => <PersonStatus status={status} /> },
   { key: 'access', title: 'Access', render: ({ access }) => <AccessStatus status={access} />, hideUpTo: 1180, card: 'hidden' },
   { key: 'complete', title: 'Complete', sort: 'complete', skeleton: 'bar', render: ({ complete }) => <CompletenessBar percent={complete} />, card: 'meta' },
-  { key: 'confirmed', title: 'Last confirmed', render: ({ confirmed }) => <RelativeTime value={confirmed} /> },
+  { key: 'confirmed', title: 'Last confirmed', render: ({ confirmed }) => <LastConfirmed value={confirmed} /> },
   { key: 'inquiries', title: 'Inquiries, 90 d', align: 'end', skeleton: 'number', render: ({ inquiries }) => inquiries },
 ];
 
@@ -43,6 +43,7 @@ export function ListShelf() {
         </>
       }
     >
+      <Typeahead label="Search by Name or Expertise" shortcut="/" suggest={async (text) => Array.from({ length: 14 }, (_, index) => `${text} topic ${index}`)} onChoose={() => undefined} />
       <FilterBar>
         <SearchField label="Filter by name or topic" value="" onSearch={() => undefined} />
         <FilterChip name="Status" options={options} value={status} onChange={setStatus} multiple />

@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import { Table } from '../antd/data.ts';
 import { classNames } from '../class-names.ts';
+import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import type { DataColumn, DataSort } from './data-column.ts';
@@ -45,6 +46,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   );
 }
 
+const sortIcons = { ascend: ArrowUpIcon, descend: ArrowDownIcon };
+
+function SortIcon({ order }: { order: keyof typeof sortIcons | null }) {
+  const Arrow = order ? sortIcons[order] : ArrowUpDownIcon;
+  return <Arrow className="r-data-grid__sort" aria-hidden />;
+}
+
 type AntdColumn<Row> = NonNullable<TableProps<Row>['columns']>[number];
 
 function antdColumn<Row extends object>(
@@ -64,6 +72,7 @@ function antdColumn<Row extends object>(
     sortOrder: column.sort !== undefined && sort?.by === column.sort ? antdOrder[sort.order] : null,
     sortDirections: ['ascend', 'descend', 'ascend'],
     showSorterTooltip: false,
+    sortIcon: ({ sortOrder }) => <SortIcon order={sortOrder ?? null} />,
     render: (_value, row) =>
       index === 0 ? (
         <RowLink row={row} rowHref={rowHref} onOpen={onOpen}>

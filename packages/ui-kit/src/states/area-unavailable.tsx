@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveRegion } from '../a11y/live-region.tsx';
 import { Button } from '../antd/core.ts';
-import { RefreshCwIcon } from '../icons.ts';
+import { ChevronDownIcon, RefreshCwIcon } from '../icons.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { LinkButton } from '../navigation/link-button.tsx';
 import { BrokenPlug } from './broken-plug.tsx';
@@ -77,8 +77,10 @@ export function AreaUnavailable({
         </p>
       ) : null}
       {details ? (
-        <details className="r-area-unavailable__details">
-          <summary>Details for support</summary>
+        <details className="r-area-unavailable__details" open>
+          <summary>
+            <ChevronDownIcon aria-hidden /> Details for support
+          </summary>
           <code>{support.join(', ')}</code>
         </details>
       ) : null}

@@ -47,9 +47,12 @@ export const componentTokens = (p: Palette): ThemeConfig['components'] => ({
     colorPrimaryHover: p.solidHover,
     colorPrimaryActive: p.solidHover,
     primaryColor: p.onSolid,
+    borderRadiusLG: 6,
+    borderColorDisabled: p.line,
   },
   Input: {
     paddingInline: 11,
+    borderRadiusLG: 6,
     colorBorder: p.control,
     hoverBorderColor: p.text3,
     activeBorderColor: p.accent,
@@ -59,6 +62,7 @@ export const componentTokens = (p: Palette): ThemeConfig['components'] => ({
   DatePicker: { colorBorder: p.control, colorPrimary: p.solid },
   Select: {
     colorBorder: p.control,
+    borderRadiusLG: 8,
     optionHeight: 34,
     optionSelectedBg: p.selected,
     optionActiveBg: p.hover,

@@ -16,7 +16,7 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) =>
   required ? label : (
     <>
       {label}
-      <span className="r-caption r-optional"> optional</span>
+      <span className="r-optional">optional</span>
     </>
   );
 
