@@ -1,0 +1,81 @@
+import { AreaProviders, PageRouter, useSession, type RemoteContext } from '@rostrum/remote-runtime';
+import { useLocation } from '@rostrum/remote-runtime/router';
+import { Notifications, OfflineBar, SkipLink, classNames } from '@rostrum/ui-kit';
+import { useMemo, type ReactNode } from 'react';
+import { gateDecision } from './gate/gate-decision.ts';
+import { SessionGate } from './gate/session-gate.tsx';
+import { Header } from './header/header.tsx';
+import { PublicHeader } from './header/public-header.tsx';
+import { KeyboardHelp } from './keyboard/keyboard-help.tsx';
+import { goToTargets } from './keyboard/go-to-targets.ts';
+import { useGoToKeys } from './keyboard/use-go-to-keys.ts';
+import { Footer } from './layout/footer.tsx';
+import { FrameBoundary } from './layout/frame-boundary.tsx';
+import { usePageAnnouncement } from './layout/use-page-announcement.ts';
+import { useLiveInvalidation } from './live/use-live-invalidation.ts';
+import { AreaTabs } from './navigation/area-tabs.tsx';
+import { topEntries } from './navigation/navigation-entries.ts';
+import { hasPage, ownerOf, type Manifests } from './navigation/pages.ts';
+import { ManifestsContext, useManifests, useMember, usePathname, type Member } from './use-frame.ts';
+import './frame.css';
+
+export interface FrameProps {
+  /** Manifests of the areas that the registry resolved for this visitor. */
+  manifests: Manifests;
+  context: RemoteContext;
+  /** Where areas appear. Drawn only while the visitor may see the page. */
+  children: ReactNode;
+}
+
+function MemberParts({ member }: { member: Member }) {
+  const manifests = useManifests();
+  const entries = useMemo(() => topEntries(manifests, member.role), [manifests, member.role]);
+  const targets = useMemo(() => goToTargets(entries), [entries]);
+  useGoToKeys(targets);
+  useLiveInvalidation(member.user.identifier);
+  const hasSearch = (member.role === 'administrator' || member.role === 'agent') && hasPage(manifests, '/dashboard/search');
+  return <KeyboardHelp entries={entries} hasSearch={hasSearch} />;
+}
+
+function Layout({ children }: { children: ReactNode }) {
+  const manifests = useManifests();
+  const location = useLocation();
+  const pathname = usePathname();
+  const { status, session } = useSession();
+  const member = useMember();
+  const decision = gateDecision({ ...location, pathname }, { status, session }, manifests);
+  const owner = ownerOf(manifests, pathname);
+  const isShown = decision.kind === 'show';
+  const isFull = isShown && owner?.manifest.layout === 'full';
+  usePageAnnouncement(isShown ? owner?.manifest.title : undefined);
+
+  // The spinner stands alone: nobody knows yet whose header it would be.
+  if (!member && !isShown && decision.kind !== 'unknown') return <SessionGate decision={decision}>{null}</SessionGate>;
+  return (
+    <div className={classNames('f-frame', isFull && 'f-frame--full')}>
+      <SkipLink />
+      {member ? <Header member={member} /> : <PublicHeader isKnown={status !== 'loading'} />}
+      <OfflineBar />
+      {member && isShown ? <AreaTabs role={member.role} /> : null}
+      <main id="main" className="f-main" tabIndex={-1}>
+        <SessionGate decision={decision}>{children}</SessionGate>
+      </main>
+      <Footer />
+      {member ? <MemberParts member={member} /> : null}
+    </div>
+  );
+}
+
+/** Everything around the areas: who may see what, header, tabs, footer, notifications. */
+export const Frame = ({ manifests, context, children }: FrameProps) => (
+  <AreaProviders context={context}>
+    <FrameBoundary>
+      <ManifestsContext value={manifests}>
+        <PageRouter>
+          <Layout>{children}</Layout>
+        </PageRouter>
+      </ManifestsContext>
+      <Notifications />
+    </FrameBoundary>
+  </AreaProviders>
+);

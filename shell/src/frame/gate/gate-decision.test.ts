@@ -1,0 +1,75 @@
+import type { AuthState } from '@rostrum/auth-client';
+import { dashboardRoutes, landingPageOf, navigationRoleOf, roles, type Role } from '@rostrum/contracts';
+import { describe, expect, test } from 'vitest';
+import { allManifests } from '../testing/manifests.ts';
+import { gateDecision } from './gate-decision.ts';
+
+const at = (url: string) => {
+  const { pathname, search, hash } = new URL(url, 'https://rostrum.example');
+  return { pathname, search, hash };
+};
+const signedIn = (type: Role): AuthState => ({
+  status: 'authenticated',
+  session: {
+    user: { type, name: 'Robin', email: 'r@rostrum.example', image: null, identifier: 'r', username: null, company_username: null },
+    expires: '2099-01-01T00:00:00.000Z',
+    sessionToken: 'token',
+  },
+});
+const visitor: AuthState = { status: 'unauthenticated', session: null };
+const loading: AuthState = { status: 'loading', session: null };
+const decide = (url: string, auth: AuthState) => gateDecision(at(url), auth, allManifests);
+
+test.each(dashboardRoutes.filter(({ path }) => !path.endsWith('inquiries_sent')).map(({ path }) => path))(
+  '%s waits for the session and needs one',
+  (path) => {
+    expect(decide(`${path}?page_from=10#here`, loading)).toEqual({ kind: 'wait' });
+    expect(decide(`${path}?page_from=10#here`, visitor)).toEqual({
+      kind: 'leave',
+      to: `/login?callbackUrl=${encodeURIComponent(`${path}?page_from=10#here`)}`,
+    });
+  },
+);
+
+describe.each(roles)('%s', (role) => {
+  test('sees exactly the routes of the matrix', () => {
+    for (const { path, roles: allowed } of dashboardRoutes) {
+      if (path === '/dashboard' || path.endsWith('inquiries_sent')) continue;
+      const isAllowed = allowed.includes(navigationRoleOf(role));
+      expect({ path, ...decide(path, signedIn(role)) }).toEqual(
+        isAllowed ? { path, kind: 'show' } : { path, kind: 'refuse', landing: landingPageOf(role) },
+      );
+    }
+  });
+
+  test('is led to its landing page from / and from /dashboard', () => {
+    const landing = landingPageOf(role);
+    expect(decide('/', signedIn(role))).toEqual({ kind: 'go', to: landing });
+    expect(decide('/dashboard', signedIn(role))).toEqual(landing === '/dashboard' ? { kind: 'show' } : { kind: 'go', to: landing });
+  });
+});
+
+test('public pages are shown to everybody, without waiting', () => {
+  for (const auth of [loading, visitor, signedIn('media')]) {
+    for (const url of ['/experts/maren', '/organizations/northmere', '/staff/jonah', '/inquiries/track/token']) {
+      expect(decide(url, auth)).toEqual({ kind: 'show' });
+    }
+  }
+});
+
+test('the old address of sent inquiries leads to the new one with its query', () => {
+  expect(decide('/dashboard/inquiries_sent?page_from=10', visitor)).toEqual({
+    kind: 'go',
+    to: '/dashboard/inquiries/sent?page_from=10',
+  });
+});
+
+test('/ without a session is /login without a target', () => {
+  expect(decide('/', visitor)).toEqual({ kind: 'leave', to: '/login' });
+});
+
+test('an address that nobody owns is unknown', () => {
+  expect(decide('/nowhere', loading)).toEqual({ kind: 'unknown' });
+  expect(decide('/dashboard/nowhere', signedIn('owner'))).toEqual({ kind: 'unknown' });
+  expect(decide('/dashboard/nowhere', visitor)).toMatchObject({ kind: 'leave' });
+});

@@ -1,0 +1,19 @@
+import { RenderError } from '@rostrum/ui-kit';
+import { Component, type ReactNode } from 'react';
+
+/** Catches what the frame itself throws while drawing; each area has a boundary of its own. */
+export class FrameBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? <RenderError onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+  }
+}

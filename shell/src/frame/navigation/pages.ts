@@ -1,0 +1,32 @@
+import { dashboardRouteOf, type RemoteManifest } from '@rostrum/contracts';
+import { matchOwnedPath } from '@rostrum/remote-runtime';
+import { matchPath } from '@rostrum/remote-runtime/router';
+
+export type Manifests = readonly RemoteManifest[];
+
+/** Paths outside of every area that the server answers itself. */
+const pagesOfTheServer: readonly string[] = ['/docs'];
+
+/** True when there is a page at a path; a menu offers no other. */
+export function hasPage(manifests: Manifests, href: string): boolean {
+  if (pagesOfTheServer.includes(href)) return true;
+  const patterns = manifests.flatMap(({ pages }) => pages);
+  // A page that the specification knows by name is not there because `/inquiries/:id` happens to fit its address.
+  const isNamed = dashboardRouteOf(href)?.path === href;
+  return isNamed ? patterns.includes(href) : patterns.some((pattern) => matchPath(pattern, href) !== null);
+}
+
+export interface PathOwner {
+  manifest: RemoteManifest;
+  access: 'public' | 'session';
+}
+
+/** The area that a path belongs to: the longest path over all areas wins. */
+export function ownerOf(manifests: Manifests, pathname: string): PathOwner | undefined {
+  const match = matchOwnedPath(
+    manifests.flatMap(({ paths }) => paths),
+    pathname,
+  );
+  const manifest = match && manifests.find(({ paths }) => paths.includes(match));
+  return manifest && { manifest, access: match.access };
+}

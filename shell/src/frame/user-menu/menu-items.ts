@@ -1,0 +1,44 @@
+import { userMenu, type NavigationRole, type SessionUser, type UserMenuEntry } from '@rostrum/contracts';
+import { hasPage, type Manifests } from '../navigation/pages.ts';
+
+export interface MenuItem {
+  label: string;
+  href: string;
+  opensNewTab: boolean;
+  hiddenOn: readonly ('phone' | 'tablet')[];
+}
+
+/** The address behind an entry; null when the person has no such page. */
+function addressOf(to: UserMenuEntry['to'], { username, company_username }: SessionUser): string | null {
+  if (typeof to === 'string') return to;
+  const of = (base: string, name: string | null) => name && `${base}/${encodeURIComponent(name)}`;
+  switch (to.target) {
+    case 'expertCenter':
+      return of('/organizations', company_username);
+    case 'expertProfile':
+      return of('/experts', username);
+    case 'staffProfile':
+      return of('/staff', username);
+  }
+}
+
+export type ScreenWidth = 'phone' | 'tablet' | 'wide';
+
+export interface MenuFor {
+  user: SessionUser;
+  role: NavigationRole;
+  manifests: Manifests;
+  width: ScreenWidth;
+}
+
+/** The user menu of a person: the specification's entries that have a page and belong on a screen of this width. */
+export function menuItems({ user, role, manifests, width }: MenuFor): MenuItem[] {
+  return userMenu[role].flatMap(({ label, to, opensNewTab = false, hiddenOn = [] }) => {
+    const href = addressOf(to, user);
+    const isShown = width === 'wide' || !hiddenOn.includes(width);
+    return href && isShown && hasPage(manifests, href) ? [{ label, href, opensNewTab, hiddenOn }] : [];
+  });
+}
+
+/** Where the gear of the header leads. */
+export const settingsPath = '/dashboard/settings/contact';
