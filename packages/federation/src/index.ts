@@ -1,1 +1,7 @@
-export {};
+export { createAreas, type Areas, type AreasOptions, type CurrentArea } from './areas/create-areas.ts';
+export { createAreaAdapter, defaultLimits, type AreaAdapter, type AreaAdapterOptions, type Limits } from './lifecycle/area-adapter.ts';
+export type { AreaFailure, AreaState, AreaStatus, FailureKind } from './lifecycle/area-state.ts';
+export { createRemoteLoader, type LoadOptions, type LoadRelease } from './loading/remote-loader.ts';
+export { createRegistryClient, type RegistryClient } from './registry/registry-client.ts';
+export { ownerOf } from './registry/owner-of.ts';
+export { refusalOf } from './registry/version-gate.ts';

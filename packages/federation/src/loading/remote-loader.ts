@@ -1,0 +1,44 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegistryArea } from '@rostrum/contracts';
+import type { Remote } from '@rostrum/remote-runtime';
+import { integrityPlugin } from './integrity-plugin.ts';
+import { isRemote } from './is-remote.ts';
+import { createReleaseFiles } from './release-files.ts';
+
+export interface LoadOptions {
+  /** Evaluates the release again although it was loaded before: after a failure. */
+  fresh?: boolean;
+}
+
+/** Loads the lifecycles of a release. */
+export type LoadRelease = (area: RegistryArea, options?: LoadOptions) => Promise<Remote>;
+
+const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
+
+/** Loads releases through the federation runtime, checked against the registry's hashes. */
+export function createRemoteLoader(origin = window.location.origin): LoadRelease {
+  const files = createReleaseFiles(origin);
+  const registered = new Map<string, string>();
+  let reloads = 0;
+  registerPlugins([integrityPlugin(files)]);
+
+  /** Tells the runtime where a release is. A second registration must be forced, and have an address of its own. */
+  function register(release: RegistryArea, fresh: boolean) {
+    const { area, base, entry, version } = release;
+    const isAgain = registered.has(area);
+    if (isAgain && !fresh && registered.get(area) === version) return;
+    const url = new URL(base + entry, origin);
+    if (isAgain) url.searchParams.set('r', String((reloads += 1)));
+    files.add(release);
+    registerRemotes([{ name: containerName(area), entry: url.href }], { force: isAgain });
+    registered.set(area, version);
+  }
+
+  return async (release, { fresh = false } = {}) => {
+    register(release, fresh);
+    const module = await loadRemote<Record<string, unknown>>(`${containerName(release.area)}/remote`);
+    const remote = module?.['remote'];
+    if (!isRemote(remote)) throw new Error(`${release.area} ${release.version} exports no lifecycles.`);
+    return remote;
+  };
+}
