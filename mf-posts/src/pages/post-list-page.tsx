@@ -1,3 +1,49 @@
-import { Page } from '@rostrum/ui-kit';
+import { useMemo } from 'react';
+import { postListQuery, type PostSummary } from '@rostrum/contracts';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { DataTable } from '@rostrum/ui-kit/data';
+import { postColumns } from '../features/browse-posts/post-columns.tsx';
+import { PostFilters } from '../features/browse-posts/post-filters.tsx';
+import { usePosts } from '../features/browse-posts/posts.queries.ts';
+import { publicHref } from '../paths.ts';
 
-export const PostListPage = () => <Page title="Posts">{null}</Page>;
+/** The editorial desk: every post with its state, its reads and the inquiries it caused. */
+export function PostListPage() {
+  const [filters, setFilters] = useUrlState(postListQuery);
+  const { user } = useSession();
+  const posts = usePosts(filters);
+  const columns = useMemo(() => postColumns(posts.data?.timezone ?? 'UTC'), [posts.data?.timezone]);
+  const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
+  const clear = () => setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
+  const company = user?.company_username ?? '';
+  const open = (post: PostSummary) => window.open(publicHref(company, post.slug), '_blank', 'noopener');
+
+  return (
+    <Page title="Posts" count={posts.data?.total}>
+      <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
+      {posts.isError ? (
+        <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />
+      ) : (
+        <DataTable
+          label="Posts"
+          columns={columns}
+          rows={posts.data?.items}
+          rowKey={({ id }) => id}
+          onOpen={(post) => (post.status === 'published' ? open(post) : undefined)}
+          sort={{ by: filters.sort, order: filters.order }}
+          onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
+          page={{ from: filters.page_from, size: filters.page_size, total: posts.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}
+          refreshing={posts.isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <NoMatches message="No posts match these filters." onClear={clear} />
+            ) : (
+              <EmptyState title="No posts yet" description="Posts put your experts beside the news of the day. Each one shows here how often it was read and which inquiries it caused." />
+            )
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PersonSummary } from '@rostrum/contracts';
+import { HistoryIcon, RelativeTime } from '@rostrum/ui-kit';
+import { AccessStatus, CompletenessBar, PersonCell, PersonStatus, Status, type DataColumn } from '@rostrum/ui-kit/data';
+
+const year = 365 * 24 * 3600 * 1000;
+
+/** More than a year without a word from the person: the profile may be wrong by now. */
+const isStale = ({ last_confirmed_at }: PersonSummary) => last_confirmed_at === null || Date.now() - Date.parse(last_confirmed_at) > year;
+
+const lastConfirmed = (person: PersonSummary) =>
+  isStale(person) ? (
+    <Status icon={HistoryIcon} tone="warning">
+      <RelativeTime value={person.last_confirmed_at} />
+    </Status>
+  ) : (
+    <RelativeTime value={person.last_confirmed_at} />
+  );
+
+export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    card: 'title',
+    skeleton: 'person',
+    render: ({ name, job_title, image, username }) => <PersonCell name={name} secondary={job_title} image={image} username={username} />,
+  },
+  { key: 'department', title: 'Department', hideUpTo: 1180, card: 'hidden', skeleton: 'text', render: ({ department }) => department ?? '–' },
+  { key: 'status', title: 'Status', sort: 'status', card: 'status', skeleton: 'short', render: ({ status }) => <PersonStatus status={status} /> },
+  { key: 'access', title: 'Access', hideUpTo: 1180, card: 'hidden', skeleton: 'short', render: ({ access }) => <AccessStatus status={access} /> },
+  {
+    key: 'completeness',
+    title: 'Complete',
+    sort: 'completeness',
+    card: 'hidden',
+    skeleton: 'bar',
+    render: ({ completeness }) => <CompletenessBar percent={completeness} label="Profile complete" />,
+  },
+  { key: 'confirmed', title: 'Last confirmed', sort: 'last_confirmed', card: 'meta', cardLabel: 'Confirmed', skeleton: 'short', render: lastConfirmed },
+  {
+    key: 'inquiries',
+    title: 'Inquiries, 90 d',
+    sort: 'inquiries',
+    align: 'end',
+    card: 'meta',
+    cardLabel: 'Inquiries, 90 d',
+    skeleton: 'number',
+    render: ({ inquiries_90_days }) => <span className="r-tabular">{inquiries_90_days}</span>,
+  },
+];

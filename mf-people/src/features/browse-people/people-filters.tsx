@@ -1,0 +1,49 @@
+import { accessLevels, personStatuses, type AccessLevel, type PersonStatus } from '@rostrum/contracts';
+import { FilterBar, FilterChip, SearchField, accessLooks, personStatusLooks } from '@rostrum/ui-kit/data';
+import type { PeopleFilters as Filters } from './people.queries.ts';
+
+export interface PeopleFiltersProps {
+  value: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  departments: readonly string[];
+}
+
+const option = (value: string) => ({ value, label: value });
+const statusOptions = personStatuses.map((value) => ({ value, label: personStatusLooks[value].label }));
+const accessOptions = accessLevels.map((value) => ({ value, label: accessLooks[value].label }));
+
+/** Narrows the list. A change begins at the first page again. */
+export function PeopleFilters({ value, onChange, departments }: PeopleFiltersProps) {
+  const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
+  return (
+    <FilterBar>
+      <SearchField label="Filter by name or topic" value={value.q ?? ''} maxLength={100} onSearch={(q) => change({ q: q || undefined })} />
+      <FilterChip
+        name="Status"
+        multiple
+        options={statusOptions}
+        value={value.status ?? []}
+        onChange={(status) => change({ status: status as PersonStatus[] })}
+      />
+      <FilterChip
+        name="Department"
+        options={departments.map(option)}
+        value={value.department ? [value.department] : []}
+        onChange={([department]) => change({ department })}
+      />
+      <FilterChip
+        name="Access"
+        multiple
+        options={accessOptions}
+        value={value.access ?? []}
+        onChange={(access) => change({ access: access as AccessLevel[] })}
+      />
+      <FilterChip
+        name="Not confirmed"
+        options={[{ value: 'true', label: 'for over a year' }]}
+        value={value.not_confirmed ? ['true'] : []}
+        onChange={([chosen]) => change({ not_confirmed: chosen === 'true' ? true : undefined })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,34 @@
+import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
+import { Card, CircleCheckIcon, CircleIcon } from '@rostrum/ui-kit';
+import styles from './ready-list.module.css';
+
+const labels: Record<(typeof publishRequirements)[number], string> = {
+  headline: 'Headline',
+  biography: 'Biography',
+  photo: 'Photo',
+  industry: 'Industry',
+  topic: 'Area of expertise',
+  consent: 'Consent to publish',
+};
+
+/** What publishing needs, each part checked or still open. */
+export function ReadyList({ missing }: Pick<PersonDetail, 'missing'>) {
+  const ready = publishRequirements.length - missing.length;
+  return (
+    <Card title="Ready to publish" hint={`${ready} of ${publishRequirements.length}`}>
+      <ul className={styles.list}>
+        {publishRequirements.map((part) => {
+          const isMissing = missing.includes(part);
+          const Icon = isMissing ? CircleIcon : CircleCheckIcon;
+          return (
+            <li key={part} data-missing={isMissing || undefined}>
+              <Icon aria-hidden />
+              {labels[part]}
+              <span className="r-visually-hidden">{isMissing ? ', missing' : ', done'}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

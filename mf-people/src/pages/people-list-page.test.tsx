@@ -1,0 +1,65 @@
+import { people, personSummary } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { PeopleListPage } from './people-list-page.tsx';
+
+const maren = { ...example(personSummary), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Maren Okonjo-Hale', username: 'maren', status: 'published' as const };
+const kofi = { ...example(personSummary), id: '0198a9b2-0000-7000-8000-000000000002', name: 'Kofi Brandvold', username: 'kofi', status: 'draft' as const };
+const list = { items: [maren, kofi], total: 12, departments: ['Engineering'] };
+let asked: URLSearchParams | undefined;
+
+const server = contractServer(
+  handle(people.list, ({ request }) => {
+    asked = new URL(request.url).searchParams;
+    return list;
+  }),
+);
+
+test('filters stand in the address and begin at the first page', async () => {
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people?page_from=10' });
+  await screen.findByText('Maren Okonjo-Hale');
+  expect(asked?.get('page_from')).toBe('10');
+
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or topic' }), 'surge');
+  await waitFor(() => expect(asked?.get('q')).toBe('surge'));
+  expect(window.location.search).toBe('?q=surge');
+});
+
+test('an administrator publishes what is selected and hears what could not be', async () => {
+  let body: unknown;
+  server.use(
+    handle(people.setStatus, (call) => {
+      body = call.body;
+      return { changed: [maren.id], refused: [{ id: kofi.id, name: kofi.name, reason: 'Missing: photo.' }] };
+    }),
+  );
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Maren Okonjo-Hale' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kofi Brandvold' }));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() => expect(body).toEqual({ ids: [maren.id, kofi.id], status: 'published' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull());
+});
+
+test('an agent finds people but is offered no publishing', async () => {
+  renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
+  await screen.findByText('Maren Okonjo-Hale');
+  expect(screen.queryByRole('checkbox', { name: /Select/ })).toBeNull();
+});
+
+test('a failure offers Retry and recovers', async () => {
+  server.use(refuse(people.list, 'not_allowed'));
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people' });
+  await screen.findByText('Could not load.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Kofi Brandvold');
+});
+
+test('filters that leave nobody can be cleared', async () => {
+  server.use(handle(people.list, ({ query }) => (query.q ? { ...list, items: [], total: 0 } : list)));
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people?q=zz' });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('Maren Okonjo-Hale');
+});

@@ -1,0 +1,30 @@
+import type { PostSummary } from '@rostrum/contracts';
+import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
+import { PostStatus, type DataColumn } from '@rostrum/ui-kit/data';
+import { PostTitle } from './post-title.tsx';
+import { PublishTime } from './publish-time.tsx';
+
+const names = (people: readonly { name: string }[]) => new Intl.ListFormat('en-GB').format(people.map(({ name }) => name));
+
+function Experts({ experts }: Pick<PostSummary, 'experts'>) {
+  if (experts.length === 0) return <span className="r-secondary">None</span>;
+  const people = experts.map(({ username, name, image }) => ({ key: username, username, src: image, firstname: name.split(' ')[0], lastname: name.split(' ').at(-1) }));
+  return (
+    <span title={names(experts)}>
+      <AvatarGroup people={people} />
+      <span className="r-visually-hidden">{names(experts)}</span>
+    </span>
+  );
+}
+
+const figure = (value: number) => <span className="r-tabular">{value.toLocaleString('en-GB')}</span>;
+
+export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[] => [
+  { key: 'title', title: 'Post', sort: 'title', card: 'title', skeleton: 'person', render: (post) => <PostTitle post={post} /> },
+  { key: 'status', title: 'Status', card: 'status', skeleton: 'short', render: ({ status }) => <PostStatus status={status} /> },
+  { key: 'experts', title: 'Experts', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ experts }) => <Experts experts={experts} /> },
+  { key: 'publish', title: 'Published', sort: 'publish_at', card: 'meta', cardLabel: 'Published', skeleton: 'short', render: (post) => <PublishTime post={post} timezone={timezone} /> },
+  { key: 'updated', title: 'Changed', sort: 'updated', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ updated_at }) => <RelativeTime value={updated_at} /> },
+  { key: 'reads', title: 'Reads', sort: 'reads', align: 'end', card: 'hidden', skeleton: 'number', render: ({ reads }) => figure(reads) },
+  { key: 'inquiries', title: 'Inquiries caused', sort: 'inquiries', align: 'end', card: 'meta', cardLabel: 'Inquiries caused', skeleton: 'number', render: ({ inquiries }) => figure(inquiries) },
+];

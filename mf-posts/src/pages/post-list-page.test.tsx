@@ -1,0 +1,44 @@
+import { posts, postSummary } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { PostListPage } from './post-list-page.tsx';
+
+const post = {
+  ...example(postSummary),
+  id: '0198a9b2-0000-7000-8000-000000000001',
+  title: 'What the wildfire maps miss',
+  status: 'scheduled' as const,
+  publish_at: '2026-11-20T15:30:00.000Z',
+  inquiries: 7,
+};
+let asked: URLSearchParams | undefined;
+const server = contractServer(
+  handle(posts.list, ({ request }) => {
+    asked = new URL(request.url).searchParams;
+    return { items: [post], total: 1, counts: { scheduled: 1, draft: 3 }, timezone: 'Europe/Paris' };
+  }),
+);
+
+test('shows a scheduled post with its time in the organisation\u2019s time zone and what it caused', async () => {
+  renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  await screen.findByText('What the wildfire maps miss');
+  expect(screen.getByText(/16:30/)).toBeTruthy();
+  expect(screen.getByText('7')).toBeTruthy();
+});
+
+test('sorting stands in the address', async () => {
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  await screen.findByText('What the wildfire maps miss');
+  await user.click(screen.getAllByText('Inquiries caused')[0] ?? document.body);
+  await waitFor(() => expect(asked?.get('sort')).toBe('inquiries'));
+  expect(window.location.search).toContain('sort=inquiries');
+});
+
+test('a failure offers Retry and recovers', async () => {
+  server.use(refuse(posts.list, 'not_allowed'));
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  await screen.findByText('Could not load.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('What the wildfire maps miss');
+});

@@ -1,0 +1,51 @@
+import type { QuestionSummary } from '@rostrum/contracts';
+import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
+import { Deadline, QuestionStatus, type DataColumn } from '@rostrum/ui-kit/data';
+import styles from './question-columns.module.css';
+
+const origins: Record<QuestionSummary['origin'], string> = {
+  staff: 'From the team',
+  seeker: 'From a seeker',
+  inquiry: 'From an inquiry',
+  import: 'Imported',
+};
+
+function Question({ question }: { question: QuestionSummary }) {
+  return (
+    <span className={styles.question}>
+      <span className={styles.text}>{question.text}</span>
+      <span className={styles.origin}>{origins[question.origin]}</span>
+    </span>
+  );
+}
+
+function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
+  if (experts.length === 0) return <span className="r-secondary">Nobody yet</span>;
+  const names = new Intl.ListFormat('en-GB').format(experts.map(({ name }) => name));
+  return (
+    <span title={names}>
+      <AvatarGroup people={experts.map(({ username, name, image }) => ({ key: username, username, src: image, firstname: name.split(' ')[0], lastname: name.split(' ').at(-1) }))} />
+      <span className="r-visually-hidden">{names}</span>
+    </span>
+  );
+}
+
+const isWaiting = ({ status }: QuestionSummary) => status === 'submitted' || status === 'open' || status === 'assigned';
+const figure = (value: number) => <span className="r-tabular">{value.toLocaleString('en-GB')}</span>;
+
+export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
+  { key: 'question', title: 'Question', card: 'title', skeleton: 'person', render: (question) => <Question question={question} /> },
+  { key: 'status', title: 'Status', card: 'status', skeleton: 'short', render: ({ status }) => <QuestionStatus status={status} /> },
+  { key: 'experts', title: 'Experts', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ experts }) => <Experts experts={experts} /> },
+  {
+    key: 'due',
+    title: 'Due',
+    sort: 'due',
+    card: 'meta',
+    skeleton: 'short',
+    render: (question) => (isWaiting(question) ? <Deadline at={question.due_at} /> : <span className="r-secondary">Answered</span>),
+  },
+  { key: 'created', title: 'Asked', sort: 'created', card: 'hidden', skeleton: 'short', render: ({ created_at }) => <RelativeTime value={created_at} /> },
+  { key: 'answers', title: 'Answers', align: 'end', card: 'hidden', hideUpTo: 1180, skeleton: 'number', render: ({ answers }) => figure(answers) },
+  { key: 'views', title: 'Views', sort: 'views', align: 'end', card: 'meta', cardLabel: 'Views', skeleton: 'number', render: ({ views }) => figure(views) },
+];

@@ -1,0 +1,36 @@
+import { questionOrigins, questionStatuses, type QuestionStatus } from '@rostrum/contracts';
+import { FilterBar, FilterChip, SearchField, questionStatusLooks } from '@rostrum/ui-kit/data';
+import type { QuestionFilters as Filters } from './questions.queries.ts';
+
+export interface QuestionFiltersProps {
+  value: Filters;
+  onChange: (change: Partial<Filters>) => void;
+  /** How many questions each status has. */
+  counts: Record<string, number>;
+}
+
+const originLabels: Record<(typeof questionOrigins)[number], string> = { staff: 'Team', seeker: 'Seeker', inquiry: 'Inquiry', import: 'Import' };
+
+/** Narrows the queue. A change begins at the first page again. */
+export function QuestionFilters({ value, onChange, counts }: QuestionFiltersProps) {
+  const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
+  return (
+    <FilterBar>
+      <SearchField label="Filter by words" value={value.q ?? ''} maxLength={100} onSearch={(q) => change({ q: q || undefined })} />
+      <FilterChip
+        name="Status"
+        multiple
+        options={questionStatuses.map((status) => ({ value: status, label: questionStatusLooks[status].label, count: counts[status] ?? 0 }))}
+        value={value.status ?? []}
+        onChange={(status) => change({ status: status as QuestionStatus[] })}
+      />
+      <FilterChip
+        name="Origin"
+        multiple
+        options={questionOrigins.map((origin) => ({ value: origin, label: originLabels[origin] }))}
+        value={value.origin ?? []}
+        onChange={(origin) => change({ origin: origin as Filters['origin'] })}
+      />
+    </FilterBar>
+  );
+}
