@@ -13,6 +13,16 @@ export const paths = {
     path: '/organizations/:company_username',
     href: (companyUsername: string) => `/organizations/${encodeURIComponent(companyUsername)}`,
   },
+  post: {
+    path: '/organizations/:company_username/posts/:slug',
+    href: (companyUsername: string, slug: string) =>
+      `/organizations/${encodeURIComponent(companyUsername)}/posts/${encodeURIComponent(slug)}`,
+  },
+  question: {
+    path: '/organizations/:company_username/questions/:slug',
+    href: (companyUsername: string, slug: string) =>
+      `/organizations/${encodeURIComponent(companyUsername)}/questions/${encodeURIComponent(slug)}`,
+  },
   expert: { path: '/experts/:username', href: (username: string) => `/experts/${encodeURIComponent(username)}` },
   staff: { path: '/staff/:username', href: (username: string) => `/staff/${encodeURIComponent(username)}` },
   track: { path: '/inquiries/track/:token', href: (token: string) => `/inquiries/track/${token}` },

@@ -40,6 +40,16 @@ export const routes = defineRoutes([
     load: () => import('./pages/organization-page.tsx').then((module) => module.OrganizationPage),
   },
   {
+    path: paths.post.path,
+    skeleton: 'detail',
+    load: () => import('./pages/post-page.tsx').then((module) => module.PostPage),
+  },
+  {
+    path: paths.question.path,
+    skeleton: 'detail',
+    load: () => import('./pages/question-page.tsx').then((module) => module.QuestionPage),
+  },
+  {
     path: paths.expert.path,
     skeleton: 'detail',
     load: () => import('./pages/expert-page.tsx').then((module) => module.ExpertPage),

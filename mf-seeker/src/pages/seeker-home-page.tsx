@@ -1,3 +1,35 @@
-import { Page } from '@rostrum/ui-kit';
+import { Page, useNavigation } from '@rostrum/ui-kit';
+import { SearchBox } from '../features/find/search-box.tsx';
+import { NewestBookmarks } from '../features/look-back/newest-bookmarks.tsx';
+import { RecentlyViewed } from '../features/look-back/recently-viewed.tsx';
+import { OpenRequests } from '../features/track-inquiry/open-requests.tsx';
+import { paths } from '../paths.ts';
+import './seeker-home-page.css';
 
-export const SeekerHomePage = () => <Page title="Find an expert">{null}</Page>;
+/** Where seekers start: the question first, then what they wait for and what they left off with. */
+export function SeekerHomePage() {
+  const navigate = useNavigation();
+  return (
+    <Page title="Who do you need to talk to?" documentTitle="Home" hideTitle width={1080}>
+      <div className="sk-home__question">
+        <p className="r-display r-display--large" aria-hidden>
+          Who do you need to talk to?
+        </p>
+        <p className="sk-home__hint">Ask in your own words, or search by name or expertise.</p>
+        <SearchBox
+          size="large"
+          autoFocus
+          onSearch={(text) => navigate?.(paths.search.href(text))}
+          onChoosePerson={({ kind, username }) => navigate?.(kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username))}
+        />
+      </div>
+      <div className="sk-home__columns">
+        <OpenRequests allHref={paths.sent.href()} hrefOf={paths.sentInquiry.href} />
+        <div className="sk-home__side">
+          <RecentlyViewed hrefOf={paths.expert.href} />
+          <NewestBookmarks allHref={paths.bookmarks.href()} />
+        </div>
+      </div>
+    </Page>
+  );
+}

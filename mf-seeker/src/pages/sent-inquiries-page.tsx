@@ -1,3 +1,66 @@
-import { Page } from '@rostrum/ui-kit';
+import { isApiError } from '@rostrum/api-client';
+import { sentInquiryFilters } from '@rostrum/contracts';
+import { useUrlState } from '@rostrum/remote-runtime';
+import { useLocation, useParams } from '@rostrum/remote-runtime/router';
+import { AppLink, ArrowLeftIcon, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
+import { useEffect } from 'react';
+import { SentList } from '../features/track-inquiry/sent-list.tsx';
+import { useSentInquiry, useSentList } from '../features/track-inquiry/sent-inquiries.queries.ts';
+import { Tracker } from '../features/track-inquiry/tracker.tsx';
+import { useLiveInquiries } from '../features/track-inquiry/use-live-inquiries.ts';
+import { paths } from '../paths.ts';
+import './sent-inquiries-page.css';
 
-export const SentInquiriesPage = () => <Page title="Sent inquiries">{null}</Page>;
+/** Sent inquiries: the list, and beside it the one that is open. Phones show one of the two. */
+export function SentInquiriesPage() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const [{ state }, setFilters] = useUrlState(sentInquiryFilters);
+  const list = useSentList(state);
+  const isPhone = useIsPhone();
+  useLiveInquiries();
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  // Wide pages open the first one by themselves; its address stays that of the list.
+  const shownId = id ?? (isPhone ? undefined : items[0]?.id);
+  const inquiry = useSentInquiry(shownId);
+  const subject = id ? inquiry.data?.subject : undefined;
+  useEffect(() => {
+    document.title = `${subject ?? 'Sent inquiries'} · Rostrum`;
+  }, [subject]);
+
+  const isListShown = !isPhone || id === undefined;
+  const isTrackerShown = shownId !== undefined;
+  return (
+    <div className="sk-sent">
+      {isListShown && (
+        <SentList
+          list={list}
+          state={state}
+          openId={shownId}
+          hrefOf={(one) => paths.sentInquiry.href(one) + search}
+          searchHref={paths.search.href()}
+          onState={(next) => setFilters({ state: next })}
+        />
+      )}
+      {isTrackerShown && (
+        <div className="sk-sent__tracker">
+          {isPhone && (
+            <AppLink className="sk-sent__back" href={paths.sent.href() + search}>
+              <ArrowLeftIcon aria-hidden /> All sent
+            </AppLink>
+          )}
+          {inquiry.isPending && <PageSkeleton variant="detail" label="Loading inquiry" />}
+          {inquiry.isError && !inquiry.data && (
+            <PanelError
+              message={isApiError(inquiry.error) && inquiry.error.code === 'not_found' ? 'There is no such inquiry among yours.' : 'The inquiry could not be loaded.'}
+              requestId={isApiError(inquiry.error) ? inquiry.error.requestId : undefined}
+              retrying={inquiry.isFetching}
+              onRetry={() => void inquiry.refetch()}
+            />
+          )}
+          {inquiry.data && <Tracker key={inquiry.data.id} inquiry={inquiry.data} source={{ kind: 'seeker', id: inquiry.data.id }} level={isPhone ? 1 : 2} />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,47 @@
-import { Page } from '@rostrum/ui-kit';
+import { isApiError } from '@rostrum/api-client';
+import { useSession } from '@rostrum/remote-runtime';
+import { useParams } from '@rostrum/remote-runtime/router';
+import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
+import { Tracker } from '../features/track-inquiry/tracker.tsx';
+import { paths } from '../paths.ts';
 
-export const TrackInquiryPage = () => <Page title="Your inquiry">{null}</Page>;
+/** The tracker behind the signed link of a guest: the same, without an account. */
+export function TrackInquiryPage() {
+  const { token = '' } = useParams();
+  const { status } = useSession();
+  const inquiry = useGuestInquiry(token);
+  const failure = isApiError(inquiry.error) ? inquiry.error : null;
+  const isOver = failure?.code === 'gone' || failure?.code === 'not_found' || failure?.code === 'invalid_input';
+  return (
+    <Page title="Your inquiry" documentTitle={inquiry.data?.subject ?? 'Your inquiry'} hideTitle width={1080}>
+      {inquiry.isPending && <PageSkeleton variant="detail" label="Loading inquiry" />}
+      {isOver && !inquiry.data && (
+        <EmptyState
+          title={failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'}
+          description="Links work for 90 days and must be complete. Use the newest mail about your inquiry, or sign in with the same e-mail address."
+          action={
+            <LinkButton type="primary" href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>
+              Sign in
+            </LinkButton>
+          }
+        />
+      )}
+      {inquiry.isError && !isOver && !inquiry.data && (
+        <PanelError message="The inquiry could not be loaded." requestId={failure?.requestId} retrying={inquiry.isFetching} onRetry={() => void inquiry.refetch()} />
+      )}
+      {inquiry.data && (
+        <Tracker inquiry={inquiry.data} source={{ kind: 'guest', token }} level={2} aside={status === 'unauthenticated' ? <SignInHint /> : null} />
+      )}
+    </Page>
+  );
+}
+
+const SignInHint = () => (
+  <Card title="Keep all your inquiries together">
+    <p className="r-secondary">With an account under the same e-mail address this inquiry stands beside all others, and bookmarks are kept.</p>
+    <p style={{ marginTop: 12 }}>
+      <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</LinkButton>
+    </p>
+  </Card>
+);

@@ -32,7 +32,7 @@ test('each happening of a visit is reported once, however often the page draws',
 });
 
 test('nothing is reported for a visitor who asked not to be tracked', () => {
-  vi.spyOn(navigator, 'doNotTrack', 'get').mockReturnValue('1');
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { doNotTrack: '1' }));
   render(
     <TestArea url="/experts/maren">
       <Visit />

@@ -1,4 +1,4 @@
-import { CircleAlertIcon } from '@rostrum/ui-kit';
+import { FieldError } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import './check-field.css';
 import { fieldId } from './field-id.ts';
@@ -30,8 +30,8 @@ export function CheckField({ path, label, value, error, isRequired, onChange }: 
         <span>{label}</span>
       </label>
       {error && (
-        <div id={`${id}-note`} className="sk-form-field__error">
-          <CircleAlertIcon size={14} aria-hidden /> {error}
+        <div className="sk-form-field__note">
+          <FieldError id={`${id}-note`}>{error}</FieldError>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { CircleAlertIcon } from '@rostrum/ui-kit';
+import { FieldError, TextCounter } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import { fieldId } from './field-id.ts';
 import './form-field.css';
@@ -19,7 +19,7 @@ export interface FormFieldProps {
   error?: string | undefined;
   help?: ReactNode;
   /** Right of the label, like `134 / 5,000`. */
-  counter?: string | undefined;
+  counter?: { length: number; most: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function FormField({ path, label, isOptional, error, help, counter, child
           {label}
           {isOptional && <span className="sk-form-field__optional"> (optional)</span>}
         </label>
-        {counter && <span className="sk-form-field__counter">{counter}</span>}
+        {counter && <TextCounter {...counter} />}
       </div>
       {children({
         id,
@@ -44,14 +44,8 @@ export function FormField({ path, label, isOptional, error, help, counter, child
         'aria-required': isOptional ? undefined : true,
       })}
       {hasNote && (
-        <div id={noteId} className={error ? 'sk-form-field__error' : 'sk-form-field__help'}>
-          {error ? (
-            <>
-              <CircleAlertIcon size={14} aria-hidden /> {error}
-            </>
-          ) : (
-            help
-          )}
+        <div id={noteId} className="sk-form-field__note">
+          {error ? <FieldError>{error}</FieldError> : help}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { inquiryFormFields, typesWithRequiredDeadline, type InquiryTypeId, type PersonAvailability, type SessionUser } from '@rostrum/contracts';
-import { Button, FormErrorSummary, useNow } from '@rostrum/ui-kit';
+import { Button, useNow } from '@rostrum/ui-kit';
+import { FormErrorSummary } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { fieldId } from './field-id.ts';
 import { fieldKey } from './inquiry-draft.ts';
 import './inquiry-form.css';
 import { MoreFields } from './more-fields.tsx';
@@ -49,10 +49,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      <FormErrorSummary
-        key={form.attempt}
-        errors={form.problems.map(({ path, label, message }) => ({ id: fieldId(path), label, message }))}
-      />
+      <FormErrorSummary problems={form.listed} />
       <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />
       {typeNotes(availability, draft.type, now).map((note) => (
         <p key={note} className="sk-inquiry-form__note">

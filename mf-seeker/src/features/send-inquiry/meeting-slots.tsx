@@ -1,4 +1,5 @@
-import { Button, CircleAlertIcon, Input, PlusIcon, XIcon } from '@rostrum/ui-kit';
+import { Button, Input, PlusIcon, XIcon } from '@rostrum/ui-kit';
+import { FieldError } from '@rostrum/ui-kit/data';
 import { fieldId } from './field-id.ts';
 import { emptySlot, type SlotDraft } from './inquiry-draft.ts';
 import './meeting-slots.css';
@@ -56,11 +57,7 @@ export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProp
           Add a time
         </Button>
       )}
-      {error && (
-        <div id={`${id}-note`} className="sk-meeting-slots__error">
-          <CircleAlertIcon size={14} aria-hidden /> {error}
-        </div>
-      )}
+      {error && <FieldError id={`${id}-note`}>{error}</FieldError>}
     </fieldset>
   );
 }

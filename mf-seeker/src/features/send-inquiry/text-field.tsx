@@ -14,8 +14,6 @@ export interface TextFieldProps {
   onChange: (value: string) => void;
 }
 
-const counted = (value: string, limit: number) => `${[...value].length.toLocaleString('en-GB')} / ${limit.toLocaleString('en-GB')}`;
-
 /** One of the texts that every inquiry has. */
 export function TextField({ path, value, isOptional = false, isLong, isCounted, error, autoComplete, type, onChange }: TextFieldProps) {
   return (
@@ -24,7 +22,7 @@ export function TextField({ path, value, isOptional = false, isLong, isCounted, 
       label={commonLabels[path] ?? path}
       isOptional={isOptional}
       error={error}
-      counter={isCounted ? counted(value, commonLimits[path]) : undefined}
+      counter={isCounted ? { length: [...value].length, most: commonLimits[path] } : undefined}
     >
       {(control) => {
         const shared = { ...control, value, ...(error && { status: 'error' as const }) };

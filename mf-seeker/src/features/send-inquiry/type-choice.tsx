@@ -1,5 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
-import { EllipsisIcon, InquiryTypeLabel } from '@rostrum/ui-kit';
+import { EllipsisIcon } from '@rostrum/ui-kit';
+import { InquiryTypeLabel } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import './type-choice.css';
 

@@ -1,7 +1,9 @@
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
+import type { FormProblem } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
 import { draftStorage } from './draft-storage.ts';
+import { fieldId } from './field-id.ts';
 import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { ownTimezone } from './local-time.ts';
 import { asApiError, useSendInquiry, type InquiryReceipt } from './send-inquiry.mutation.ts';
@@ -29,8 +31,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const [kept, setKept] = useState(() => begin(options));
   const [problems, setProblems] = useState<readonly InquiryProblem[]>([]);
   const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
-  /** Counts failed attempts, so that the list of errors takes the focus each time. */
-  const [attempt, setAttempt] = useState(0);
+  /** What the list on top shows: it stands still while its faults are put right, and takes the focus when it is new. */
+  const [listed, setListed] = useState<readonly FormProblem[]>([]);
   const started = useRef(false);
   const sending = useSendInquiry(user !== null);
   const { draft, idempotencyKey } = kept;
@@ -76,9 +78,14 @@ export function useInquiryForm(options: InquiryFormOptions) {
     setProblems((current) => current.filter(({ path }) => path !== `fields.${name}`));
   };
 
+  const clearProblems = () => {
+    setProblems([]);
+    setListed([]);
+  };
+
   const refuse = (found: readonly InquiryProblem[]) => {
     setProblems(found);
-    setAttempt((count) => count + 1);
+    setListed(found.map(({ path, label, message }) => ({ fieldId: fieldId(path), message: `${label}: ${message}` })));
   };
 
   const submit = (key = idempotencyKey) => {
@@ -90,7 +97,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
       refuse(checked.problems);
       return;
     }
-    setProblems([]);
+    clearProblems();
     sending.mutate(
       { body: checked.submission, idempotencyKey: key },
       {
@@ -108,8 +115,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   return {
     draft,
-    problems,
-    attempt,
+    listed,
     receipt,
     isSending: sending.isPending,
     /** A failure that is about the sending and not about a field. */
@@ -126,7 +132,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     startOver() {
       sending.reset();
       setReceipt(null);
-      setProblems([]);
+      clearProblems();
       started.current = false;
       const { type, firstname, lastname, email, country, state } = draft;
       const next = { ...newInquiryDraft(type, user), firstname, lastname, email, country, state };

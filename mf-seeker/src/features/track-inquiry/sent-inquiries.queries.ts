@@ -1,15 +1,41 @@
 import { guestInquiries, sentInquiries, type RouteQuery } from '@rostrum/contracts';
-import { contractQueryOptions } from '@rostrum/remote-runtime';
-import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
+import { contractQueryKey, contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@rostrum/remote-runtime/query';
 
-/** The tracker asks again this often while its page is in sight, should a live message be missed. */
+/** The tracker asks again this often while its page is in sight. */
 export const trackerPollMs = 30_000;
 
-export type SentListQuery = RouteQuery<typeof sentInquiries.list>;
+export type SentState = NonNullable<NonNullable<RouteQuery<typeof sentInquiries.list>>['state']>;
 
-export const sentListQuery = (query: SentListQuery) => contractQueryOptions(sentInquiries.list, { query });
-export const sentInquiryQuery = (id: string) => contractQueryOptions(sentInquiries.get, { params: { id } });
-export const guestInquiryQuery = (token: string) => contractQueryOptions(guestInquiries.get, { params: { token } });
+/** Sent inquiries, unfolding page by page. */
+export function useSentList(state: SentState) {
+  const api = useApiClient();
+  return useInfiniteQuery({
+    queryKey: [...contractQueryKey(sentInquiries.list, { query: { state } }), 'unfolded'],
+    queryFn: ({ pageParam, signal }) => api.call(sentInquiries.list, { query: { state, page_from: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < last.total && last.items.length > 0 ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: trackerPollMs,
+  });
+}
 
-export const useSentList = (query: SentListQuery) =>
-  useQuery({ ...sentListQuery(query), placeholderData: keepPreviousData, refetchInterval: trackerPollMs });
+/** The few that are still open, for the seeker's home. */
+export const useOpenInquiries = (page_size: number) =>
+  useQuery({
+    ...contractQueryOptions(sentInquiries.list, { query: { state: 'open', page_size } }),
+    refetchInterval: trackerPollMs,
+  });
+
+export const useSentInquiry = (id: string | undefined) =>
+  useQuery({
+    ...contractQueryOptions(sentInquiries.get, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    refetchInterval: trackerPollMs,
+  });
+
+export const useGuestInquiry = (token: string) =>
+  useQuery({ ...contractQueryOptions(guestInquiries.get, { params: { token } }), refetchInterval: trackerPollMs });

@@ -17,13 +17,13 @@ type Subject = Pick<TrackedInquiry, 'status' | 'recipients' | 'organisation' | '
 /** One plain sentence that says where the inquiry stands and what comes next. */
 export function trackerSentence(inquiry: Subject): TrackerSentence {
   const team = inquiry.organisation.name;
-  const who = recipientOf(inquiry);
-  const asked = inquiry.recipients.length === 0 ? 'An expert has been asked.' : `${who} ${inquiry.recipients.length > 1 ? 'have' : 'has'} been asked.`;
+  const isSeveral = inquiry.recipients.length > 1;
+  const asked = inquiry.recipients.length === 0 ? 'An expert has been asked.' : `${recipientOf(inquiry)} ${isSeveral ? 'have' : 'has'} been asked.`;
   const sentences: Record<SeekerStatus, TrackerSentence> = {
-    received: { tone: 'info', strong: 'Your inquiry has arrived.', rest: `${team} will read it next.` },
-    with_the_team: { tone: 'info', strong: `${team} is on it.`, rest: 'You will read every answer here and by e-mail.' },
-    expert_asked: { tone: 'waiting', strong: asked, rest: 'The team tells you here as soon as there is an answer.' },
-    your_reply_needed: { tone: 'action', strong: 'Your reply is needed.', rest: `${team} has asked you something. The clock is paused until you answer.` },
+    received: { tone: 'info', strong: 'Your inquiry has arrived.', rest: `${team} reads it next.` },
+    with_the_team: { tone: 'info', strong: `${team} is on it.`, rest: 'Every answer comes here and to your e-mail.' },
+    expert_asked: { tone: 'waiting', strong: asked, rest: 'You read here as soon as there is an answer.' },
+    your_reply_needed: { tone: 'action', strong: 'Your reply is needed.', rest: `${team} has asked you something. The clock stands still until you answer.` },
     answered: { tone: 'success', strong: 'You have an answer.', rest: 'Read it below. You can still add something.' },
     closed: {
       tone: 'quiet',
@@ -34,12 +34,6 @@ export function trackerSentence(inquiry: Subject): TrackerSentence {
   return sentences[inquiry.status];
 }
 
-/** How many of the four steps are done, in halves: the step under way counts half. */
-export const stepsDone: Record<SeekerStatus, number> = {
-  received: 1,
-  with_the_team: 1.5,
-  expert_asked: 2.5,
-  your_reply_needed: 1.5,
-  answered: 4,
-  closed: 4,
-};
+/** The clock runs while the team is expected to act. */
+export const isClockRunning = (status: SeekerStatus): boolean =>
+  status === 'received' || status === 'with_the_team' || status === 'expert_asked';

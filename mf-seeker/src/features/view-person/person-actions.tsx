@@ -8,8 +8,8 @@ import './person-actions.css';
 
 export interface PersonActionsProps {
   person: PublicPerson;
-  /** The bookmark button, which needs to know who is signed in. */
-  bookmark: ReactNode;
+  /** The bookmark button, where there is something to bookmark. */
+  bookmark?: ReactNode;
   onVcard: () => void;
   onShare: () => void;
 }

@@ -1,0 +1,31 @@
+import { searchTabs, type SearchTab } from '@rostrum/contracts';
+import { Tabs } from '@rostrum/ui-kit/data';
+import type { ReactNode } from 'react';
+import './search-tabs.css';
+import { tabLabels } from './search-words.ts';
+
+export interface SearchTabsProps {
+  active: SearchTab;
+  totals: Record<SearchTab, number> | undefined;
+  /** On the right: the order of the results. */
+  extra: ReactNode;
+  onChange: (tab: SearchTab) => void;
+}
+
+/** What is looked for, with how much of each was found. */
+export const SearchTabs = ({ active, totals, extra, onChange }: SearchTabsProps) => (
+  <Tabs
+    className="sk-search-tabs"
+    activeKey={active}
+    onChange={(key) => onChange(searchTabs.find((tab) => tab === key) ?? 'experts')}
+    tabBarExtraContent={extra}
+    items={searchTabs.map((tab) => ({
+      key: tab,
+      label: (
+        <>
+          {tabLabels[tab]} {totals && <span className="sk-search-tabs__count">{totals[tab].toLocaleString('en-GB')}</span>}
+        </>
+      ),
+    }))}
+  />
+);

@@ -1,0 +1,26 @@
+import type { publicQuestion } from '@rostrum/contracts';
+import { AppLink, Avatar } from '@rostrum/ui-kit';
+import './answer.css';
+import { dateInWords } from './date-in-words.ts';
+import { RichText } from './rich-text.tsx';
+
+export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers'][number];
+
+
+/** One expert's answer. */
+export const Answer = ({ answer: { expert, body_html, published_at } }: { answer: PublicAnswer }) => (
+  <article className="sk-answer">
+    <header className="sk-answer__head">
+      <Avatar decorative src={expert.image} firstname={expert.name} username={expert.username} width={40} height={40} />
+      <div>
+        <AppLink className="sk-answer__name" href={`/experts/${expert.username}`}>
+          {expert.name}
+        </AppLink>
+        <p className="r-secondary">
+          {expert.job_title}, {dateInWords(published_at)}
+        </p>
+      </div>
+    </header>
+    <RichText html={body_html} />
+  </article>
+);

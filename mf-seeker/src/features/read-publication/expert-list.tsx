@@ -1,0 +1,29 @@
+import type { PersonCard } from '@rostrum/contracts';
+import { AppLink, Avatar, LinkButton } from '@rostrum/ui-kit';
+import './expert-list.css';
+
+/** The experts behind a post, each one press from being asked. */
+export function ExpertList({ title, experts }: { title: string; experts: readonly PersonCard[] }) {
+  if (experts.length === 0) return null;
+  return (
+    <section className="sk-expert-list" aria-label={title}>
+      <h2 className="r-card-title">{title}</h2>
+      <ul className="sk-expert-list__items">
+        {experts.map(({ username, name, job_title, image }) => (
+          <li key={username} className="sk-expert-list__item">
+            <Avatar decorative src={image} firstname={name} username={username} width={40} height={40} />
+            <span className="sk-expert-list__words">
+              <AppLink className="sk-expert-list__name" href={`/experts/${username}`}>
+                {name}
+              </AppLink>
+              <span className="r-secondary">{job_title}</span>
+            </span>
+            <LinkButton size="small" href={`/experts/${username}#inquire`} aria-label={`Inquire with ${name}`}>
+              Inquire
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Bone } from '@rostrum/ui-kit';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import type { InquiryFormProps } from './inquiry-form.tsx';
+import './inquiry-card.css';
+import { useStickyTop } from './use-sticky-top.ts';
+
+const InquiryForm = lazy(() => import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })));
+
+/** Where links that mean "ask this person" lead to. */
+export const inquireAnchor = 'inquire';
+
+export interface InquiryCardProps extends InquiryFormProps {
+  /** Right of the title: whether somebody is reachable now. */
+  aside?: ReactNode;
+  hint?: string | null;
+  /** Called when the visitor turns to the form. */
+  onOpen: () => void;
+}
+
+/** The inquiry form in its card. Its code follows the page, so that the page can be read before. */
+export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStickyTop(card);
+
+  // The page comes after its data, too late for the browser to follow the address to the form.
+  useEffect(() => {
+    if (window.location.hash !== `#${inquireAnchor}`) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <section ref={card} id={inquireAnchor} className="sk-inquiry-card" aria-labelledby="sk-inquiry-card-title" onFocus={onOpen}>
+      <header className="sk-inquiry-card__head">
+        <h2 id="sk-inquiry-card-title" ref={heading} tabIndex={-1} className="sk-inquiry-card__title">
+          Send an inquiry
+        </h2>
+        {aside}
+      </header>
+      {hint && <p className="sk-inquiry-card__hint">{hint}</p>}
+      <Suspense fallback={<FormBones />}>
+        <InquiryForm {...form} />
+      </Suspense>
+    </section>
+  );
+}
+
+const FormBones = () => (
+  <div className="sk-inquiry-card__bones" aria-busy>
+    {[36, 36, 60, 96, 40].map((height, index) => (
+      <Bone key={index} height={height} />
+    ))}
+  </div>
+);

@@ -1,0 +1,16 @@
+import { Card } from '@rostrum/ui-kit';
+import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
+
+/** No request is open: what one looks like. */
+export const NoOpenRequests = () => (
+  <Card>
+    <p>
+      <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your request stands here with its deadline
+      and how far it has come:
+    </p>
+    <p style={{ display: 'flex', gap: 12, alignItems: 'center', marginTop: 12 }}>
+      <SeekerTrackDashes status="expert_asked" />
+      <span className="r-secondary">Received, with the team, expert asked, answered</span>
+    </p>
+  </Card>
+);

@@ -1,0 +1,42 @@
+import { guestInquiries, sentInquiries, type TrackedInquiry } from '@rostrum/contracts';
+import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
+
+/** Whose tracker it is: a seeker's own inquiry, or the one behind a signed link. */
+export type TrackerSource = { kind: 'seeker'; id: string } | { kind: 'guest'; token: string };
+
+const keyOf = (source: TrackerSource) =>
+  source.kind === 'seeker'
+    ? contractQueryKey(sentInquiries.get, { params: { id: source.id } })
+    : contractQueryKey(guestInquiries.get, { params: { token: source.token } });
+
+/** Both writes answer with the inquiry as it now stands, so the tracker shows it without asking again. */
+function useShowAnswer(source: TrackerSource) {
+  const queryClient = useQueryClient();
+  return (inquiry: TrackedInquiry) => queryClient.setQueryData(keyOf(source), inquiry);
+}
+
+export function useReply(source: TrackerSource) {
+  const onSuccess = useShowAnswer(source);
+  const asSeeker = useContractMutation(sentInquiries.reply, { onSuccess });
+  const asGuest = useContractMutation(guestInquiries.reply, { onSuccess });
+  const state = source.kind === 'seeker' ? asSeeker : asGuest;
+  return {
+    isSending: state.isPending,
+    error: state.error,
+    send: (body: string, idempotencyKey: string) =>
+      source.kind === 'seeker'
+        ? asSeeker.mutateAsync({ params: { id: source.id }, body: { body }, idempotencyKey })
+        : asGuest.mutateAsync({ params: { token: source.token }, body: { body }, idempotencyKey }),
+  };
+}
+
+export function useWithdraw(source: TrackerSource) {
+  const onSuccess = useShowAnswer(source);
+  const asSeeker = useContractMutation(sentInquiries.withdraw, { onSuccess });
+  const asGuest = useContractMutation(guestInquiries.withdraw, { onSuccess });
+  return () =>
+    source.kind === 'seeker'
+      ? asSeeker.mutateAsync({ params: { id: source.id } })
+      : asGuest.mutateAsync({ params: { token: source.token } });
+}

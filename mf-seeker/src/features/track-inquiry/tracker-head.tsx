@@ -1,0 +1,45 @@
+import { inquiryTypeLabel, type TrackedInquiry } from '@rostrum/contracts';
+import { classNames, clockTime, shortDate } from '@rostrum/ui-kit';
+import { describeDeadline, inquiryTypeIcons } from '@rostrum/ui-kit/data';
+import { shortMoment } from './time-used.ts';
+import './tracker-head.css';
+import { isClockRunning } from './tracker-words.ts';
+
+export interface TrackerHeadProps {
+  inquiry: TrackedInquiry;
+  now: number;
+  level: 1 | 2;
+}
+
+/** What was asked and how long is left. */
+export function TrackerHead({ inquiry, now, level }: TrackerHeadProps) {
+  const { type, ref, subject, deadline_at, status } = inquiry;
+  const TypeIcon = inquiryTypeIcons[type];
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className="sk-tracker-head">
+      <div className="sk-tracker-head__words">
+        <p className="sk-tracker-head__type">
+          <TypeIcon aria-hidden size={14} /> {inquiryTypeLabel(type)} · <span className="r-reference">{ref}</span>
+        </p>
+        <Heading className="sk-tracker-head__subject r-voice" tabIndex={-1}>
+          {subject}
+        </Heading>
+      </div>
+      {deadline_at && isClockRunning(status) && <TimeLeft deadlineAt={deadline_at} now={now} />}
+    </header>
+  );
+}
+
+function TimeLeft({ deadlineAt, now }: { deadlineAt: string; now: number }) {
+  const { state, text } = describeDeadline(deadlineAt, now);
+  const at = Date.parse(deadlineAt);
+  const isFar = state === 'later';
+  const isMissed = state === 'missed';
+  return (
+    <div className={classNames('sk-tracker-head__left', (state === 'urgent' || isMissed) && 'is-tight')}>
+      <span className="sk-tracker-head__figure">{isFar ? shortDate(at, now) : isMissed ? 'Overdue' : text.replace(/ left$/, '')}</span>
+      <span className="r-secondary">{isMissed ? `was due ${shortMoment(deadlineAt, now)}` : `until ${isFar ? clockTime(at) : shortMoment(deadlineAt, now)}, your time`}</span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TrackedInquiry } from '@rostrum/contracts';
+import { Card, useNow } from '@rostrum/ui-kit';
+import { SeekerTrack } from '@rostrum/ui-kit/data';
+import type { ReactNode } from 'react';
+import { AddSomething } from './add-something.tsx';
+import { IfItGetsTight } from './if-it-gets-tight.tsx';
+import { stepCaptions } from './step-captions.ts';
+import { TimeBar } from './time-bar.tsx';
+import { TrackerHead } from './tracker-head.tsx';
+import { TrackerSentence } from './tracker-sentence.tsx';
+import type { TrackerSource } from './track-inquiry.mutations.ts';
+import './tracker.css';
+import { isClockRunning } from './tracker-words.ts';
+import { WhatHappened } from './what-happened.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+export interface TrackerProps {
+  inquiry: TrackedInquiry;
+  source: TrackerSource;
+  /** The page's own heading, or one beside the list. */
+  level: 1 | 2;
+  /** Last in the side column: a guest's hint to sign in. */
+  aside?: ReactNode;
+}
+
+/** One sent inquiry, followed like a parcel. */
+export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
+  const now = useNow();
+  const { status, deadline_at, created_at, recipients, may_reply, may_withdraw } = inquiry;
+  const [expert] = recipients;
+  return (
+    <article className="sk-tracker" aria-label={inquiry.subject}>
+      <Card className="sk-tracker__top">
+        <TrackerHead inquiry={inquiry} now={now} level={level} />
+        <SeekerTrack status={status} captions={stepCaptions(inquiry, now)} {...(expert && { expert })} />
+        <TrackerSentence inquiry={inquiry} />
+        {deadline_at && isClockRunning(status) && <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />}
+      </Card>
+      <div className="sk-tracker__columns">
+        <Card title="What happened">
+          <WhatHappened history={inquiry.history} now={now} />
+          {may_reply && <AddSomething inquiry={inquiry} source={source} />}
+        </Card>
+        <div className="sk-tracker__side">
+          <IfItGetsTight inquiry={inquiry} />
+          {may_withdraw && (
+            <Card>
+              <WithdrawButton inquiry={inquiry} source={source} />
+            </Card>
+          )}
+          {aside}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PublicOrganisation } from '@rostrum/contracts';
+import { Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
+import './organisation-hero.css';
+
+const kindWords = (kind: string) => {
+  const plain = kind.replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+};
+
+const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+
+export interface OrganisationHeroProps {
+  organisation: PublicOrganisation;
+  onDeskClick: () => void;
+}
+
+/** Which organisation this is, where, and the number of its desk. */
+export function OrganisationHero({ organisation, onDeskClick }: OrganisationHeroProps) {
+  const { name, logo, kind, description, website, city, country, desk_phone } = organisation;
+  const site = website ? new URL(website).host.replace(/^www\./, '') : null;
+  return (
+    <header className="sk-organisation-hero">
+      <Avatar decorative src={logo} firstname={name} rounded={false} width={72} height={72} fontSize={28} />
+      <div className="sk-organisation-hero__words">
+        <h1 className="r-display r-display--small">{name}</h1>
+        <p className="sk-organisation-hero__facts">
+          <span>{kindWords(kind)}</span>
+          <span>
+            <MapPinIcon aria-hidden /> {[city, countryName(country)].filter(Boolean).join(', ')}
+          </span>
+          {website && (
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              <GlobeIcon aria-hidden /> {site}
+            </a>
+          )}
+        </p>
+        {description && <p className="sk-organisation-hero__description">{description}</p>}
+      </div>
+      {desk_phone && (
+        <a className="sk-organisation-hero__desk" href={`tel:${desk_phone.replace(/\s/g, '')}`} onClick={onDeskClick}>
+          <PhoneIcon aria-hidden size={18} />
+          <span>
+            <span className="sk-organisation-hero__number">{desk_phone}</span>
+            <span className="r-caption">The desk, for questions that cannot wait</span>
+          </span>
+        </a>
+      )}
+    </header>
+  );
+}

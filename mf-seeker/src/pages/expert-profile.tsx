@@ -1,0 +1,91 @@
+import type { PublicPerson } from '@rostrum/contracts';
+import { useSession } from '@rostrum/remote-runtime';
+import { Card, LinkButton, useNow } from '@rostrum/ui-kit';
+import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { useVisit } from '../features/report-visits/use-visit.ts';
+import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
+import { inquireAnchor, InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
+import { acceptedTypes } from '../features/send-inquiry/type-order.ts';
+import { Biography } from '../features/view-person/biography.tsx';
+import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
+import { answersIn, AvailableNow } from '../features/view-person/inquiry-availability.tsx';
+import { PersonActions } from '../features/view-person/person-actions.tsx';
+import { PersonFacts } from '../features/view-person/person-facts.tsx';
+import { PersonHero } from '../features/view-person/person-hero.tsx';
+import { PersonLinks } from '../features/view-person/person-links.tsx';
+import { PersonRecord } from '../features/view-person/person-record.tsx';
+import { addressOf, displayName } from '../features/view-person/person-words.ts';
+import { Quotations } from '../features/view-person/quotations.tsx';
+import { SimilarPeople } from '../features/view-person/similar-people.tsx';
+import { paths } from '../paths.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+/** Everything of an expert's page, once it is there. */
+export function ExpertProfile({ person }: { person: PublicPerson }) {
+  const { user } = useSession();
+  const now = useNow();
+  const { username, organisation } = person;
+  const report = useVisit(organisation.company_username, { name: 'profile_view', username });
+  const types = acceptedTypes(person.availability, user?.type ?? null);
+  const bookmark = <BookmarkButton hasLabel reference={{ type: 'expert', username }} name={displayName(person)} />;
+
+  return (
+    <PublicFrame
+      title={displayName(person)}
+      aside={
+        <>
+          {types.length > 0 ? (
+            <InquiryCard
+              address={{ company_username: organisation.company_username, username }}
+              types={types}
+              availability={person.availability}
+              organisation={organisation}
+              recipient={addressOf(person)}
+              user={user}
+              aside={<AvailableNow person={person} now={now} />}
+              hint={answersIn(person)}
+              onOpen={() => report({ name: 'inquiry_open', username })}
+              onStart={() => report({ name: 'inquiry_start', username })}
+            />
+          ) : (
+            <NoInquiries person={person} />
+          )}
+          <SimilarPeople people={person.similar} />
+        </>
+      }
+    >
+      <PersonHero
+        person={person}
+        actions={
+          <PersonActions
+            person={person}
+            bookmark={bookmark}
+            onVcard={() => report({ name: 'vcard', username })}
+            onShare={() => report({ name: 'share', username })}
+          />
+        }
+      />
+      <PersonFacts person={person} />
+      <CanSpeakOn topics={person.topics} />
+      <Quotations person={person} />
+      <Biography text={person.biography} />
+      <PersonRecord person={person} />
+      <PersonLinks person={person} />
+      {types.length > 0 && (
+        <InquireBar>
+          <AvailableNow person={person} now={now} />
+          {answersIn(person) && <span className="r-caption">{answersIn(person)}</span>}
+        </InquireBar>
+      )}
+    </PublicFrame>
+  );
+}
+
+const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPerson }) => (
+  <Card title="Not taking inquiries">
+    <p>{addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone else.</p>
+    <p style={{ marginTop: 12 }}>
+      <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>Ask {organisation.name}</LinkButton>
+    </p>
+  </Card>
+);

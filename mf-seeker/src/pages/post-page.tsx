@@ -1,0 +1,48 @@
+import { useParams } from '@rostrum/remote-runtime/router';
+import { AppLink, PageSkeleton } from '@rostrum/ui-kit';
+import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { ExpertList } from '../features/read-publication/expert-list.tsx';
+import { usePublicPost } from '../features/read-publication/publications.queries.ts';
+import { RichText } from '../features/read-publication/rich-text.tsx';
+import { dateInWords } from '../features/read-publication/date-in-words.ts';
+import { useVisit } from '../features/report-visits/use-visit.ts';
+import { paths } from '../paths.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicUnavailable } from './public-unavailable.tsx';
+import './publication-page.css';
+
+/** A published post, and the experts behind it. */
+export function PostPage() {
+  const { company_username = '', slug = '' } = useParams();
+  const post = usePublicPost({ company_username, slug });
+  useVisit(company_username, post.data ? { name: 'post_view', entity_id: post.data.id } : null);
+  if (post.isPending) return <PageSkeleton variant="detail" label="Loading post" />;
+  if (post.isError)
+    return (
+      <PublicUnavailable
+        error={post.error}
+        noun="post"
+        organisationHref={paths.organization.href(company_username)}
+        isRetrying={post.isFetching}
+        onRetry={() => void post.refetch()}
+      />
+    );
+  const { id, title, summary, cover, body_html, published_at, reading_minutes, organisation, experts } = post.data;
+  return (
+    <PublicFrame title={title} aside={<ExpertList title="Experts behind this post" experts={experts} />}>
+      <article className="sk-publication">
+        <p className="r-secondary">
+          <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> · {dateInWords(published_at)} ·{' '}
+          {reading_minutes} min
+        </p>
+        <h1 className="sk-publication__title">{title}</h1>
+        {summary && <p className="sk-publication__summary">{summary}</p>}
+        <div className="sk-publication__actions">
+          <BookmarkButton hasLabel reference={{ type: 'post', postid: id }} name={title} />
+        </div>
+        {cover && <img className="sk-publication__cover" src={cover} alt="" />}
+        <RichText html={body_html} />
+      </article>
+    </PublicFrame>
+  );
+}
