@@ -1,3 +1,5 @@
+import './no-eval.ts';
+
 export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';

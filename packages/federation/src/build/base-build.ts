@@ -40,7 +40,11 @@ export function baseBuild(mode: Mode, directory: string): Configuration {
       hashFunction: 'sha256',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts, { test: /\.css$/, type: 'css/auto' }] },
+    module: {
+      rules: [scripts, { test: /\.css$/, type: 'css/auto' }],
+      // `import styles from './x.module.css'`. Class names carry area and version, so no two releases share one.
+      parser: { 'css/auto': { namedExports: false } },
+    },
     optimization: {
       chunkIds: 'deterministic',
       minimizer: [

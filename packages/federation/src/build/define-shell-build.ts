@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration, Stats } from '@rspack/core';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { hostApiVersion, type ShellRelease } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { DynamicCssPlugin } from './dynamic-css-plugin.ts';
@@ -72,6 +72,7 @@ export const defineShellBuild =
           dev: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
+        new rspack.DefinePlugin({ IS_DEVELOPMENT: mode === 'development' }),
         new DynamicCssPlugin(),
         new ReleasePlugin({ describe: describe('shell') }),
       ],

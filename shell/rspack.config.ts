@@ -1,0 +1,3 @@
+import { defineShellBuild } from '@rostrum/federation/build';
+
+export default defineShellBuild();

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Areas } from '@rostrum/federation';
+import { PageSkeleton } from '@rostrum/ui-kit';
+import { AreaFailure } from './area-failure.tsx';
+import { useRetryPause } from './use-retry-pause.ts';
+import './area-outlet.css';
+
+/** Where areas are drawn, with what stands in for one that is loading or did not load. */
+export function AreaOutlet({ areas }: { areas: Areas }) {
+  const current = useSyncExternalStore(areas.subscribe, areas.get);
+  const { pause, countTry, reset } = useRetryPause(current);
+  const { status, failure, area } = current;
+  const hasFailed = failure !== undefined;
+
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      areas.attach(element);
+      return () => areas.attach(null);
+    },
+    [areas],
+  );
+  const retry = useCallback(() => {
+    countTry();
+    areas.retry();
+  }, [areas, countTry]);
+  useEffect(() => {
+    if (status === 'mounted') reset();
+    // Only the arrival of an area counts; `reset` is new with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
+
+  return (
+    <>
+      {hasFailed ? (
+        <AreaFailure
+          key={`${area?.area} ${status} ${pause}`}
+          current={current}
+          pause={pause}
+          onRetry={retry}
+        />
+      ) : null}
+      {status === 'loading' && !hasFailed ? (
+        <div className="f-area-loading">
+          <PageSkeleton variant="list" label={`Loading ${area?.manifest.title ?? 'the page'}`} />
+        </div>
+      ) : null}
+      <div ref={attach} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Set by the build: true with `--mode development`. */
+declare const IS_DEVELOPMENT: boolean;
