@@ -1,0 +1,47 @@
+import type { activityChains, activityEntries } from '../../../modules/activity/activity.schema.ts';
+import type { events } from '../../../modules/analytics/events.schema.ts';
+import type { bookmarks } from '../../../modules/bookmarks/bookmarks.schema.ts';
+import type { classifications } from '../../../modules/classifications/classifications.schema.ts';
+import type { viewedPeople } from '../../../modules/history/history.schema.ts';
+import type { inquiries, inquiryMessages, inquiryReads, inquiryRecipients } from '../../../modules/inquiries/inquiries.schema.ts';
+import type { organisations } from '../../../modules/organisations/organisations.schema.ts';
+import type { people, personAvailability, personSections } from '../../../modules/people/people.schema.ts';
+import type { postAuthors, postExperts, posts } from '../../../modules/posts/posts.schema.ts';
+import type { answers, questionExperts, questions } from '../../../modules/questions/questions.schema.ts';
+import type { memberships, seekerProfiles, users } from '../../../modules/users/users.schema.ts';
+
+type Dated<Row> = Row & { id: string; createdAt: Date };
+
+/** Rows of every table that the demonstration fills, in the order in which they are written. */
+export interface DemoRows {
+  organisations: Dated<typeof organisations.$inferInsert>[];
+  people: Dated<typeof people.$inferInsert>[];
+  personSections: (typeof personSections.$inferInsert)[];
+  personAvailability: (typeof personAvailability.$inferInsert)[];
+  users: Dated<typeof users.$inferInsert>[];
+  memberships: (typeof memberships.$inferInsert)[];
+  seekerProfiles: (typeof seekerProfiles.$inferInsert)[];
+  classifications: Dated<typeof classifications.$inferInsert>[];
+  posts: Dated<typeof posts.$inferInsert>[];
+  postAuthors: (typeof postAuthors.$inferInsert)[];
+  postExperts: (typeof postExperts.$inferInsert)[];
+  inquiries: Dated<typeof inquiries.$inferInsert>[];
+  inquiryRecipients: (typeof inquiryRecipients.$inferInsert)[];
+  inquiryMessages: (typeof inquiryMessages.$inferInsert)[];
+  inquiryReads: (typeof inquiryReads.$inferInsert)[];
+  questions: Dated<typeof questions.$inferInsert>[];
+  questionExperts: (typeof questionExperts.$inferInsert)[];
+  answers: (typeof answers.$inferInsert)[];
+  events: (typeof events.$inferInsert)[];
+  bookmarks: (typeof bookmarks.$inferInsert)[];
+  viewedPeople: (typeof viewedPeople.$inferInsert)[];
+  activityChains: (typeof activityChains.$inferInsert)[];
+  activityEntries: (typeof activityEntries.$inferInsert)[];
+}
+
+export const emptyRows = (): DemoRows => ({
+  organisations: [], people: [], personSections: [], personAvailability: [], users: [], memberships: [], seekerProfiles: [],
+  classifications: [], posts: [], postAuthors: [], postExperts: [], inquiries: [], inquiryRecipients: [], inquiryMessages: [],
+  inquiryReads: [], questions: [], questionExperts: [], answers: [], events: [], bookmarks: [], viewedPeople: [],
+  activityChains: [], activityEntries: [],
+});
