@@ -43,9 +43,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds;
     this.routeId = init.routeId;
     // The stack of the answer leads into the HTTP library; the line that made the call is what a reader needs.
-    if (callSite?.stack) this.stack = `${this.name}: ${init.message}\n${callSite.stack.split('\n').slice(1).join('\n')}`;
+    if (callSite?.stack)
+      this.stack = `${this.name}: ${init.message}\n${callSite.stack.split('\n').slice(1).join('\n')}`;
   }
 }
 
 /** True for a failure of an API call, from whichever bundle it comes. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError';
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

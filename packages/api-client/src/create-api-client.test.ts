@@ -33,14 +33,22 @@ const continueLogin = defineRoute({
 });
 
 /** A client whose session can be renewed once. */
-function clientOf(baseUrl: string, session: { token: string | null; renewed?: string | null } = { token: 'first' }) {
+function clientOf(
+  baseUrl: string,
+  session: { token: string | null; renewed?: string | null } = { token: 'first' },
+) {
   let token = session.token;
   const onUnauthorized = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (session.renewed) token = session.renewed;
     return Boolean(session.renewed);
   });
-  const client = createApiClient({ baseUrl, getAccessToken: () => token, getIdentifier: () => 'me', onUnauthorized });
+  const client = createApiClient({
+    baseUrl,
+    getAccessToken: () => token,
+    getIdentifier: () => 'me',
+    onUnauthorized,
+  });
   return { client, onUnauthorized };
 }
 
@@ -53,13 +61,19 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-const refuseUntil = (token: string): Handle => (request, response) =>
-  request.headers.authorization === `Bearer ${token}`
-    ? answer(response, 200, { data: { name: 'lamp' } })
-    : answer(response, 401, { error: { type: 'authentication', code: 'not_authenticated', message: 'Sign in.' } });
+const refuseUntil =
+  (token: string): Handle =>
+  (request, response) =>
+    request.headers.authorization === `Bearer ${token}`
+      ? answer(response, 200, { data: { name: 'lamp' } })
+      : answer(response, 401, {
+          error: { type: 'authentication', code: 'not_authenticated', message: 'Sign in.' },
+        });
 
 test('builds the address from the contract, sends the token and unwraps to data', async () => {
-  await using server = await startHttpServer((_, response) => answer(response, 200, { data: { name: 'lamp', secret: 1 } }));
+  await using server = await startHttpServer((_, response) =>
+    answer(response, 200, { data: { name: 'lamp', secret: 1 } }),
+  );
   const { client } = clientOf(server.url);
 
   const data = await client.call(thing, { params: { id: 'a/b' }, query: { tag: ['x', 'y'], q: undefined } });
@@ -70,7 +84,9 @@ test('builds the address from the contract, sends the token and unwraps to data'
 });
 
 test("keeps the specification's bare answers as they are", async () => {
-  await using server = await startHttpServer((_, response) => answer(response, 200, { bookmarks: [], total: 0 }));
+  await using server = await startHttpServer((_, response) =>
+    answer(response, 200, { bookmarks: [], total: 0 }),
+  );
   const { client } = clientOf(server.url);
 
   expect(await client.call(bookmarks.list)).toEqual({ bookmarks: [], total: 0 });
@@ -80,7 +96,9 @@ test('many calls refused together share one refresh, then each is retried once',
   await using server = await startHttpServer(refuseUntil('second'));
   const { client, onUnauthorized } = clientOf(server.url, { token: 'first', renewed: 'second' });
 
-  const answers = await Promise.all(['1', '2', '3', '4', '5'].map((id) => client.call(thing, { params: { id } })));
+  const answers = await Promise.all(
+    ['1', '2', '3', '4', '5'].map((id) => client.call(thing, { params: { id } })),
+  );
 
   expect(answers).toHaveLength(5);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
@@ -129,10 +147,14 @@ test('a retry of a write carries the same idempotency key', async () => {
 });
 
 test('without a session an authorised call is not even sent, a public one is', async () => {
-  await using server = await startHttpServer((_, response) => answer(response, 202, { data: { recorded: true } }));
+  await using server = await startHttpServer((_, response) =>
+    answer(response, 202, { data: { recorded: true } }),
+  );
   const { client } = clientOf(server.url, { token: null });
 
-  expect(await failure(client.call(search.people, { query: { q: 'surge' } }))).toMatchObject({ code: 'not_authenticated' });
+  expect(await failure(client.call(search.people, { query: { q: 'surge' } }))).toMatchObject({
+    code: 'not_authenticated',
+  });
   await client.call(events.report, { body: { name: 'profile_view', company_username: 'northmere' } });
 
   expect(server.calls).toHaveLength(1);
@@ -191,7 +213,10 @@ test("a proxy's page becomes a failure in plain words", async () => {
 test('no connection is a failure with the code network', async () => {
   const { client } = clientOf('http://127.0.0.1:1');
 
-  expect(await failure(client.call(thing, { params: { id: '1' } }))).toMatchObject({ code: 'network', status: 0 });
+  expect(await failure(client.call(thing, { params: { id: '1' } }))).toMatchObject({
+    code: 'network',
+    status: 0,
+  });
 });
 
 test('an aborted call ends with the reason of the abort, not with a failure', async () => {

@@ -10,13 +10,23 @@ import { routeUrl } from './route-url.ts';
 
 export interface ApiClient {
   /** Makes one call and answers its checked data. Fails with an `ApiError`. */
-  call<Route extends RouteDescriptor>(route: Route, ...input: CallArguments<Route>): Promise<RouteResponse<Route>>;
+  call<Route extends RouteDescriptor>(
+    route: Route,
+    ...input: CallArguments<Route>
+  ): Promise<RouteResponse<Route>>;
   /** Listens to server-sent events until the returned function is called. Reconnects by itself. */
   stream<Route extends RouteDescriptor>(
     route: Route,
     input: StreamInput<Route>,
     handlers: StreamHandlers<RouteResponse<Route>>,
   ): () => void;
+}
+
+interface Attempt {
+  route: RouteDescriptor;
+  url: string;
+  input: RawInput;
+  callSite: Error;
 }
 
 const textHeader = (response: AxiosResponse, name: string) => {
@@ -36,7 +46,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   const getIdentifier = async () => (await options.getIdentifier?.()) ?? null;
 
-  async function send(route: RouteDescriptor, url: string, input: RawInput, token: string | null, callSite: Error) {
+  async function send({ route, url, input, callSite }: Attempt, token: string | null) {
     try {
       return await http.request<unknown>({
         method: route.method,
@@ -68,12 +78,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (!token && route.auth === 'session') throw notSignedIn(route, callSite);
     const url = routeUrl(route, input.params, input.query, await getIdentifier());
     // The same key on the retry: the first attempt may have been carried out all the same.
-    const keyed = route.idempotent ? { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() } : input;
+    const keyed = route.idempotent
+      ? { ...input, idempotencyKey: input.idempotencyKey ?? crypto.randomUUID() }
+      : input;
 
-    let response = await send(route, url, keyed, token, callSite);
+    const attempt = { route, url, input: keyed, callSite };
+
+    let response = await send(attempt, token);
     if (response.status === 401 && token && !url.includes(loginContinuePath)) {
       const fresh = await renewToken(token);
-      if (fresh) response = await send(route, url, keyed, fresh, callSite);
+      if (fresh) response = await send(attempt, fresh);
     }
     if (response.status >= 200 && response.status < 300) return settle(route, response, callSite);
     throw failureOf(
@@ -107,7 +121,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   return {
-    call: (route, ...[input]) => perform(route, input ?? {}, new Error(route.id)) as Promise<RouteResponse<typeof route>>,
+    call: (route, ...[input]) =>
+      perform(route, input ?? {}, new Error(route.id)) as Promise<RouteResponse<typeof route>>,
     stream: (route, input, handlers) => streams.listen(route, input, handlers),
   };
 }

@@ -38,7 +38,11 @@ test('reconnects after a break and says where it stopped', async () => {
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2));
   stop();
 
-  expect(onMessage).toHaveBeenLastCalledWith({ topic: 'inquiry.created', id: 'inquiry-2', at: '2026-11-19T10:12:00Z' });
+  expect(onMessage).toHaveBeenLastCalledWith({
+    topic: 'inquiry.created',
+    id: 'inquiry-2',
+    at: '2026-11-19T10:12:00Z',
+  });
   expect(onOpen.mock.calls).toEqual([[false], [true]]);
   expect(server.calls[0]?.url).toBe('/app/events/me');
   expect(server.calls[0]?.headers['last-event-id']).toBeUndefined();

@@ -3,7 +3,10 @@ import type { CallInput, RawInput } from './call-input.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { routeUrl } from './route-url.ts';
 
-export type StreamInput<Route extends RouteDescriptor> = Omit<CallInput<Route>, 'body' | 'idempotencyKey' | 'signal'>;
+export type StreamInput<Route extends RouteDescriptor> = Omit<
+  CallInput<Route>,
+  'body' | 'idempotencyKey' | 'signal'
+>;
 
 export interface StreamHandlers<Message> {
   onMessage(message: Message): void;

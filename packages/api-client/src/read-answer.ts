@@ -12,7 +12,12 @@ export function unwrap(route: RouteDescriptor, body: unknown): unknown {
 }
 
 /** Checks an answer against its contract: fields that are not declared are stripped, a wrong shape is a failure. */
-export function checkAnswer(route: RouteDescriptor, content: unknown, status: number, callSite: Error): unknown {
+export function checkAnswer(
+  route: RouteDescriptor,
+  content: unknown,
+  status: number,
+  callSite: Error,
+): unknown {
   const parsed = route.response.safeParse(content);
   if (parsed.success) return parsed.data;
   throw new ApiError(

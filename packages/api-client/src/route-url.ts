@@ -1,12 +1,14 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Fills the `{names}` of a path template; a name without a value is a fault of the caller. */
 export function fillPath(template: string, params: Record<string, unknown>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${template} needs '${name}'.`);
+    if (value === undefined || value === null || value === '')
+      throw new TypeError(`${template} needs '${name}'.`);
     return encodeURIComponent(String(value));
   });
 }
@@ -25,7 +27,12 @@ export function queryString(query: unknown): string {
 }
 
 /** The address of a call. `identifier` stands in for a missing `{identifier}`. */
-export function routeUrl(route: RouteDescriptor, params: unknown, query: unknown, identifier: string | null): string {
+export function routeUrl(
+  route: RouteDescriptor,
+  params: unknown,
+  query: unknown,
+  identifier: string | null,
+): string {
   const given = isRecord(params) ? params : {};
   const filled = fillPath(route.path, { ...given, identifier: given['identifier'] ?? identifier });
   return filled + queryString(query);

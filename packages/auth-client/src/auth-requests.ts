@@ -1,4 +1,11 @@
-import { authPaths, csrfAnswer, providersAnswer, redirectAnswer, sessionAnswer, type Session } from '@rostrum/contracts';
+import {
+  authPaths,
+  csrfAnswer,
+  providersAnswer,
+  redirectAnswer,
+  sessionAnswer,
+  type Session,
+} from '@rostrum/contracts';
 import type { Page } from './page.ts';
 
 async function getJson(page: Page, url: string): Promise<unknown> {
@@ -16,7 +23,8 @@ export async function requestSession(page: Page): Promise<Session | null> {
   return isSession(answer) ? answer : null;
 }
 
-export const requestProviders = async (page: Page) => providersAnswer.parse(await getJson(page, authPaths.providers));
+export const requestProviders = async (page: Page) =>
+  providersAnswer.parse(await getJson(page, authPaths.providers));
 
 /** A form of the protocol: with a fresh csrf token, asking for JSON instead of a redirect. */
 export async function postForm(page: Page, url: string, fields: Record<string, string>) {

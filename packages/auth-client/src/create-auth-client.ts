@@ -35,7 +35,8 @@ const logoutPath = '/logout';
 const stateOf = (session: Session | null): AuthState =>
   session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null };
 
-const isSame = (left: Session | null, right: Session | null) => JSON.stringify(left) === JSON.stringify(right);
+const isSame = (left: Session | null, right: Session | null) =>
+  JSON.stringify(left) === JSON.stringify(right);
 const holder = (session: Session | null) => session?.user.identifier;
 
 /** The session of one page: a store to read and to subscribe to. Speaks the authentication library's protocol. */
@@ -121,7 +122,8 @@ export function createAuthClient(page: Page): AuthClient {
     async signOut() {
       const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath });
       // The protocol answers a bad csrf token with 200 and this address: nothing was signed out.
-      if (!response.ok || url?.includes('csrf=true')) throw new Error(`${authPaths.signOut} answered ${response.status}.`);
+      if (!response.ok || url?.includes('csrf=true'))
+        throw new Error(`${authPaths.signOut} answered ${response.status}.`);
       set(null);
       tellOtherTabs(page, 'signout');
       page.navigate(loginPath);

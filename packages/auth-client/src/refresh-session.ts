@@ -9,7 +9,8 @@ async function attempt(page: Page): Promise<Session | null> {
   const response = await page.fetch(authPaths.refreshToken, { method: 'POST' });
   if (response.status >= 500) throw new Error(`${authPaths.refreshToken} answered ${response.status}.`);
   const answer = refreshAnswer.safeParse(await response.json().catch(() => null));
-  const updated = response.ok && answer.success && answer.data.success ? answer.data.data?.updatedSession : null;
+  const updated =
+    response.ok && answer.success && answer.data.success ? answer.data.data?.updatedSession : null;
   return updated && isSession(updated) ? updated : null;
 }
 

@@ -30,7 +30,11 @@ function waitOf(response: Response): number | null {
 }
 
 /** Signs in with one provider. Never leaves the page: the caller decides what a result leads to. */
-export async function signInWith(page: Page, provider: string, options: SignInOptions): Promise<SignInResult> {
+export async function signInWith(
+  page: Page,
+  provider: string,
+  options: SignInOptions,
+): Promise<SignInResult> {
   try {
     const known = (await requestProviders(page))[provider];
     if (!known) return failed('Configuration');
@@ -42,7 +46,11 @@ export async function signInWith(page: Page, provider: string, options: SignInOp
     });
     const error = url === null ? null : errorOf(url);
     if (response.ok && url !== null && error === null) return { ok: true, url };
-    return failed(error ?? (response.status === 429 ? 'TooMany' : 'unreachable'), response.status, waitOf(response));
+    return failed(
+      error ?? (response.status === 429 ? 'TooMany' : 'unreachable'),
+      response.status,
+      waitOf(response),
+    );
   } catch (error) {
     reportFailure(page, 'CLIENT_SIGNIN_ERROR', authPaths.signIn(provider), error);
     return failed('unreachable');

@@ -110,7 +110,7 @@ test('a refused removal brings the bookmark back; one that is gone already is no
   server.failNext(503);
   const removing = store.remove({ username: 'maren' });
   expect(store.has({ username: 'maren' })).toBe(false);
-  await expect(removing).rejects.toThrow();
+  await expect(removing).rejects.toThrow('Not now.');
   expect(store.has({ username: 'maren' })).toBe(true);
 
   server.failNext(404);
@@ -127,7 +127,11 @@ test('quick toggles of one bookmark are sent in turn and the last one wins', asy
 
   expect(store.has({ username: 'maren' })).toBe(true);
   expect(server.list('ines')).toHaveLength(1);
-  expect(server.requests.slice(1).map((request) => request.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST']);
+  expect(server.requests.slice(1).map((request) => request.split(' ')[0])).toEqual([
+    'POST',
+    'DELETE',
+    'POST',
+  ]);
 });
 
 test('a failure of one change leaves the others alone', async () => {
@@ -151,7 +155,7 @@ test('many at once: all or none', async () => {
   expect(store.get().total).toBe(2);
 
   server.failNext(404);
-  await expect(store.addMany([{ questionid }, { username: 'idris' }])).rejects.toThrow();
+  await expect(store.addMany([{ questionid }, { username: 'idris' }])).rejects.toThrow('Not now.');
   expect(store.get().total).toBe(2);
 });
 

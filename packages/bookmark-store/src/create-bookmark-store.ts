@@ -76,7 +76,8 @@ export function createBookmarkStore(getApi: () => ApiClient): BookmarkStore {
         before = confirmations;
         answer = await getApi().call(bookmarks.list);
       } while (asked === turn && before !== confirmations);
-      if (asked === turn) show(() => ((confirmed = answer.bookmarks), (flags = { loading: false, failed: false })));
+      if (asked === turn)
+        show(() => ((confirmed = answer.bookmarks), (flags = { loading: false, failed: false })));
     } catch (error) {
       // To the console only (specification, section 8): pages work without their bookmarks.
       console.error('Bookmarks could not be loaded.', error);
@@ -85,7 +86,10 @@ export function createBookmarkStore(getApi: () => ApiClient): BookmarkStore {
   }
 
   /** Shows a change, waits for the server, and keeps the change or takes it back. */
-  async function change(changes: ReadonlyMap<string, Bookmark | null>, send: (confirm: Confirm) => Promise<void>) {
+  async function change(
+    changes: ReadonlyMap<string, Bookmark | null>,
+    send: (confirm: Confirm) => Promise<void>,
+  ) {
     const asked = turn;
     const confirm: Confirm = (apply) => {
       if (asked !== turn) return;
@@ -104,8 +108,6 @@ export function createBookmarkStore(getApi: () => ApiClient): BookmarkStore {
       }
     }
   }
-
-  const find = (key: string) => confirmed.find((bookmark) => keyOf(bookmark) === key);
 
   const store: BookmarkStore = {
     get: () => state,
@@ -143,10 +145,13 @@ export function createBookmarkStore(getApi: () => ApiClient): BookmarkStore {
       ),
     toggle: (reference) => (store.has(reference) ? store.remove(reference) : store.add(reference)),
     addMany: (references) =>
-      change(new Map(references.map((reference) => [keyOf(reference), expected(reference)])), async (confirm) => {
-        const answer = await getApi().call(bookmarks.bulk, { body: { bookmarks: [...references] } });
-        confirm(withAdded(answer.bookmarks));
-      }),
+      change(
+        new Map(references.map((reference) => [keyOf(reference), expected(reference)])),
+        async (confirm) => {
+          const answer = await getApi().call(bookmarks.bulk, { body: { bookmarks: [...references] } });
+          confirm(withAdded(answer.bookmarks));
+        },
+      ),
   };
   return store;
 }

@@ -4,7 +4,7 @@ import { Notifications, OfflineBar, SkipLink, classNames } from '@rostrum/ui-kit
 import { useMemo, type ReactNode } from 'react';
 import { gateDecision } from './gate/gate-decision.ts';
 import { SessionGate } from './gate/session-gate.tsx';
-import { Header } from './header/header.tsx';
+import { Header, hasSearch } from './header/header.tsx';
 import { PublicHeader } from './header/public-header.tsx';
 import { KeyboardHelp } from './keyboard/keyboard-help.tsx';
 import { goToTargets } from './keyboard/go-to-targets.ts';
@@ -33,8 +33,12 @@ function MemberParts({ member }: { member: Member }) {
   const targets = useMemo(() => goToTargets(entries), [entries]);
   useGoToKeys(targets);
   useLiveInvalidation(member.user.identifier);
-  const hasSearch = (member.role === 'administrator' || member.role === 'agent') && hasPage(manifests, '/dashboard/search');
-  return <KeyboardHelp entries={entries} hasSearch={hasSearch} />;
+  return (
+    <KeyboardHelp
+      entries={entries}
+      hasSearch={hasSearch(member.role) && hasPage(manifests, '/dashboard/search')}
+    />
+  );
 }
 
 function Layout({ children }: { children: ReactNode }) {
@@ -50,7 +54,8 @@ function Layout({ children }: { children: ReactNode }) {
   usePageAnnouncement(isShown ? owner?.manifest.title : undefined);
 
   // The spinner stands alone: nobody knows yet whose header it would be.
-  if (!member && !isShown && decision.kind !== 'unknown') return <SessionGate decision={decision}>{null}</SessionGate>;
+  if (!member && !isShown && decision.kind !== 'unknown')
+    return <SessionGate decision={decision}>{null}</SessionGate>;
   return (
     <div className={classNames('f-frame', isFull && 'f-frame--full')}>
       <SkipLink />

@@ -2,15 +2,22 @@
 function addPrefetches(page: string) {
   const shell = new DOMParser().parseFromString(page, 'text/html');
   const files = [
-    ...[...shell.querySelectorAll<HTMLScriptElement>('script[src]')].map((element) => ['script', element.src]),
-    ...[...shell.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((element) => ['style', element.href]),
+    ...[...shell.querySelectorAll<HTMLScriptElement>('script[src]')].map((element) => [
+      'script',
+      element.src,
+    ]),
+    ...[...shell.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((element) => [
+      'style',
+      element.href,
+    ]),
   ];
   for (const [as = '', href = ''] of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as, href }));
   }
 }
 
-const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+const savesData = () =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 /** Fetches the application while the visitor types, so that it is there once they are signed in. */
 export function prefetchShell(): void {

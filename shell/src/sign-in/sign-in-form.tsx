@@ -38,7 +38,10 @@ export function SignInForm({ notice, onSignedIn, callbackUrl }: SignInFormProps)
     if (found.email) return emailInput.current?.focus();
     if (found.password) return passwordInput.current?.focus();
     setIsBusy(true);
-    const result = await authClient.signIn('credentials', { fields: { email: email.trim(), password }, callbackUrl });
+    const result = await authClient.signIn('credentials', {
+      fields: { email: email.trim(), password },
+      callbackUrl,
+    });
     if (result.ok) return onSignedIn();
     setIsBusy(false);
     setFailure(failureWords(result));

@@ -57,7 +57,9 @@ test('an empty field is named and takes the focus; nothing is sent', async () =>
 
   screen.getByText('Enter your password.');
   expect(document.activeElement).toBe(field('Password'));
-  expect(field('Password').getAttribute('aria-describedby')).toBe(screen.getByText('Enter your password.').id);
+  expect(field('Password').getAttribute('aria-describedby')).toBe(
+    screen.getByText('Enter your password.').id,
+  );
   expect(signIn).not.toHaveBeenCalled();
 });
 

@@ -20,7 +20,6 @@ export function SignInPage() {
   const target = safeTarget(query.get('callbackUrl'), location.origin);
 
   useEffect(() => {
-    document.title = 'Sign in · Rostrum';
     prefetchShell();
     let isHere = true;
     // Somebody who is signed in already, perhaps in another tab meanwhile, has nothing to do here.
@@ -36,7 +35,7 @@ export function SignInPage() {
   }, [target]);
 
   return (
-    <SignInWrapper picture={<SignInPicture />}>
+    <SignInWrapper title="Sign in" picture={<SignInPicture />}>
       <h1 className="s-title">Sign in</h1>
       <SignInForm
         notice={arrivalWords(query.get('error'))}

@@ -13,8 +13,8 @@ export const SignInPicture = () => (
           <span className="s-question__left">2 h 18 m left</span>
         </figcaption>
         <blockquote>
-          “Are storm surge barriers enough for Port Selby? I need <mark>someone who has modelled the estuary</mark>, on the
-          record, before 12:30.”
+          “Are storm surge barriers enough for Port Selby? I need{' '}
+          <mark>someone who has modelled the estuary</mark>, on the record, before 12:30.”
         </blockquote>
       </figure>
       <span className="s-picture__thread" />

@@ -17,18 +17,19 @@ export function SignOutPage() {
   }, []);
 
   useEffect(() => {
-    document.title = 'Sign out · Rostrum';
     if (begun.current) return;
     begun.current = true;
     signOut();
   }, [signOut]);
 
   return (
-    <SignInWrapper>
+    <SignInWrapper title="Sign out">
       {hasFailed ? (
         <div role="alert">
           <h1 className="s-title">You are still signed in</h1>
-          <p className="s-lead">Rostrum could not be reached, so the session could not be ended. Check the connection.</p>
+          <p className="s-lead">
+            Rostrum could not be reached, so the session could not be ended. Check the connection.
+          </p>
           <button type="button" className="s-button" onClick={signOut}>
             Try again
           </button>

@@ -17,7 +17,12 @@ export function TextField({ label, error, end, ...input }: TextFieldProps) {
         {label}
       </label>
       <span className="s-field__box" data-invalid={error ? true : undefined}>
-        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} />
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+        />
         {end}
       </span>
       {error ? (

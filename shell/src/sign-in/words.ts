@@ -25,4 +25,5 @@ export function failureWords({ error, retryAfterSeconds }: Extract<SignInResult,
 }
 
 /** What an `?error=` in the address says; null without one. */
-export const arrivalWords = (error: string | null): string | null => (error ? (messages[error] ?? unable) : null);
+export const arrivalWords = (error: string | null): string | null =>
+  error ? (messages[error] ?? unable) : null;

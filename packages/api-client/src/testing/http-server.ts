@@ -27,7 +27,12 @@ export async function startHttpServer(handle: Handle) {
   };
 }
 
-export function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+export function answer(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -16,7 +16,11 @@ export const sessionOf = (overrides: Partial<Session['user']> = {}, sessionToken
   sessionToken,
 });
 
-type Route = (init: RequestInit | undefined) => { status?: number; body: unknown; headers?: Record<string, string> };
+type Route = (init: RequestInit | undefined) => {
+  status?: number;
+  body: unknown;
+  headers?: Record<string, string>;
+};
 
 /** One browser: tabs that share a server, a session and their messages. */
 export function createBrowser(session: Session | null = null) {
@@ -49,7 +53,10 @@ export function createBrowser(session: Session | null = null) {
   on(authPaths.callback('credentials'), (init) => {
     const form = new URLSearchParams(String(init?.body));
     if (form.get('password') !== 'right') {
-      return { status: 401, body: { url: url(`${authPaths.error}?error=CredentialsSignin&provider=credentials`) } };
+      return {
+        status: 401,
+        body: { url: url(`${authPaths.error}?error=CredentialsSignin&provider=credentials`) },
+      };
     }
     browser.session = sessionOf();
     return { body: { url: url(form.get('callbackUrl') ?? '/') } };
@@ -70,15 +77,24 @@ export function createBrowser(session: Session | null = null) {
     const own: ((message: string) => void)[] = [];
     const hear = (message: string) => own.forEach((listener) => listener(message));
     messages.push(hear);
-    const tab = { left: [] as string[], show: () => visible.forEach((listener) => listener()), page: {} as Page };
+    const tab = {
+      left: [] as string[],
+      show: () => visible.forEach((listener) => listener()),
+      page: {} as Page,
+    };
     tab.page = {
       async fetch(target, init) {
-        browser.requests.push({ url: target, form: init?.body ? new URLSearchParams(String(init.body)) : null });
+        browser.requests.push({
+          url: target,
+          form: init?.body ? new URLSearchParams(String(init.body)) : null,
+        });
         await Promise.resolve();
         const route = browser.routes.get(target);
         if (!route) throw new TypeError(`Nothing answers ${target}.`);
         const { status = 200, body, headers } = route(init);
-        return typeof body === 'string' ? new Response(body, { status, headers }) : Response.json(body, { status, headers });
+        return typeof body === 'string'
+          ? new Response(body, { status, headers })
+          : Response.json(body, { status, headers });
       },
       path: () => path,
       navigate: (target) => tab.left.push(target),

@@ -50,7 +50,10 @@ export async function startBookmarkServer() {
       return Response.json({ bookmarks, total: bookmarks.length });
     }
     if (method === 'DELETE') {
-      kept.set(holder, list(holder).filter((bookmark) => bookmark.id !== id));
+      kept.set(
+        holder,
+        list(holder).filter((bookmark) => bookmark.id !== id),
+      );
       return Response.json({ success: true });
     }
     const body = JSON.parse(text) as { bookmark: Target; bookmarks: Target[] };

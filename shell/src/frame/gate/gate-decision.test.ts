@@ -11,7 +11,15 @@ const at = (url: string) => {
 const signedIn = (type: Role): AuthState => ({
   status: 'authenticated',
   session: {
-    user: { type, name: 'Robin', email: 'r@rostrum.example', image: null, identifier: 'r', username: null, company_username: null },
+    user: {
+      type,
+      name: 'Robin',
+      email: 'r@rostrum.example',
+      image: null,
+      identifier: 'r',
+      username: null,
+      company_username: null,
+    },
     expires: '2099-01-01T00:00:00.000Z',
     sessionToken: 'token',
   },
@@ -45,13 +53,20 @@ describe.each(roles)('%s', (role) => {
   test('is led to its landing page from / and from /dashboard', () => {
     const landing = landingPageOf(role);
     expect(decide('/', signedIn(role))).toEqual({ kind: 'go', to: landing });
-    expect(decide('/dashboard', signedIn(role))).toEqual(landing === '/dashboard' ? { kind: 'show' } : { kind: 'go', to: landing });
+    expect(decide('/dashboard', signedIn(role))).toEqual(
+      landing === '/dashboard' ? { kind: 'show' } : { kind: 'go', to: landing },
+    );
   });
 });
 
 test('public pages are shown to everybody, without waiting', () => {
   for (const auth of [loading, visitor, signedIn('media')]) {
-    for (const url of ['/experts/maren', '/organizations/northmere', '/staff/jonah', '/inquiries/track/token']) {
+    for (const url of [
+      '/experts/maren',
+      '/organizations/northmere',
+      '/staff/jonah',
+      '/inquiries/track/token',
+    ]) {
       expect(decide(url, auth)).toEqual({ kind: 'show' });
     }
   }

@@ -27,7 +27,11 @@ const loginFor = ({ pathname, search, hash }: Address) =>
   pathname === '/' ? '/login' : `/login?callbackUrl=${encodeURIComponent(pathname + search + hash)}`;
 
 /** What a visitor gets to see at an address. The server decides again; this only spares them a useless page. */
-export function gateDecision(address: Address, { status, session }: AuthState, manifests: Manifests): GateDecision {
+export function gateDecision(
+  address: Address,
+  { status, session }: AuthState,
+  manifests: Manifests,
+): GateDecision {
   const { pathname, search, hash } = address;
   if (pathname === oldSentPath || pathname.startsWith(`${oldSentPath}/`)) {
     return { kind: 'go', to: pathname.replace(oldSentPath, '/dashboard/inquiries/sent') + search + hash };

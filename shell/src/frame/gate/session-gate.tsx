@@ -4,7 +4,11 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { GateDecision } from './gate-decision.ts';
 
 /** Leaves the application. A variable, so that tests can look on. */
-export const exit = { leave: (url: string) => window.location.replace(url) };
+export const exit = {
+  leave(url: string): void {
+    window.location.replace(url);
+  },
+};
 
 export interface SessionGateProps {
   decision: GateDecision;

@@ -1,6 +1,5 @@
 import type { NavigationRole } from '@rostrum/contracts';
-import { AppLink, Logo, SearchIcon, SettingsIcon } from '@rostrum/ui-kit';
-import { useRef, useState } from 'react';
+import { AppLink, Logo, SettingsIcon } from '@rostrum/ui-kit';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
 import { hasPage } from '../navigation/pages.ts';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
@@ -8,49 +7,10 @@ import { HeaderSearch } from '../search/header-search.tsx';
 import { useManifests, type Member } from '../use-frame.ts';
 import { settingsPath } from '../user-menu/menu-items.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
-import { useShortcut } from '../keyboard/use-shortcut.ts';
 import './header.css';
 
 /** The search box is for administrator, owner and agent (specification, section 6); others search in their pages. */
-const hasSearch = (role: NavigationRole) => role === 'administrator' || role === 'agent';
-
-function Search() {
-  // On narrow screens an icon opens the field over the header.
-  const [isOpened, setIsOpened] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-
-  function open() {
-    setIsOpened(true);
-    // The field becomes visible with the next drawing.
-    requestAnimationFrame(() => field.current?.focus());
-  }
-  useShortcut('/', open);
-
-  return (
-    <>
-      <button ref={opener} type="button" className="f-icon-button f-header__find" aria-label="Search" aria-expanded={isOpened} onClick={open}>
-        <SearchIcon aria-hidden />
-      </button>
-      <div
-        className="f-header__search"
-        data-opened={isOpened || undefined}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setIsOpened(false);
-        }}
-      >
-        <HeaderSearch
-          ref={field}
-          onLeave={() => {
-            setIsOpened(false);
-            field.current?.blur();
-            opener.current?.focus();
-          }}
-        />
-      </div>
-    </>
-  );
-}
+export const hasSearch = (role: NavigationRole) => role === 'administrator' || role === 'agent';
 
 /** Header of everybody who is signed in: logo, navigation, search, settings, avatar; on phones a menu button. */
 export function Header({ member }: { member: Member }) {
@@ -64,7 +24,7 @@ export function Header({ member }: { member: Member }) {
       </AppLink>
       <TopNavigation role={role} />
       <div className="f-header__end">
-        {hasSearch(role) && hasPage(manifests, '/dashboard/search') ? <Search /> : null}
+        {hasSearch(role) && hasPage(manifests, '/dashboard/search') ? <HeaderSearch /> : null}
         {hasPage(manifests, settingsPath) ? (
           <AppLink className="f-icon-button f-header__settings" href={settingsPath} aria-label="Settings">
             <SettingsIcon aria-hidden />

@@ -16,7 +16,14 @@ export function PublicHeader({ isKnown }: { isKnown: boolean }) {
     <header className="f-header f-header--public">
       {organisation && home ? (
         <AppLink className="f-header__organisation" href={home}>
-          <Avatar src={organisation.logo} firstname={organisation.name} width={28} height={28} rounded={false} decorative />
+          <Avatar
+            src={organisation.logo}
+            firstname={organisation.name}
+            width={28}
+            height={28}
+            rounded={false}
+            decorative
+          />
           {organisation.name}
         </AppLink>
       ) : (
@@ -27,7 +34,11 @@ export function PublicHeader({ isKnown }: { isKnown: boolean }) {
       <div className="f-header__end">
         {organisation ? <PublicSearch companyUsername={organisation.company_username} /> : null}
         {/* Its place is kept while the session is not known, so that nothing jumps. */}
-        <LinkButton type="text" href={signInAddress(location)} style={isKnown ? undefined : { visibility: 'hidden' }}>
+        <LinkButton
+          type="text"
+          href={signInAddress(location)}
+          style={isKnown ? undefined : { visibility: 'hidden' }}
+        >
           Sign in
         </LinkButton>
       </div>

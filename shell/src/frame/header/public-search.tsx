@@ -12,27 +12,27 @@ export function PublicSearch({ companyUsername }: { companyUsername: string }) {
   function search(event: FormEvent) {
     event.preventDefault();
     if (!text.trim()) return;
-    navigate?.(`/organizations/${encodeURIComponent(companyUsername)}?${new URLSearchParams({ q: text.trim() })}`);
+    navigate?.(
+      `/organizations/${encodeURIComponent(companyUsername)}?${new URLSearchParams({ q: text.trim() })}`,
+    );
     setText('');
   }
 
   return (
-    <search>
-      <form className="f-search f-search--public" onSubmit={search}>
-        <SearchIcon aria-hidden />
-        <input
-          ref={field}
-          className="f-search__field"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          aria-label="Find another expert"
-          placeholder="Find another expert"
-          maxLength={100}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </search>
+    <form role="search" className="f-find" onSubmit={search}>
+      <SearchIcon aria-hidden />
+      <input
+        ref={field}
+        className="f-find__field"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label="Find another expert"
+        placeholder="Find another expert"
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
   );
 }

@@ -33,7 +33,10 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
   const lines: KeyLine[] = [
     ...(hasSearch ? [{ keys: ['/'], does: 'Search' }] : []),
     { keys: ['?'], does: 'Show the keys' },
-    ...Object.entries(goToTargets(entries)).map(([key, href]) => ({ keys: ['g', key], does: `Go to ${labelOf(href)}` })),
+    ...Object.entries(goToTargets(entries)).map(([key, href]) => ({
+      keys: ['g', key],
+      does: `Go to ${labelOf(href)}`,
+    })),
     ...pageKeys,
   ];
 
@@ -52,7 +55,11 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
         ))}
       </dl>
       <label className="f-keys__switch">
-        <input type="checkbox" checked={isEnabled} onChange={(event) => setKeysEnabled(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isEnabled}
+          onChange={(event) => setKeysEnabled(event.target.checked)}
+        />
         Single keys work when nothing is being typed
       </label>
     </Modal>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useKeysEnabled } from './single-keys.ts';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'));
 
 /** True for a bare key that is not part of typing, of a dialog or of a browser's own shortcut. */
 export const isBareKey = (event: KeyboardEvent) =>

@@ -1,3 +1,4 @@
+import { AppLink } from '@rostrum/ui-kit';
 import { useManifests } from '../use-frame.ts';
 import { hasPage } from '../navigation/pages.ts';
 import './footer.css';
@@ -7,19 +8,21 @@ const papers = [
   { label: 'Help Center', href: '/help' },
 ];
 
+const year = new Date().getFullYear();
+
 export function Footer() {
   const manifests = useManifests();
   return (
     <footer className="f-footer">
-      <p>© {new Date().getFullYear()} Rostrum. All rights reserved.</p>
+      <p>© {year} Rostrum. All rights reserved.</p>
       <ul>
         {papers
           .filter(({ href }) => hasPage(manifests, href))
           .map(({ label, href }) => (
             <li key={href}>
-              <a href={href} target="_blank" rel="noopener">
+              <AppLink href={href} target="_blank">
                 {label}
-              </a>
+              </AppLink>
             </li>
           ))}
       </ul>

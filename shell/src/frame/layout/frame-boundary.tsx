@@ -14,6 +14,10 @@ export class FrameBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <RenderError onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+    return this.state.hasFailed ? (
+      <RenderError onRetry={() => this.setState({ hasFailed: false })} />
+    ) : (
+      this.props.children
+    );
   }
 }

@@ -1,19 +1,24 @@
+import { useLocation } from '@rostrum/remote-runtime/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel that a button opens: closed by Escape (the focus returns), by a click elsewhere, and when the focus leaves. */
+/** A panel that a button opens: closed by Escape (the focus returns), a click elsewhere, the focus leaving, a new page. */
 export function useDisclosure() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // Remembered with the page it was opened on, so that the next page closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const isOpen = openedOn === key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
-    const isInside = (target: EventTarget | null) => target instanceof Node && root.current?.contains(target) === true;
-    const onPointerDown = (event: PointerEvent) => isInside(event.target) || setIsOpen(false);
-    const onFocusIn = (event: FocusEvent) => isInside(event.target) || setIsOpen(false);
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && root.current?.contains(target) === true;
+    const onPointerDown = (event: PointerEvent) => isInside(event.target) || setOpenedOn(null);
+    const onFocusIn = (event: FocusEvent) => isInside(event.target) || setOpenedOn(null);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setIsOpen(false);
+      setOpenedOn(null);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', onPointerDown);
@@ -26,5 +31,5 @@ export function useDisclosure() {
     };
   }, [isOpen]);
 
-  return { isOpen, root, button, toggle: () => setIsOpen(!isOpen), close: () => setIsOpen(false) };
+  return { isOpen, root, button, toggle: () => setOpenedOn(isOpen ? null : key) };
 }

@@ -16,5 +16,11 @@ export function NewInquiries({ entry, role }: NewInquiriesProps) {
   const enabled = entry.href === inboxPath && (role === 'administrator' || role === 'agent');
   const { data } = useQuery({ ...waiting, enabled });
   const count = enabled ? (data?.total ?? 0) : 0;
-  return <CountBadge count={count} tone="danger" label={count === 1 ? '1 inquiry unassigned' : `${count} inquiries unassigned`} />;
+  return (
+    <CountBadge
+      count={count}
+      tone="danger"
+      label={count === 1 ? '1 inquiry unassigned' : `${count} inquiries unassigned`}
+    />
+  );
 }

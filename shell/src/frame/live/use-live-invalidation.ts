@@ -1,6 +1,5 @@
-import { getApiClient } from '@rostrum/api-client';
 import { events, inquiries, sentInquiries } from '@rostrum/contracts';
-import { resourceOf } from '@rostrum/remote-runtime';
+import { resourceOf, useApiClient } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { useEffect } from 'react';
 
@@ -12,10 +11,12 @@ const affected = [resourceOf(inquiries.list), resourceOf(sentInquiries.list)];
  */
 export function useLiveInvalidation(identifier: string | null): void {
   const queryClient = useQueryClient();
+  const api = useApiClient();
   useEffect(() => {
     if (!identifier) return;
-    const refresh = () => affected.forEach((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }));
-    return getApiClient().stream(
+    const refresh = () =>
+      affected.forEach((resource) => void queryClient.invalidateQueries({ queryKey: [resource] }));
+    return api.stream(
       events.live,
       {},
       {
@@ -24,5 +25,5 @@ export function useLiveInvalidation(identifier: string | null): void {
         onOpen: (resumed) => resumed && refresh(),
       },
     );
-  }, [identifier, queryClient]);
+  }, [identifier, queryClient, api]);
 }

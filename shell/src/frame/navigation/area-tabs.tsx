@@ -23,7 +23,11 @@ export function AreaTabs({ role }: { role: NavigationRole }) {
       <ul ref={list}>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <AppLink className="f-tabs__tab" href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+            <AppLink
+              className="f-tabs__tab"
+              href={entry.href}
+              aria-current={entry === current ? 'page' : undefined}
+            >
               {entry.label}
             </AppLink>
           </li>

@@ -1,6 +1,6 @@
 import { signOutEntry } from '@rostrum/contracts';
 import { AppLink, ArrowUpRightIcon, Avatar, Logo, MenuIcon, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
-import { useRef } from 'react';
+import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import { NewInquiries } from '../live/new-inquiries.tsx';
 import { useManifests, usePathname, type Member } from '../use-frame.ts';
 import { nameParts, roleWords } from '../user-menu/person.ts';
@@ -17,25 +17,21 @@ export function MobileMenu({ member }: { member: Member }) {
   const entries = topEntries(manifests, role);
   const current = currentTopEntry(entries, manifests, usePathname());
   const items = useMenuItems(member);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const { dialog, close } = useModalDialog();
 
   return (
     <div className="f-mobile">
-      <button type="button" className="f-icon-button" aria-label="Open menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className="f-icon-button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         <MenuIcon size={20} aria-hidden />
       </button>
       {/* A modal dialog keeps the focus inside, closes on Escape and hides the page behind it from screen readers. */}
-      <dialog
-        ref={dialog}
-        className="f-drawer"
-        aria-label="Menu"
-        onClick={(event) => {
-          const { target, currentTarget } = event;
-          const isLink = target instanceof Element && target.closest('a') !== null;
-          if (isLink || target === currentTarget) close();
-        }}
-      >
+      <dialog ref={dialog} className="f-drawer" aria-label="Menu">
         <div className="f-drawer__content">
           <div className="f-drawer__head">
             <Logo />
@@ -47,7 +43,11 @@ export function MobileMenu({ member }: { member: Member }) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.href}>
-                  <AppLink className="f-drawer__entry" href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+                  <AppLink
+                    className="f-drawer__entry"
+                    href={entry.href}
+                    aria-current={entry === current ? 'page' : undefined}
+                  >
                     <EntryIcon label={entry.label} />
                     {entry.label}
                     <span className="f-drawer__end">
@@ -59,7 +59,14 @@ export function MobileMenu({ member }: { member: Member }) {
             </ul>
           </nav>
           <div className="f-drawer__person">
-            <Avatar src={user.image} username={user.username ?? user.identifier} {...nameParts(user)} width={40} height={40} decorative />
+            <Avatar
+              src={user.image}
+              username={user.username ?? user.identifier}
+              {...nameParts(user)}
+              width={40}
+              height={40}
+              decorative
+            />
             <div>
               <p className="r-strong">{user.name}</p>
               <p className="r-secondary">{roleWords(user.type)}</p>
@@ -69,7 +76,11 @@ export function MobileMenu({ member }: { member: Member }) {
             <ul>
               {items.map((item) => (
                 <li key={item.label}>
-                  <AppLink className="f-drawer__item" href={item.href} target={item.opensNewTab ? '_blank' : undefined}>
+                  <AppLink
+                    className="f-drawer__item"
+                    href={item.href}
+                    target={item.opensNewTab ? '_blank' : undefined}
+                  >
                     {item.label}
                     {item.opensNewTab ? (
                       <span className="f-drawer__end">

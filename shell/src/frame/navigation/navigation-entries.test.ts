@@ -47,16 +47,29 @@ describe.each(roles)('once every page is there, %s sees', (role) => {
   });
 
   test('the user menu of the specification, without Help until it has a page', () => {
-    const items = menuItems({ user: { ...user, type: role }, role: seen, manifests: allManifests, width: 'wide' });
+    const items = menuItems({
+      user: { ...user, type: role },
+      role: seen,
+      manifests: allManifests,
+      width: 'wide',
+    });
     expect(labels(items)).toEqual(labels(userMenu[seen]).filter((label) => !label.startsWith('Help')));
   });
 });
 
 test('entries without a page are in no menu and no tab', () => {
-  const manifests = manifestsWith('/dashboard', '/dashboard/inquiries', '/dashboard/inquiries/:id', '/dashboard/settings/contact');
+  const manifests = manifestsWith(
+    '/dashboard',
+    '/dashboard/inquiries',
+    '/dashboard/inquiries/:id',
+    '/dashboard/settings/contact',
+  );
   expect(labels(topEntries(manifests, 'administrator'))).toEqual(['Home', 'Inquiries']);
   expect(labels(tabEntries(manifests, 'administrator', '/dashboard/inquiries'))).toEqual(['Inquiries']);
-  expect(labels(menuItems({ user, role: 'administrator', manifests, width: 'wide' }))).toEqual(['System Settings', 'Documentation']);
+  expect(labels(menuItems({ user, role: 'administrator', manifests, width: 'wide' }))).toEqual([
+    'System Settings',
+    'Documentation',
+  ]);
   for (const role of navigationRoles) expect(topEntries([], role)).toEqual([]);
 });
 
@@ -78,7 +91,12 @@ test('a ninth area puts its entry after those of the specification', () => {
     layout: 'contained',
     hostApi: '^1.0.0',
   };
-  expect(labels(topEntries([...allManifests, ninth], 'agent'))).toEqual(['People', 'Inquiries', 'Analytics', 'Newsletters']);
+  expect(labels(topEntries([...allManifests, ninth], 'agent'))).toEqual([
+    'People',
+    'Inquiries',
+    'Analytics',
+    'Newsletters',
+  ]);
   expect(labels(topEntries([...allManifests, ninth], 'staff'))).toEqual(['My Profile']);
 });
 
@@ -93,7 +111,9 @@ test.each([
   ['/dashboard/settings/contact', undefined],
   ['/dashboard/bookmarks', undefined],
 ])('at %s the current entry of an administrator is %s', (pathname, label) => {
-  expect(currentTopEntry(topEntries(allManifests, 'administrator'), allManifests, pathname)?.label).toBe(label);
+  expect(currentTopEntry(topEntries(allManifests, 'administrator'), allManifests, pathname)?.label).toBe(
+    label,
+  );
 });
 
 test.each([
@@ -111,11 +131,22 @@ test('a seeker at a sent inquiry is under Inquiries, without the tabs of the des
 });
 
 test('some entries are absent on phones and tablets, some open a new tab', () => {
-  const on = (width: 'phone' | 'tablet' | 'wide') => menuItems({ user, role: 'administrator', manifests: allManifests, width });
+  const on = (width: 'phone' | 'tablet' | 'wide') =>
+    menuItems({ user, role: 'administrator', manifests: allManifests, width });
   expect(labels(on('wide'))).toContain('Styles & Layout');
   expect(labels(on('tablet'))).not.toContain('Styles & Layout');
-  expect(labels(on('phone'))).toEqual(['View Expert Center', 'System Settings', 'Activity History', 'Bookmarks', 'Documentation']);
-  expect(on('wide').filter(({ opensNewTab }) => opensNewTab).map(({ label }) => label)).toEqual(['View Expert Center', 'Documentation']);
+  expect(labels(on('phone'))).toEqual([
+    'View Expert Center',
+    'System Settings',
+    'Activity History',
+    'Bookmarks',
+    'Documentation',
+  ]);
+  expect(
+    on('wide')
+      .filter(({ opensNewTab }) => opensNewTab)
+      .map(({ label }) => label),
+  ).toEqual(['View Expert Center', 'Documentation']);
 });
 
 test("public pages open at the person's own address; without one the entry is absent", () => {
@@ -124,5 +155,12 @@ test("public pages open at the person's own address; without one the entry is ab
   expect(of('expert')).toMatchObject({ label: 'View Expert Profile', href: '/experts/maren-okonjo-hale' });
   expect(of('staff')).toMatchObject({ label: 'View Staff Profile', href: '/staff/maren-okonjo-hale' });
   expect(of('agent')).toMatchObject({ label: 'View Expert Center', href: '/organizations/northmere' });
-  expect(menuItems({ user: { ...user, username: null }, role: 'expert', manifests: allManifests, width: 'wide' })[0]?.label).toBe('Settings');
+  expect(
+    menuItems({
+      user: { ...user, username: null },
+      role: 'expert',
+      manifests: allManifests,
+      width: 'wide',
+    })[0]?.label,
+  ).toBe('Settings');
 });

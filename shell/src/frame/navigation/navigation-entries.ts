@@ -1,4 +1,11 @@
-import { areaTabs, dashboardRouteOf, topNavigation, type NavigationEntry, type NavigationRole, type TabGroup } from '@rostrum/contracts';
+import {
+  areaTabs,
+  dashboardRouteOf,
+  topNavigation,
+  type NavigationEntry,
+  type NavigationRole,
+  type TabGroup,
+} from '@rostrum/contracts';
 import { hasPage, type Manifests } from './pages.ts';
 
 interface DeclaredEntry {
@@ -64,7 +71,10 @@ export function tabEntries(manifests: Manifests, role: NavigationRole, pathname:
 }
 
 /** The entry that a path is under; the longest address wins, and Home is current at /dashboard only. */
-export function currentEntry(entries: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
+export function currentEntry(
+  entries: readonly NavigationEntry[],
+  pathname: string,
+): NavigationEntry | undefined {
   const direct = entries
     .filter(({ href }) => (href === '/dashboard' ? pathname === href : isBelow(pathname, href)))
     .sort((left, right) => right.href.length - left.href.length)[0];

@@ -15,7 +15,11 @@ export function TopNavigation({ role }: { role: NavigationRole }) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.href}>
-            <AppLink className="f-top__entry" href={entry.href} aria-current={entry === current ? 'page' : undefined}>
+            <AppLink
+              className="f-top__entry"
+              href={entry.href}
+              aria-current={entry === current ? 'page' : undefined}
+            >
               {entry.label}
               <NewInquiries entry={entry} role={role} />
             </AppLink>

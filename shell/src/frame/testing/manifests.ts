@@ -1,4 +1,11 @@
-import { remoteManifest, dashboardRoutes, topNavigation, areaTabs, navigationRoles, type RemoteManifest } from '@rostrum/contracts';
+import {
+  remoteManifest,
+  dashboardRoutes,
+  topNavigation,
+  areaTabs,
+  navigationRoles,
+  type RemoteManifest,
+} from '@rostrum/contracts';
 
 type Area = Parameters<typeof build>[0];
 
@@ -15,7 +22,11 @@ const build = (area: {
     area: area.area,
     title: area.title,
     paths: [
-      ...area.paths.map((path) => ({ path, match: path === '/dashboard' ? 'exact' : 'prefix', access: 'session' })),
+      ...area.paths.map((path) => ({
+        path,
+        match: path === '/dashboard' ? 'exact' : 'prefix',
+        access: 'session',
+      })),
       ...(area.publicPaths ?? []).map((path) => ({ path, match: 'prefix', access: 'public' })),
     ],
     pages: area.pages,
@@ -28,11 +39,19 @@ const build = (area: {
 const everyPage = [
   ...dashboardRoutes.map(({ path }) => path),
   ...navigationRoles.flatMap((role) => topNavigation[role].map(({ href }) => href)),
-  ...Object.values(areaTabs).flatMap((group) => Object.values(group).flatMap((tabs) => tabs.map(({ href }) => href))),
+  ...Object.values(areaTabs).flatMap((group) =>
+    Object.values(group).flatMap((tabs) => tabs.map(({ href }) => href)),
+  ),
 ];
 
 const areas: Area[] = [
-  { area: 'people', title: 'People', paths: ['/dashboard/people'], pages: [], tabs: [{ group: 'people', base: ['/dashboard/people'] }] },
+  {
+    area: 'people',
+    title: 'People',
+    paths: ['/dashboard/people'],
+    pages: [],
+    tabs: [{ group: 'people', base: ['/dashboard/people'] }],
+  },
   { area: 'posts', title: 'Posts', paths: ['/dashboard/posts'], pages: [] },
   { area: 'qanda', title: 'Q&A', paths: ['/dashboard/answers'], pages: [] },
   {
@@ -76,7 +95,8 @@ const areas: Area[] = [
   },
 ];
 
-const owns = ({ paths }: Area, page: string) => paths.some((path) => page === path || page.startsWith(`${path}/`));
+const owns = ({ paths }: Area, page: string) =>
+  paths.some((path) => page === path || page.startsWith(`${path}/`));
 
 /** Areas with every page that the specification knows: what the finished product resolves. */
 export const allManifests: RemoteManifest[] = areas.map((area) =>
@@ -85,4 +105,6 @@ export const allManifests: RemoteManifest[] = areas.map((area) =>
 
 /** The same areas with a few pages only. */
 export const manifestsWith = (...pages: string[]): RemoteManifest[] =>
-  areas.map((area) => build({ ...area, pages: pages.filter((page) => owns(area, page) || page.startsWith('/experts')) }));
+  areas.map((area) =>
+    build({ ...area, pages: pages.filter((page) => owns(area, page) || page.startsWith('/experts')) }),
+  );

@@ -1,5 +1,12 @@
 import { signOutEntry } from '@rostrum/contracts';
-import { AppLink, ArrowUpRightIcon, Avatar, ChevronDownIcon, LogOutIcon, VisuallyHidden } from '@rostrum/ui-kit';
+import {
+  AppLink,
+  ArrowUpRightIcon,
+  Avatar,
+  ChevronDownIcon,
+  LogOutIcon,
+  VisuallyHidden,
+} from '@rostrum/ui-kit';
 import { useDisclosure } from '../layout/use-disclosure.ts';
 import type { Member } from '../use-frame.ts';
 import type { MenuItem } from './menu-items.ts';
@@ -30,25 +37,28 @@ const Item = ({ item }: { item: MenuItem }) => (
 /** The avatar and what it opens: the role's entries, colours, Sign Out. */
 export function UserMenu({ member }: { member: Member }) {
   const { user } = member;
-  const { isOpen, root, button, toggle, close } = useDisclosure();
+  const { isOpen, root, button, toggle } = useDisclosure();
   const items = useMenuItems(member);
-  const groups = [items.filter((item) => !isPaper(item)), items.filter(isPaper)].filter((group) => group.length > 0);
+  const groups = [items.filter((item) => !isPaper(item)), items.filter(isPaper)].filter(
+    (group) => group.length > 0,
+  );
   const portrait = { src: user.image, username: user.username ?? user.identifier, ...nameParts(user) };
 
   return (
     <div ref={root} className="f-user">
-      <button ref={button} type="button" className="f-user__button" aria-expanded={isOpen} aria-label={`Menu of ${user.name}`} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="f-user__button"
+        aria-expanded={isOpen}
+        aria-label={`Menu of ${user.name}`}
+        onClick={toggle}
+      >
         <Avatar {...portrait} width={30} height={30} decorative />
         <ChevronDownIcon aria-hidden />
       </button>
       {isOpen ? (
-        <nav
-          className="f-menu"
-          aria-label="Your menu"
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a')) close();
-          }}
-        >
+        <nav className="f-menu" aria-label="Your menu">
           <div className="f-menu__person">
             <Avatar {...portrait} decorative />
             <div>

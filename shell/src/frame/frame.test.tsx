@@ -1,0 +1,298 @@
+import { events, inquiries, publicProfiles, roles, search } from '@rostrum/contracts';
+import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loading, renderFrame, signedIn, visitor } from './testing/render-frame.tsx';
+
+const inbox = example(inquiries.list.response);
+const server = contractServer(
+  hang(events.live),
+  handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),
+  handle(search.people, () => ({ items: [] })),
+  handle(search.classifications, () => ({ items: [] })),
+  hang(publicProfiles.person),
+  hang(publicProfiles.organisation),
+);
+
+beforeEach(() => {
+  // jsdom draws dialogs but cannot open them as modal.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const searchField = () => screen.queryByRole('combobox', { name: 'Search by Name or Expertise' });
+const links = (root: HTMLElement) =>
+  within(root)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('session', () => {
+  test('a spinner alone while it loads, then the page', () => {
+    const { become } = renderFrame({ auth: loading });
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+
+    become(signedIn('administrator'));
+
+    expect(screen.getByText('The page')).toBeTruthy();
+    expect(screen.getByRole('banner')).toBeTruthy();
+  });
+
+  test('without one the visitor is sent to /login with the page as target', () => {
+    const { become, left } = renderFrame({ url: '/dashboard/people?status=draft', auth: loading });
+
+    become(visitor);
+
+    expect(left).toEqual(['/login?callbackUrl=%2Fdashboard%2Fpeople%3Fstatus%3Ddraft']);
+    expect(screen.queryByText('The page')).toBeNull();
+  });
+
+  test('a session that ends in another tab ends here', () => {
+    const { become, left } = renderFrame();
+    become(visitor);
+    expect(left).toHaveLength(1);
+  });
+
+  test("another role's page says so and leads back", async () => {
+    const { user } = renderFrame({ url: '/dashboard/posts', auth: signedIn('media') });
+    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.getByText('This page is not available for your role')).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: 'Go to your start page' }));
+
+    expect(window.location.pathname).toBe('/dashboard/seeker');
+    expect(screen.getByText('The page')).toBeTruthy();
+  });
+
+  test('/dashboard means the start page of whoever it is', async () => {
+    renderFrame({ url: '/dashboard', auth: signedIn('legal') });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/seeker'));
+  });
+
+  test('the old address of sent inquiries keeps its query', async () => {
+    renderFrame({ url: '/dashboard/inquiries_sent?page_from=10', auth: signedIn('media') });
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe(
+        '/dashboard/inquiries/sent?page_from=10',
+      ),
+    );
+  });
+});
+
+describe('header', () => {
+  test.each(roles)('the search box is there for %s only when the specification says so', (role) => {
+    renderFrame({ url: '/dashboard/settings/contact', auth: signedIn(role) });
+    expect(searchField() !== null).toBe(['owner', 'administrator', 'agent'].includes(role));
+  });
+
+  test('shows where one is, and how many inquiries nobody has taken', async () => {
+    renderFrame({ url: '/dashboard/people/activity' });
+    const main = screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body;
+
+    expect(await within(main).findByText('3 inquiries unassigned')).toBeTruthy();
+    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('People');
+    const tabs = screen.getByRole('navigation', { name: 'Area' });
+    expect(links(tabs)).toEqual(['People', 'Activity']);
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Activity');
+  });
+
+  test('navigates without loading the page', async () => {
+    const { user } = renderFrame();
+    const main = screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body;
+
+    await user.click(within(main).getByRole('link', { name: 'Posts' }));
+
+    expect(window.location.pathname).toBe('/dashboard/posts');
+    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('Posts');
+  });
+});
+
+describe('search', () => {
+  const find = async (text: string) => {
+    server.use(
+      handle(search.people, ({ query }) => ({
+        items: [{ ...example(search.people.response).items[0], ...person, title: `Maren ${query.q}` }],
+      })),
+      handle(search.classifications, () => ({ items: [{ title: 'Storm surge' }] })),
+    );
+    const frame = renderFrame();
+    const field = searchField();
+    if (!field) throw new Error('The search box is missing.');
+    await frame.user.type(field, text);
+    return { ...frame, field: field as HTMLInputElement };
+  };
+  const person = {
+    title: '',
+    username: 'maren',
+    kind: 'expert' as const,
+    job_title: '',
+    image: null,
+    organisation: 'Northmere',
+  };
+
+  test('nothing is asked below three characters', async () => {
+    const asked = vi.fn(() => ({ items: [] }));
+    server.use(handle(search.people, asked));
+    await find('su');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  test('suggests names and expertise; a choice opens the search page and clears the field', async () => {
+    const { user, field } = await find('sur');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Maren sur',
+      'Storm surge',
+    ]);
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+    expect(window.location.pathname + window.location.search).toBe('/dashboard/search?q=Storm+surge&active=');
+    expect(field.value).toBe('');
+  });
+
+  test('Enter searches for the text as typed', async () => {
+    const { user, field } = await find('flood maps');
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?q=flood+maps&active=');
+    expect(field.value).toBe('');
+  });
+
+  test('no match says so', async () => {
+    const { user } = renderFrame();
+    await user.type(searchField() ?? document.body, 'xyzzy');
+    expect((await screen.findAllByText('No matches found.')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('user menu', () => {
+  test('opens, closes with Escape, and gives the focus back', async () => {
+    const { user } = renderFrame();
+    const button = screen.getByRole('button', { name: 'Menu of Robin Hale' });
+
+    await user.click(button);
+    const menu = screen.getAllByRole('navigation', { name: 'Your menu' }).at(-1) ?? document.body;
+    expect(
+      within(menu)
+        .getByRole('link', { name: 'View Expert Center, opens in a new tab' })
+        .getAttribute('target'),
+    ).toBe('_blank');
+    expect(within(menu).getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/logout');
+    expect(within(menu).getByText('Administrator')).toBeTruthy();
+
+    await user.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('switches the colours', async () => {
+    const { user } = renderFrame();
+    await user.click(screen.getByRole('button', { name: 'Menu of Robin Hale' }));
+    await user.click(screen.getAllByRole('radio', { name: 'Dark' }).at(-1) ?? document.body);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.click(screen.getAllByRole('radio', { name: 'System' }).at(-1) ?? document.body);
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+});
+
+test('the mobile menu holds navigation and user entries; a choice closes it', async () => {
+  const { user } = renderFrame({ width: 390 });
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  const [main, own] = within(drawer).getAllByRole('navigation');
+  expect(links(main ?? drawer).join(', ')).toMatch(
+    /^Home, People, Posts, Q&A, Inquiries.*, Analytics, Builder$/,
+  );
+  expect(links(own ?? drawer)).toEqual([
+    'View Expert Centeropens in a new tab',
+    'System Settings',
+    'Activity History',
+    'Bookmarks',
+    'Documentationopens in a new tab',
+    'Sign Out',
+  ]);
+
+  await user.click(within(drawer).getByRole('link', { name: 'People' }));
+
+  expect(window.location.pathname).toBe('/dashboard/people');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+describe('keys', () => {
+  test('/ focuses the search, ? shows the keys, g p goes to people', async () => {
+    const { user } = renderFrame();
+    await user.keyboard('gp');
+    expect(window.location.pathname).toBe('/dashboard/people');
+    await user.keyboard('/');
+    await waitFor(() => expect(document.activeElement).toBe(searchField()));
+    await user.keyboard('{Escape}');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keys' });
+    expect(within(help).getByText('Go to People')).toBeTruthy();
+  });
+
+  test('keys are letters while typing, and can be switched off', async () => {
+    const { user } = renderFrame();
+    await user.click(searchField() ?? document.body);
+    await user.keyboard('gp?');
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+    await user.keyboard('{Escape}{Escape}?');
+    await user.click(await screen.findByRole('checkbox', { name: /Single keys/ }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('gp');
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+});
+
+describe('public pages', () => {
+  const person = example(publicProfiles.person.response);
+
+  test("work without a session, with the organization's mark and Sign in", async () => {
+    server.use(
+      handle(publicProfiles.person, () => ({
+        ...person,
+        organisation: { ...person.organisation, name: 'Northmere University', company_username: 'northmere' },
+      })),
+    );
+    const { user, left } = renderFrame({ url: '/experts/maren', auth: visitor });
+
+    expect(screen.getByText('The page')).toBeTruthy();
+    expect((await screen.findByRole('link', { name: 'Northmere University' })).getAttribute('href')).toBe(
+      '/organizations/northmere',
+    );
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/login?callbackUrl=%2Fexperts%2Fmaren',
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Find another expert' }), 'tides{Enter}');
+    expect(window.location.pathname + window.location.search).toBe('/organizations/northmere?q=tides');
+    expect(left).toEqual([]);
+  });
+
+  test('are shown before the session is known; somebody signed in keeps their own navigation', () => {
+    const { become } = renderFrame({ url: '/experts/maren', auth: loading });
+    expect(screen.getByText('The page')).toBeTruthy();
+    become(signedIn('media'));
+    const main = screen.getAllByRole('navigation', { name: 'Main' })[0] ?? document.body;
+    expect(links(main)).toEqual(['Home', 'Inquiries', 'Bookmarks']);
+  });
+});
+
+test('skip link, landmarks and the copyright line are there', () => {
+  renderFrame();
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('main').id).toBe('main');
+  expect(screen.getByRole('contentinfo').textContent).toContain(
+    `© ${new Date().getFullYear()} Rostrum. All rights reserved.`,
+  );
+});
+
+test('builder pages use the full width', () => {
+  const { container } = renderFrame({ url: '/dashboard/builder/embed/directory' });
+  expect(container.querySelector('.f-frame--full')).not.toBeNull();
+});
