@@ -2,4 +2,5 @@
 export const paths = {
   contact: { path: '/dashboard/settings/contact', href: () => '/dashboard/settings/contact' },
   password: { path: '/dashboard/settings/password', href: () => '/dashboard/settings/password' },
+  activity: { path: '/dashboard/activity', href: () => '/dashboard/activity' },
 } as const;

@@ -13,4 +13,9 @@ export const routes = defineRoutes([
     skeleton: 'detail',
     load: () => import('./pages/password-page.tsx').then((module) => module.PasswordPage),
   },
+  {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () => import('./pages/activity-page.tsx').then((module) => module.ActivityPage),
+  },
 ]);

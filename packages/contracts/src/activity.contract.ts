@@ -14,6 +14,12 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+/** Filters of the log; they stand in the page's address under the same names. */
+export const activityQuery = pageQuery.extend({
+  entity: z.enum(['inquiry', 'person', 'post', 'question', 'user', 'organisation']).optional(),
+  since: isoDateTime.optional(),
+});
+
 export const activity = {
   list: defineRoute({
     id: 'activity.list',
@@ -21,10 +27,7 @@ export const activity = {
     path: '/app/activity/{identifier}',
     summary: 'What happened, newest first: the organisation for administrators, the own steps for others.',
     params: ownParams,
-    query: pageQuery.extend({
-      entity: z.enum(['inquiry', 'person', 'post', 'question', 'user', 'organisation']).optional(),
-      since: isoDateTime.optional(),
-    }),
+    query: activityQuery,
     response: pageOf(activityEntry),
   }),
 };

@@ -87,10 +87,10 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         <Form.Item {...item('biography')} label={label('Biography', 'biography')}>
           <Input.TextArea id="profile-biography" autoSize={{ minRows: 6, maxRows: 16 }} maxLength={limits.biography} {...field('biography')} />
         </Form.Item>
-        <Form.Item {...item('name_pronunciation')} label={label('How your name is said (optional)', 'name_pronunciation')} extra="For example: MAH-ren oh-KON-jo hale">
+        <Form.Item {...item('name_pronunciation')} label={label('How your name is said', 'name_pronunciation')} extra="For example: MAH-ren oh-KON-jo hale">
           <Input id="profile-name_pronunciation" maxLength={limits.name_pronunciation} {...field('name_pronunciation')} />
         </Form.Item>
-        <Form.Item {...item('pronouns')} label={label('Pronouns (optional)', 'pronouns')}>
+        <Form.Item {...item('pronouns')} label={label('Pronouns', 'pronouns')}>
           <Input id="profile-pronouns" maxLength={limits.pronouns} {...field('pronouns')} />
         </Form.Item>
         <Button type="primary" htmlType="submit" disabled={!isChanged} loading={save.isPending}>

@@ -1,0 +1,69 @@
+import { settings, newPassword } from '@rostrum/contracts';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { Button, Card, Input, notify } from '@rostrum/ui-kit';
+import { Form, FormErrorSummary } from '@rostrum/ui-kit/data';
+import styles from './password-form.module.css';
+
+interface Values {
+  current_password: string;
+  new_password: string;
+  repeated: string;
+}
+
+/** The contract's own rule, in the form that antd checks. */
+const longEnough = (_: unknown, value: string) => {
+  const parsed = newPassword.safeParse(value ?? '');
+  return parsed.success ? Promise.resolve() : Promise.reject(new Error(parsed.error.issues[0]?.message));
+};
+
+const sessions = (count: number) => (count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`);
+
+/** Changes the password; every other session of the person ends. */
+export function PasswordForm() {
+  const [form] = Form.useForm<Values>();
+  const change = useContractMutation(settings.changePassword, {
+    onSuccess: ({ other_sessions_ended }) => {
+      form.resetFields();
+      notify.success({ title: 'Password changed.', description: other_sessions_ended > 0 ? sessions(other_sessions_ended) : undefined });
+    },
+  });
+  const problems = (change.error?.fields ?? []).map(({ path, message }) => ({ fieldId: `password_${path}`, message }));
+
+  return (
+    <Card title="Change password">
+      <Form<Values>
+        form={form}
+        name="password"
+        layout="vertical"
+        className={styles.form}
+        onFinish={({ current_password, new_password }) => change.mutate({ body: { current_password, new_password } })}
+      >
+        {change.error ? (
+          <FormErrorSummary title={problems.length === 0 ? change.error.message : undefined} problems={problems} requestId={change.error.requestId} />
+        ) : null}
+        <Form.Item name="current_password" label="Current password" rules={[{ required: true, message: 'Enter your current password.' }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item name="new_password" label="New password" extra="12 characters or more. Several words are easier to remember." required rules={[{ validator: longEnough }]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="repeated"
+          label="New password again"
+          dependencies={['new_password']}
+          required
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value) => (value === getFieldValue('new_password') ? Promise.resolve() : Promise.reject(new Error('This is not the same as above.'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
+          Change password
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { countries, settings, subdivisionsOf, type Contact, type RouteBody } from '@rostrum/contracts';
+import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
+import { Button, Card, Input, notify } from '@rostrum/ui-kit';
+import { Form, FormErrorSummary, Select } from '@rostrum/ui-kit/data';
+import styles from './contact-form.module.css';
+
+type Values = RouteBody<typeof settings.updateContact>;
+
+const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }));
+/** An empty field means that there is none. */
+const orNull = (text: string | null | undefined) => (text?.trim() ? text.trim() : null);
+
+function cleaned({ organisation, ...values }: Values, contact: Contact): Values {
+  return {
+    ...values,
+    version: contact.version,
+    phone: orNull(values.phone),
+    organisation:
+      organisation && contact.organisation
+        ? {
+            ...organisation,
+            version: contact.organisation.version,
+            website: orNull(organisation.website),
+            street: orNull(organisation.street),
+            city: orNull(organisation.city),
+            state: orNull(organisation.state),
+            postal: orNull(organisation.postal),
+            desk_phone: orNull(organisation.desk_phone),
+          }
+        : undefined,
+  };
+}
+
+/** Contact details of the person and, for those who run it, of the organisation. What was typed stays when saving fails. */
+export function ContactForm({ contact }: { contact: Contact }) {
+  const [form] = Form.useForm<Values>();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(contact);
+  const country = Form.useWatch(['organisation', 'country'], form) ?? contact.organisation?.country ?? '';
+  const states = subdivisionsOf(country);
+  const save = useContractMutation(settings.updateContact, {
+    onSuccess: (next) => {
+      setSaved(next);
+      queryClient.setQueryData(contractQueryKey(settings.getContact), next);
+      notify.success({ title: 'Saved.' });
+    },
+  });
+  const problems = (save.error?.fields ?? []).map(({ path, message }) => ({ fieldId: `contact_${path.replaceAll('.', '_')}`, message }));
+  const isConflict = save.error?.code === 'version_conflict';
+
+  /** Somebody else saved meanwhile: what stands here is kept, and the next save replaces theirs. */
+  const takeNewerVersion = async () => {
+    const newer = await queryClient.fetchQuery({ queryKey: contractQueryKey(settings.getContact), staleTime: 0 });
+    setSaved(newer as Contact);
+    save.reset();
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      name="contact"
+      layout="vertical"
+      initialValues={contact}
+      className={styles.form}
+      onFinish={(values) => save.mutate({ body: cleaned(values, saved) })}
+    >
+      {save.error ? (
+        <FormErrorSummary
+          title={isConflict ? 'These details were changed in another window. Your text is kept.' : problems.length === 0 ? 'Could not save. Your text is kept. Try again.' : undefined}
+          problems={problems}
+          requestId={save.error.requestId}
+        />
+      ) : null}
+      {isConflict ? <Button onClick={() => void takeNewerVersion()}>Keep my text and continue</Button> : null}
+      <Card title="You">
+        <div className={styles.pair}>
+          <Form.Item name="firstname" label="First name" rules={[{ required: true, message: 'Enter your first name.' }]}>
+            <Input maxLength={60} autoComplete="given-name" />
+          </Form.Item>
+          <Form.Item name="lastname" label="Last name" rules={[{ required: true, message: 'Enter your last name.' }]}>
+            <Input maxLength={60} autoComplete="family-name" />
+          </Form.Item>
+        </div>
+        <Form.Item label="Email" htmlFor="contact_email" extra="You sign in with this address. To change it, ask an administrator.">
+          <Input id="contact_email" value={contact.email} readOnly />
+        </Form.Item>
+        <Form.Item name="phone" label="Phone">
+          <Input maxLength={40} autoComplete="tel" inputMode="tel" />
+        </Form.Item>
+      </Card>
+      {contact.organisation ? (
+        <Card title="Organisation" hint={contact.organisation.company_username}>
+          <Form.Item name={['organisation', 'name']} label="Name" rules={[{ required: true, message: 'Enter the name of the organisation.' }]}>
+            <Input maxLength={150} autoComplete="organization" />
+          </Form.Item>
+          <Form.Item name={['organisation', 'website']} label="Website">
+            <Input maxLength={300} inputMode="url" autoComplete="url" />
+          </Form.Item>
+          <Form.Item name={['organisation', 'desk_phone']} label="Desk phone" extra="Seekers see it when their deadline is near.">
+            <Input maxLength={40} inputMode="tel" />
+          </Form.Item>
+          <Form.Item name={['organisation', 'street']} label="Street">
+            <Input maxLength={120} autoComplete="street-address" />
+          </Form.Item>
+          <div className={styles.pair}>
+            <Form.Item name={['organisation', 'postal']} label="Postal code">
+              <Input maxLength={12} autoComplete="postal-code" />
+            </Form.Item>
+            <Form.Item name={['organisation', 'city']} label="City">
+              <Input maxLength={80} autoComplete="address-level2" />
+            </Form.Item>
+          </div>
+          <Form.Item name={['organisation', 'country']} label="Country" rules={[{ required: true, message: 'Choose a country.' }]}>
+            <Select options={countryOptions} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+          {states.length > 0 ? (
+            <Form.Item name={['organisation', 'state']} label="State or province" rules={[{ required: true, message: 'Choose a state or province.' }]}>
+              <Select options={states.map(({ code, name }) => ({ value: code, label: name }))} showSearch={{ optionFilterProp: 'label' }} />
+            </Form.Item>
+          ) : null}
+        </Card>
+      ) : null}
+      <div>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          Save contact details
+        </Button>
+      </div>
+    </Form>
+  );
+}
