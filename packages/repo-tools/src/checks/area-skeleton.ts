@@ -4,15 +4,11 @@ import { exists, inRepository, readWorkspaces } from '../repository.ts';
 /** One line each, to packages/federation and packages/repo-config; the same bytes in every area. */
 export const identicalFiles = ['rspack.config.ts', 'tsconfig.json', 'vitest.config.ts'];
 
+/** The same in every area too: the one federated export, and the page that runs the area alone. */
+export const sharedSourceFiles = ['src/remote.ts', 'src/standalone.tsx'];
+
 /** What every area has, whatever it is about. */
-export const skeletonFiles = [
-  'README.md',
-  'src/remote.ts',
-  'src/manifest.ts',
-  'src/paths.ts',
-  'src/routes.tsx',
-  'src/standalone.tsx',
-];
+export const skeletonFiles = ['README.md', 'src/manifest.ts', 'src/paths.ts', 'src/routes.tsx'];
 export const skeletonFolders = ['src/pages', 'src/features'];
 const allowedInSource = [
   'remote.ts',
@@ -30,10 +26,10 @@ export function areaSkeleton(): string[] {
   const areas = readWorkspaces().filter(({ role }) => role === 'remote');
   const model = areas[0]?.folder ?? '';
   return areas.flatMap(({ folder, scripts }) => [
-    ...[...identicalFiles, ...skeletonFiles, ...skeletonFolders]
+    ...[...identicalFiles, ...sharedSourceFiles, ...skeletonFiles, ...skeletonFolders]
       .filter((file) => !exists(`${folder}/${file}`))
       .map((file) => `${folder}/${file} is missing.`),
-    ...identicalFiles
+    ...[...identicalFiles, ...sharedSourceFiles]
       .filter((file) => exists(`${folder}/${file}`) && exists(`${model}/${file}`))
       .filter((file) => text(`${folder}/${file}`) !== text(`${model}/${file}`))
       .map(

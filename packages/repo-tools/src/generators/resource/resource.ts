@@ -1,0 +1,89 @@
+import { exists } from '../../repository.ts';
+import { Refusal } from '../../terminal/refusal.ts';
+import type { Change } from '../change.ts';
+import { namesOf, requireKebab, type Names } from '../names.ts';
+import { columnsOf, pageOf, pageTestOf, queriesOf } from './area.ts';
+import { contractOf } from './contract.ts';
+import { repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
+
+function contractChanges(names: Names): Change[] {
+  return [
+    { path: `packages/contracts/src/${names.plural}.contract.ts`, text: contractOf(names) },
+    { path: 'packages/contracts/src/index.ts', line: `export * from './${names.plural}.contract.ts';` },
+  ];
+}
+
+function serverChanges(names: Names): Change[] {
+  const { plural, singular } = names;
+  const folder = `packages/api-server/src/modules/${plural}`;
+  return [
+    { path: `${folder}/${plural}.schema.ts`, text: schemaOf(names) },
+    { path: `${folder}/${plural}.repository.ts`, text: repositoryOf(names) },
+    { path: `${folder}/${plural}.service.ts`, text: serviceOf(names) },
+    { path: `${folder}/${plural}.routes.ts`, text: routesOf(names) },
+    {
+      path: 'packages/api-server/src/database/schema.ts',
+      line: `export * from '../modules/${plural}/${plural}.schema.ts';`,
+    },
+    {
+      path: 'packages/api-server/src/authorisation/policy.ts',
+      line: `  '${singular}.list': row('allow', 'deny', 'deny', 'deny', 'deny', 'deny'),`,
+      before: '} as const satisfies',
+    },
+  ];
+}
+
+function areaChanges(names: Names, area: string): Change[] {
+  const { plural, singular, singularPascal, pluralCamel } = names;
+  const source = `mf-${area}/src`;
+  return [
+    { path: `${source}/features/browse-${plural}/${plural}.queries.ts`, text: queriesOf(names) },
+    { path: `${source}/features/browse-${plural}/${singular}-columns.tsx`, text: columnsOf(names) },
+    { path: `${source}/pages/${singular}-list-page.tsx`, text: pageOf(names) },
+    { path: `${source}/pages/${singular}-list-page.test.tsx`, text: pageTestOf(names) },
+    {
+      path: `${source}/paths.ts`,
+      line: `  ${pluralCamel}: { path: '/dashboard/${plural}', href: () => '/dashboard/${plural}' },`,
+      before: '} as const;',
+    },
+    {
+      path: `${source}/routes.tsx`,
+      line: `  {
+    path: paths.${pluralCamel}.path,
+    roles: ['administrator'],
+    skeleton: 'list',
+    load: () => import('./pages/${singular}-list-page.tsx').then((module) => module.${singularPascal}ListPage),
+  },`,
+      before: ']);',
+    },
+  ];
+}
+
+/** A resource from top to bottom: contract, server module, first page of an area. */
+export function resourceChanges(
+  given: string | undefined,
+  area: string | undefined,
+): { changes: Change[]; next: string[] } {
+  const names = namesOf(requireKebab(given, 'press-notes'));
+  if (area !== undefined && !exists(`mf-${area}/src/paths.ts`))
+    throw new Refusal(`There is no area 'mf-${area}'.`);
+  const { plural, singular, singularCamel } = names;
+  return {
+    changes: [
+      ...contractChanges(names),
+      ...serverChanges(names),
+      ...(area === undefined ? [] : areaChanges(names, area)),
+    ],
+    next: [
+      `list it in packages/api-server/src/modules.ts: { name: '${plural}', routes: ${singularCamel}Routes }`,
+      `decide who may do '${singular}.list' in packages/api-server/src/authorisation/policy.ts`,
+      'npm run migration -w @rostrum/api-server   (writes the SQL; read it)',
+      ...(area === undefined
+        ? ['add --area NAME next time for the first page, or write it by hand']
+        : [
+            `name '/dashboard/${plural}' in mf-${area}/src/manifest.ts, and in the tabs when it belongs there`,
+          ]),
+      'npm run check',
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+import type { Names } from '../names.ts';
+
+export const schemaOf = ({
+  pluralCamel,
+  table,
+  words,
+}: Names) => `import { index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, updatedAt, versionColumn } from '../../database/columns.ts';
+import { organisations } from '../organisations/organisations.schema.ts';
+
+/** The ${words} of an organisation. */
+export const ${pluralCamel} = pgTable(
+  '${table}',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
+    title: varchar('title', { length: 150 }).notNull(),
+    version: versionColumn(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (columns) => [
+    unique('${table}_org_id_key').on(columns.orgId, columns.id),
+    index('${table}_org_created_idx').on(columns.orgId, columns.createdAt),
+  ],
+);
+`;
+
+export const repositoryOf = ({
+  plural,
+  pluralCamel,
+  singularCamel,
+  singularPascal,
+}: Names) => `import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { contains } from '../../database/like.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { ${pluralCamel} } from './${plural}.schema.ts';
+
+export interface ${singularPascal}Filter {
+  orgId: string;
+  q?: string | undefined;
+}
+
+const matching = ({ orgId, q }: ${singularPascal}Filter): SQL | undefined =>
+  and(
+    eq(${pluralCamel}.orgId, orgId),
+    q === undefined ? undefined : sql\`rostrum_fold(\${${pluralCamel}.title}) LIKE \${contains(q)}\`,
+  );
+
+export const ${singularCamel}Repository = {
+  list: (db: Queryable, filter: ${singularPascal}Filter, { limit, offset }: { limit: number; offset: number }) =>
+    db
+      .select({ id: ${pluralCamel}.id, title: ${pluralCamel}.title, createdAt: ${pluralCamel}.createdAt })
+      .from(${pluralCamel})
+      .where(matching(filter))
+      .orderBy(desc(${pluralCamel}.createdAt), desc(${pluralCamel}.id))
+      .limit(limit)
+      .offset(offset),
+
+  async count(db: Queryable, filter: ${singularPascal}Filter): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(${pluralCamel}).where(matching(filter));
+    return row?.total ?? 0;
+  },
+};
+`;
+
+export const serviceOf = ({
+  plural,
+  pluralCamel,
+  singular,
+  singularCamel,
+  singularPascal,
+  words,
+}: Names) => `import type { ParsedQuery, ${pluralCamel} } from '@rostrum/contracts';
+import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database } from '../../database/queryable.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { ${singularCamel}Repository } from './${plural}.repository.ts';
+
+/** The ${words} of an organisation: who may see them, and how they are shown. */
+export function create${singularPascal}Service({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession, { page_from, page_size, q }: ParsedQuery<typeof ${pluralCamel}.list>) {
+      requirePermission(session, '${singular}.list');
+      const filter = { orgId: organisationOf(session), q };
+      const [rows, total] = await Promise.all([
+        ${singularCamel}Repository.list(db, filter, { limit: page_size, offset: page_from }),
+        ${singularCamel}Repository.count(db, filter),
+      ]);
+      const items = rows.map(({ id, title, createdAt }) => ({ id, title, created_at: createdAt.toISOString() }));
+      return { items, total };
+    },
+  };
+}
+`;
+
+export const routesOf = ({
+  plural,
+  pluralCamel,
+  singular,
+  singularCamel,
+  singularPascal,
+}: Names) => `import { ${pluralCamel} } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { create${singularPascal}Service } from './${plural}.service.ts';
+
+export const ${singularCamel}Routes = contractRoutes(({ db }) => {
+  const service = create${singularPascal}Service({ db });
+  return [route(${pluralCamel}.list, '${singular}.list', ({ session, query }) => service.list(session, query))];
+});
+`;
