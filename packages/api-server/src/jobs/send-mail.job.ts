@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Database, Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
@@ -82,7 +82,7 @@ export function createMailJob(options: MailJobOptions) {
     /** Starts the worker, and gives mails whose worker died a job again: a second job for a mail does no harm. */
     async start() {
       await boss.createQueue(queue);
-      await boss.work<MailJob>(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, localConcurrency: 2 }, async ([job]) => {
+      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, localConcurrency: 2 }, async ([job]: JobWithMetadata<MailJob>[]) => {
         if (!job) return;
         const isLastAttempt = job.retryCount >= job.retryLimit;
         try {

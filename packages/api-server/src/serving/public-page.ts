@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../server-deps.ts';
+import type { SafeHtml } from './html.ts';
 
 /** What a public page says to readers without script, search engines and link previews. */
 export interface PublicPage {
@@ -13,7 +14,7 @@ export interface PublicPage {
   noindex?: boolean;
   jsonLd?: object;
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
-  html: string;
+  html: SafeHtml;
 }
 
 export interface PublicPageRoute {

@@ -1,0 +1,116 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createAuthContext } from './auth/auth-context.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { createCookies } from './auth/cookies.ts';
+import { createRefreshService } from './auth/refresh.service.ts';
+import { createSessionService } from './auth/session.service.ts';
+import { createSignInService } from './auth/sign-in.service.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { uuidv7 } from './database/uuid-v7.ts';
+import { createBoss } from './jobs/job-queue.ts';
+import { startPruning } from './jobs/prune-expired.job.ts';
+import { createMailJob } from './jobs/send-mail.job.ts';
+import { createLiveHub } from './live/live-hub.ts';
+import { liveEvents } from './live/live-events.ts';
+import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
+import { modules as allModules } from './modules.ts';
+import { authentication } from './plugins/authentication.ts';
+import { compressAnswers } from './plugins/compress-answers.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import './plugins/fastify-types.ts';
+import { generalBrake } from './plugins/general-brake.ts';
+import { health } from './plugins/health.ts';
+import { createLimits } from './plugins/limits.ts';
+import { openApi } from './plugins/openapi.ts';
+import { loggerOptions, requestLog } from './plugins/request-log.ts';
+import { requirePolicy } from './plugins/require-policy.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { repositoryRoot } from './repository-root.ts';
+import { registerRoutes } from './routing/register-routes.ts';
+import type { ServerModule } from './routing/server-module.ts';
+import { loadSecrets } from './secrets.ts';
+import type { ServerDeps } from './server-deps.ts';
+import { devMail } from './serving/dev-mail.ts';
+import { files } from './serving/files.ts';
+import { pages } from './serving/pages.ts';
+import { createSite } from './serving/site.ts';
+
+export interface AppOverrides {
+  /** An open database; the app then leaves it open when it closes. */
+  database?: OpenDatabase;
+  clock?: () => Date;
+  modules?: readonly ServerModule[];
+  /** Instead of what SMTP_URL says. */
+  mailTransport?: MailTransport;
+}
+
+/** A server around one database: plugins first, then the modules. Nothing listens yet. */
+export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<FastifyInstance> {
+  const { clock = () => new Date(), modules = allModules } = overrides;
+  const secrets = loadSecrets(config);
+  const database = overrides.database ?? (await openDatabase(config));
+  const { db, pool } = database;
+  const app = fastify({
+    logger: loggerOptions(config),
+    // One line per answer is written by request-log, with less in it.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustProxy === false ? false : config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 400 },
+  });
+  const log = app.log;
+  app.addHook('onClose', async () => {
+    if (!overrides.database) await database.close();
+  });
+
+  const boss = createBoss({ pool, log });
+  const transport = overrides.mailTransport ?? mailTransportOf(config);
+  const mailJob = createMailJob({ boss, db, transport, log, host: new URL(config.publicUrl).hostname });
+  const limits = createLimits(pool, config.rateLimitScale);
+  const sessions = createSessionService({ db, secrets, clock });
+  const deps: ServerDeps = { config, db, clock, mail: mailJob.outbox, limits, secrets, log };
+
+  await app.register(requirePolicy);
+  await app.register(requestLog);
+  await app.register(securityHeaders, { config });
+  await app.register(compressAnswers);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 65_536 });
+  await app.register(errorHandler, { constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)) });
+  await app.register(generalBrake, { config });
+  await app.register(openApi);
+  await app.register(authentication, { sessions });
+  await app.register(health, { db });
+  await app.register(liveEvents, { hub: createLiveHub(database.config), sessions });
+  await app.register(authRoutes, {
+    context: createAuthContext({ origin: config.publicUrl, secrets, cookies: createCookies(config.publicUrl) }),
+    sessions,
+    signInService: createSignInService({ db, limits, sessions, log }),
+    refreshService: createRefreshService({ db, secrets, sessions, log }),
+  });
+  if (!config.isProduction) await app.register(devMail, { db });
+  const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
+  const site = createSite(root, log);
+  await app.register(files, { site, root });
+  await app.register(pages, { site, origin: config.publicUrl, publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []) });
+  registerRoutes(app, modules.flatMap(({ routes }) => routes?.(deps) ?? []), deps);
+
+  app.addHook('onReady', async () => {
+    await boss.start();
+    await mailJob.start();
+    await startPruning(boss, db);
+  });
+  app.addHook('preClose', async () => {
+    await boss.stop({ graceful: true, timeout: 8000 });
+    transport?.close();
+  });
+  return app;
+}

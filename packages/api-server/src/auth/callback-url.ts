@@ -1,0 +1,12 @@
+const longest = 2048;
+
+/** Where to go after signing in or out: an address of this site, or the site itself for everything else. */
+export function safeCallbackUrl(value: unknown, origin: string): string {
+  if (typeof value !== 'string' || value.length > longest || /[\p{Cc}\s\\]/u.test(value)) return origin;
+  if (!URL.canParse(value, origin)) return origin;
+  const url = new URL(value, origin);
+  const isOurs = url.origin === origin && (url.protocol === 'http:' || url.protocol === 'https:');
+  // `//evil.example` in the path stays same-origin here but becomes another host once a router pushes the path.
+  const isPlain = url.username === '' && url.password === '' && !url.pathname.startsWith('//');
+  return isOurs && isPlain ? url.href : origin;
+}

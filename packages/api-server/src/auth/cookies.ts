@@ -1,0 +1,29 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authPaths } from '@rostrum/contracts';
+
+type Name = 'session' | 'callback' | 'csrf' | 'refresh';
+
+/** The cookies of the sign-in protocol, with the prefixes browsers enforce on https. */
+export function createCookies(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  const names: Record<Name, string> = {
+    session: `${isSecure ? '__Secure-' : ''}next-auth.session-token`,
+    callback: `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
+    csrf: `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
+    refresh: 'refreshToken',
+  };
+  const options = (name: Name): CookieSerializeOptions => ({
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: name === 'refresh' ? 'strict' : 'lax',
+    path: name === 'refresh' ? authPaths.refreshToken : '/',
+  });
+  return {
+    read: (request: FastifyRequest, name: Name): string | undefined => request.cookies[names[name]],
+    write: (reply: FastifyReply, name: Name, value: string, expires?: Date) => void reply.setCookie(names[name], value, { ...options(name), ...(expires && { expires }) }),
+    clear: (reply: FastifyReply, name: Name) => void reply.setCookie(names[name], '', { ...options(name), maxAge: 0 }),
+  };
+}
+
+export type Cookies = ReturnType<typeof createCookies>;

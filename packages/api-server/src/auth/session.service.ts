@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { role as roleSchema, sessionMaxAgeSeconds, type Session } from '@rostrum/contracts';
+import type { Database } from '../database/queryable.ts';
+import { retryWhileAway } from '../database/retry-while-away.ts';
+import { transaction } from '../database/transaction.ts';
+import { uuidv7 } from '../database/uuid-v7.ts';
+import { sessionRepository, type SessionRow } from '../modules/sessions/sessions.repository.ts';
+import type { Secrets } from '../secrets.ts';
+import type { RequestInfo } from '../plugins/contract-routes.ts';
+import type { RequestSession } from '../session/request-session.ts';
+import { createApiToken, readApiToken } from './api-token.ts';
+import { createRefreshToken } from './refresh-token.ts';
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+function requestSessionOf(row: SessionRow): RequestSession {
+  return {
+    sessionId: row.id,
+    userId: row.userId,
+    identifier: row.userId,
+    role: roleSchema.parse(row.memberRole ?? row.seekerType ?? 'seeker'),
+    orgId: row.orgId,
+    companyUsername: row.companyUsername,
+    personId: row.personId,
+    username: row.username,
+    scopes: row.scopes ?? { departments: [], tags: [] },
+    firstname: row.firstname,
+    lastname: row.lastname,
+    name: `${row.firstname} ${row.lastname}`,
+    email: row.email,
+    image: row.userImage ?? row.personImage,
+    timezone: row.orgTimezone ?? row.userTimezone,
+  };
+}
+
+export interface SignedIn {
+  /** Value of the session cookie. */
+  secret: string;
+  refreshToken: string;
+  expires: Date;
+}
+
+export interface CurrentSession {
+  session: RequestSession;
+  /** What GET session answers. */
+  answer: Session;
+  expires: Date;
+}
+
+/** Sessions: opaque secrets whose hashes are kept, looked up at every use, gone at once when deleted. */
+export function createSessionService({ db, secrets, clock }: { db: Database; secrets: Secrets; clock: () => Date }) {
+  const currentOf = (row: SessionRow): CurrentSession => {
+    const session = requestSessionOf(row);
+    const expires = new Date(clock().getTime() + sessionMaxAgeSeconds * 1000);
+    return {
+      session,
+      expires,
+      answer: {
+        user: {
+          type: session.role,
+          name: session.name,
+          email: session.email,
+          image: session.image,
+          identifier: session.identifier,
+          username: session.username,
+          company_username: session.companyUsername,
+        },
+        expires: expires.toISOString(),
+        sessionToken: createApiToken(secrets.apiToken, { sessionId: row.id, generation: row.tokenGeneration }, clock()),
+      },
+    };
+  };
+  return {
+    currentOf,
+
+    /** The caller behind an API token. */
+    async findByToken(token: string): Promise<RequestSession | null> {
+      const claims = readApiToken(secrets.apiToken, token, clock());
+      if (!claims) return null;
+      const row = await retryWhileAway(() => sessionRepository.findById(db, claims.sessionId));
+      return row && claims.generation <= row.tokenGeneration ? requestSessionOf(row) : null;
+    },
+
+    /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
+    async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
+      if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
+      const row = await retryWhileAway(() => sessionRepository.findBySecret(db, hashOf(secret)));
+      if (!row) return null;
+      await sessionRepository.touch(db, row.id);
+      return currentOf(row);
+    },
+
+    /** A new session with a new id; the one the browser brought along ends, so that nobody can plant one. */
+    async begin({ userId, orgId, presented, request }: { userId: string; orgId: string | null; presented: string | undefined; request: RequestInfo }): Promise<SignedIn> {
+      const secret = randomBytes(32).toString('base64url');
+      const familyId = uuidv7();
+      await transaction(db, async (tx) => {
+        if (presented !== undefined) await sessionRepository.endBySecret(tx, hashOf(presented));
+        await sessionRepository.create(tx, { id: uuidv7(), familyId, secretHash: hashOf(secret), userId, orgId, ip: request.ip, userAgent: request.userAgent });
+      });
+      return {
+        secret,
+        refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation: 1 }),
+        expires: new Date(clock().getTime() + sessionMaxAgeSeconds * 1000),
+      };
+    },
+
+    /** Ends the session of a cookie with its refresh tokens. Nothing happens when there is none. */
+    async end(secret: string | undefined): Promise<void> {
+      if (secret !== undefined) await sessionRepository.endBySecret(db, hashOf(secret));
+    },
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/queryable.ts';
+import type { RequestInfo } from '../plugins/contract-routes.ts';
+import { userRepository } from '../modules/users/users.repository.ts';
+import type { Limits } from '../plugins/limits.ts';
+import { hashPassword, longestPasswordBytes, needsRehash, verifyPassword } from './password-hash.ts';
+import type { SessionService, SignedIn } from './session.service.ts';
+
+export type SignInResult =
+  | { outcome: 'signed_in'; signedIn: SignedIn }
+  | { outcome: 'refused' }
+  | { outcome: 'too_many'; retryAfter: number };
+
+interface SignInDeps {
+  db: Database;
+  limits: Limits;
+  sessions: SessionService;
+  log: FastifyBaseLogger;
+}
+
+/** Address and account together are locked for a while, an account alone never: that would let anybody lock anybody out. */
+const limitsOf = (email: string, address: string) => [
+  { name: 'sign-in', key: `${email.toLowerCase().slice(0, 200)}|${address}`, points: 5, seconds: 900 },
+  { name: 'sign-in-address', key: address, points: 100, seconds: 3600 },
+];
+
+/** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
+export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
+  async function verifiedUserId(email: string, password: string): Promise<string | undefined> {
+    const user = email.length <= 254 && !email.includes('\u0000') ? await userRepository.findForSignIn(db, email) : undefined;
+    const fits = await verifyPassword(password, user?.passwordHash);
+    if (!user || !fits || user.status !== 'active') return undefined;
+    if (user.passwordHash !== null && needsRehash(user.passwordHash)) await userRepository.setPasswordHash(db, user.id, await hashPassword(password));
+    return user.id;
+  }
+  return {
+    async signIn(credentials: { email: unknown; password: unknown; presented: string | undefined }, request: RequestInfo): Promise<SignInResult> {
+      const { email, password, presented } = credentials;
+      if (typeof email !== 'string' || typeof password !== 'string' || Buffer.byteLength(password) > longestPasswordBytes) return { outcome: 'refused' };
+      const address = email.trim().normalize('NFKC');
+      const due = limitsOf(address, limits.addressKey(request.ip));
+      // Counted before the hash, so that a burst cannot slip through while hashes are computed; given back on success.
+      for (const limit of due) {
+        const state = await limits.consume(limit);
+        if (!state.allowed) return { outcome: 'too_many', retryAfter: state.retryAfter };
+      }
+      const userId = await verifiedUserId(address, password);
+      if (userId === undefined) {
+        log.info({ event: 'sign_in_refused', request_id: request.id }, 'security');
+        return { outcome: 'refused' };
+      }
+      for (const limit of due) await limits.refund(limit);
+      const orgId = (await userRepository.firstOrganisationOf(db, userId)) ?? null;
+      const signedIn = await sessions.begin({ userId, orgId, presented, request });
+      log.info({ event: 'signed_in', user: userId, request_id: request.id }, 'security');
+      return { outcome: 'signed_in', signedIn };
+    },
+  };
+}
+
+export type SignInService = ReturnType<typeof createSignInService>;

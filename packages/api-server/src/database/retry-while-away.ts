@@ -1,0 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { databaseErrorOf } from '../plugins/database-errors.ts';
+
+const patienceMs = 10_000;
+
+/**
+ * Repeats a read while the database is away, for ten seconds: for the few answers whose failure would sign people
+ * out. Never for writes, which may have happened.
+ */
+export async function retryWhileAway<Result>(read: () => Promise<Result>): Promise<Result> {
+  for (const started = Date.now(); ; await wait(250)) {
+    try {
+      return await read();
+    } catch (error) {
+      if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > patienceMs) throw error;
+    }
+  }
+}

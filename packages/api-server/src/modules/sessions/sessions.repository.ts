@@ -1,0 +1,161 @@
+import { and, eq, exists, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { sessionAbsoluteMaxAgeSeconds, sessionMaxAgeSeconds } from '@rostrum/contracts';
+import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { organisations } from '../organisations/organisations.schema.ts';
+import { people } from '../people/people.schema.ts';
+import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
+import { rateLimits } from './rate-limits.schema.ts';
+import { refreshFamilies, sessions } from './sessions.schema.ts';
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+const renewedEnd = sql`least(now() + ${seconds(sessionMaxAgeSeconds)}, ${sessions.absoluteExpiresAt})`;
+
+/** Read-only for the caller: everything a request needs to know of who makes it, in one indexed read. */
+const sessionColumns = {
+  id: sessions.id,
+  orgId: sessions.orgId,
+  familyId: sessions.familyId,
+  tokenGeneration: sessions.tokenGeneration,
+  expiresAt: sessions.expiresAt,
+  userId: users.id,
+  email: users.email,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  userImage: users.image,
+  userTimezone: users.timezone,
+  memberRole: memberships.role,
+  personId: memberships.personId,
+  scopes: memberships.scopes,
+  companyUsername: organisations.companyUsername,
+  orgTimezone: organisations.timezone,
+  username: people.username,
+  personImage: people.image,
+  seekerType: seekerProfiles.seekerType,
+};
+
+const selectSession = (db: Queryable) =>
+  db
+    .select(sessionColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(memberships, and(eq(memberships.orgId, sessions.orgId), eq(memberships.userId, sessions.userId)))
+    .leftJoin(organisations, eq(organisations.id, sessions.orgId))
+    .leftJoin(people, and(eq(people.orgId, memberships.orgId), eq(people.id, memberships.personId), isNull(people.deletedAt)))
+    .leftJoin(seekerProfiles, eq(seekerProfiles.userId, users.id));
+
+const isLive = and(
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.absoluteExpiresAt, sql`now()`),
+  eq(users.status, 'active'),
+  or(isNull(sessions.orgId), and(isNull(organisations.deletedAt), ne(organisations.status, 'closed'))),
+);
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
+
+export interface NewSession {
+  id: string;
+  familyId: string;
+  secretHash: Buffer;
+  userId: string;
+  orgId: string | null;
+  ip: string;
+  userAgent: string;
+}
+
+export const sessionRepository = {
+  async findBySecret(db: Queryable, secretHash: Buffer): Promise<SessionRow | undefined> {
+    const [row] = await selectSession(db).where(and(eq(sessions.secretHash, secretHash), isLive));
+    return row;
+  },
+
+  async findById(db: Queryable, id: string): Promise<SessionRow | undefined> {
+    const [row] = await selectSession(db).where(and(eq(sessions.id, id), isLive));
+    return row;
+  },
+
+  async findByFamily(db: Queryable, familyId: string): Promise<SessionRow | undefined> {
+    const [row] = await selectSession(db).where(and(eq(sessions.familyId, familyId), isLive));
+    return row;
+  },
+
+  async create(tx: Transaction, session: NewSession): Promise<void> {
+    const absoluteExpiresAt = sql`now() + ${seconds(sessionAbsoluteMaxAgeSeconds)}`;
+    await tx.insert(refreshFamilies).values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
+    await tx.insert(sessions).values({ ...session, expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`, absoluteExpiresAt });
+    await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, session.userId));
+  },
+
+  /** Moves the end on, at most every five minutes: polling tabs must not write at each look. */
+  async touch(db: Queryable, id: string): Promise<void> {
+    await db
+      .update(sessions)
+      .set({ expiresAt: renewedEnd })
+      .where(and(eq(sessions.id, id), lt(sessions.expiresAt, sql`now() + ${seconds(sessionMaxAgeSeconds - 300)}`)));
+  },
+
+  /** After a refresh: a later end and a new API token. */
+  async renew(tx: Transaction, id: string): Promise<void> {
+    await tx.update(sessions).set({ expiresAt: renewedEnd, tokenGeneration: sql`${sessions.tokenGeneration} + 1` }).where(eq(sessions.id, id));
+  },
+
+  async endBySecret(db: Queryable, secretHash: Buffer): Promise<{ userId: string } | undefined> {
+    const family = db.select({ id: sessions.familyId }).from(sessions).where(eq(sessions.secretHash, secretHash));
+    const [ended] = await db.delete(refreshFamilies).where(inArray(refreshFamilies.id, family)).returning({ userId: refreshFamilies.userId });
+    return ended;
+  },
+
+  /** Ends every session of a user (but those named) and their refresh tokens. Answers how many ended. */
+  async endAllOf(db: Queryable, userId: string, { except = [] }: { except?: readonly string[] } = {}): Promise<number> {
+    const kept = db.select({ id: sessions.familyId }).from(sessions).where(inArray(sessions.id, [...except]));
+    const ended = await db
+      .delete(refreshFamilies)
+      .where(and(eq(refreshFamilies.userId, userId), except.length === 0 ? undefined : notInArray(refreshFamilies.id, kept)))
+      .returning({ id: refreshFamilies.id });
+    return ended.length;
+  },
+
+  /**
+   * Rotates in one statement, so that of two tabs only one can win. The winner's row is answered; for the loser the
+   * state of the family decides.
+   */
+  async rotate(tx: Transaction, familyId: string, generation: number): Promise<{ generation: number } | undefined> {
+    const [row] = await tx
+      .update(refreshFamilies)
+      .set({ generation: sql`${refreshFamilies.generation} + 1`, rotatedAt: sql`now()` })
+      .where(
+        and(
+          eq(refreshFamilies.id, familyId),
+          eq(refreshFamilies.generation, generation),
+          isNull(refreshFamilies.revokedAt),
+          gt(refreshFamilies.expiresAt, sql`now()`),
+          exists(tx.select({ one: sql`1` }).from(sessions).where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, sql`now()`)))),
+        ),
+      )
+      .returning({ generation: refreshFamilies.generation });
+    return row;
+  },
+
+  async family(tx: Transaction, familyId: string, graceSeconds: number): Promise<{ generation: number; isUsable: boolean; isInGrace: boolean } | undefined> {
+    const [row] = await tx
+      .select({
+        generation: refreshFamilies.generation,
+        isUsable: sql<boolean>`${refreshFamilies.revokedAt} is null and ${refreshFamilies.expiresAt} > now()`,
+        isInGrace: sql<boolean>`coalesce(${refreshFamilies.rotatedAt} > now() - ${seconds(graceSeconds)}, false)`,
+      })
+      .from(refreshFamilies)
+      .where(eq(refreshFamilies.id, familyId));
+    return row;
+  },
+
+  /** A replayed token: the line ends with every session on it. The row stays, so that later replays are still known. */
+  async revokeFamily(tx: Transaction, familyId: string): Promise<void> {
+    await tx.update(refreshFamilies).set({ revokedAt: sql`now()` }).where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt)));
+    await tx.delete(sessions).where(eq(sessions.familyId, familyId));
+  },
+
+  async prune(db: Queryable, now: Date): Promise<void> {
+    await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.absoluteExpiresAt, now)));
+    await db.delete(refreshFamilies).where(lt(refreshFamilies.expiresAt, now));
+    await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+  },
+};

@@ -1,0 +1,63 @@
+import type { Registry, RegistryArea, ShellRelease } from '@rostrum/contracts';
+import { html, jsonForScript, type SafeHtml } from './html.ts';
+import type { PublicPage } from './public-page.ts';
+
+export const shellBase = '/assets/shell/';
+
+export interface IndexHtml {
+  nonce: string;
+  origin: string;
+  shell: ShellRelease;
+  entry: keyof ShellRelease['entries'];
+  /** Left out for pages that load no area. */
+  registry?: Registry;
+  /** The area that will be mounted first: its entry is fetched while the shell still loads. */
+  area?: RegistryArea;
+  page?: PublicPage;
+}
+
+function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
+  const { scripts, styles } = shell.entries[entry];
+  const hash = (file: string) => shell.integrity[file] ?? '';
+  return html`${styles.map((file) => html`<link rel="stylesheet" href="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous">`)}${scripts.map((file) => html`<script defer nonce="${nonce}" src="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous"></script>`)}`;
+}
+
+/** The two files every area begins with. */
+function areaHints({ area }: IndexHtml): SafeHtml | '' {
+  if (!area) return '';
+  const entry = Object.keys(area.integrity).find((file) => /^remote-?entry[^/]*\.js$/i.test(file));
+  const script = entry === undefined ? '' : html`<link rel="preload" as="script" href="${area.base}${entry}" integrity="${area.integrity[entry] ?? ''}" crossorigin="anonymous">`;
+  return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
+}
+
+function metadata({ page, origin, entry }: IndexHtml): SafeHtml {
+  if (!page) return html`<title>${entry === 'sign-in' ? 'Sign in · Rostrum' : 'Rostrum'}</title>`;
+  const canonical = `${origin}${page.canonicalPath}`;
+  const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
+  return html`<title>${page.title}</title><meta name="description" content="${page.description}">${page.noindex ? html`<meta name="robots" content="noindex">` : ''}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+}
+
+const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
+
+/** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
+export function indexHtml(options: IndexHtml): string {
+  const { registry, page } = options;
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${icon}">
+${metadata(options)}
+${shellFiles(options)}
+${areaHints(options)}
+${registry ? html`<script type="application/json" id="rostrum-registry">${jsonForScript(registry)}</script>` : ''}
+</head>
+<body>
+<div id="root">${page?.html ?? ''}</div>
+${page ? '' : html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`}
+</body>
+</html>
+`.text;
+}

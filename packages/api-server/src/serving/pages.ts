@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { BusinessError, isBusinessError, NotFoundError } from '../errors.ts';
+import { sendError } from '../plugins/error-handler.ts';
+import { documentPolicy } from '../plugins/security-headers.ts';
+import { areaOfPath, hasPage } from './area-of-path.ts';
+import { html } from './html.ts';
+import { indexHtml, type IndexHtml } from './index-html.ts';
+import { sendPlainPage } from './plain-page.ts';
+import type { PublicPage, PublicPageRoute } from './public-page.ts';
+import type { Site } from './site.ts';
+
+interface PagesOptions {
+  site: Site;
+  origin: string;
+  publicPages: readonly PublicPageRoute[];
+}
+
+const signInPaths = new Set(['/login', '/signup', '/logout']);
+/** Pages of the shell itself; all others belong to an area, by its manifest. */
+const shellPaths = new Set(['/', '/login/continue', '/dashboard']);
+const machinePaths = /^\/(api|app|v1|assets|remotes|embed|docs|dev)(\/|$)/;
+
+const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+
+function sendIndex(reply: FastifyReply, { site, origin }: PagesOptions, page: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'>, status: number): FastifyReply {
+  const shell = site.shell();
+  if (!shell) {
+    const body = html`<p>The pages of this installation have not been built yet. Run <code>npm start</code>, or wait until it has finished.</p>`;
+    return sendPlainPage(reply.header('retry-after', '5'), { title: 'Not built yet', body, status: 503 });
+  }
+  const nonce = randomBytes(18).toString('base64');
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': documentPolicy(nonce, origin.startsWith('https:')), 'cache-control': 'private, no-store' })
+    .type('text/html; charset=utf-8')
+    .send(indexHtml({ ...page, nonce, origin, shell }));
+}
+
+/** A page that is not there still is a page: the shell says so in its own words. */
+const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
+  status: error.code === 'gone' ? 410 : 404,
+  title: 'Not found · Rostrum',
+  description: error.message,
+  canonicalPath,
+  noindex: true,
+  html: html`<main><h1>Not found</h1><p>${error.message}</p></main>`,
+});
+
+async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Promise<PublicPage> {
+  try {
+    return await route.render(request.params as Record<string, string>, request.query as Record<string, string | undefined>);
+  } catch (error) {
+    if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone')) return missing(error, pathOf(request));
+    throw error;
+  }
+}
+
+function registerPublicPages(app: FastifyInstance, options: PagesOptions): void {
+  for (const route of options.publicPages)
+    app.get(route.path, { config: { policy: 'public' } }, async (request, reply) => {
+      const page = await renderPublic(route, request);
+      const registry = options.site.registry();
+      return sendIndex(reply, options, { entry: 'shell', registry, area: areaOfPath(registry, pathOf(request)), page }, page.status ?? 200);
+    });
+}
+
+/** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to nobody. */
+export const pages = fp<PagesOptions>(
+  async (app, options) => {
+    registerPublicPages(app, options);
+    app.get('/registry.json', { config: { policy: 'public' } }, async (_request, reply) => reply.header('cache-control', 'no-store').send(options.site.registry()));
+    app.setNotFoundHandler((request, reply) => {
+      const path = pathOf(request);
+      const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
+      if (!wantsPage) return sendError(new NotFoundError(`Nothing is here at ${request.method} ${path.slice(0, 200)}.`), request, reply);
+      if (signInPaths.has(path)) return sendIndex(reply, options, { entry: 'sign-in' }, 200);
+      const registry = options.site.registry();
+      const area = areaOfPath(registry, path);
+      const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
+      return sendIndex(reply, options, { entry: 'shell', registry, area }, isKnown ? 200 : 404);
+    });
+  },
+  { name: 'pages', dependencies: ['error-handler'] },
+);

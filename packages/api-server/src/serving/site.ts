@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { registryArea, remoteRelease, shellRelease, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+
+/** What was built: the shell, and each area's release. Areas come and go while the server runs. */
+export interface Site {
+  shell: () => ShellRelease | undefined;
+  registry: () => Registry;
+  /** Folder of a release's files, relative to the site; undefined for versions that are not there. */
+  releaseFolder: (area: string, version: string) => string | undefined;
+}
+
+/** How long an answer of the file system is believed; a rebuilt area shows up this much later. */
+const believeMs = 500;
+
+interface Read<Value> {
+  modified: number;
+  value: Value | undefined;
+}
+
+/** A JSON file that is read again when it changes. Missing or broken is a value like any other: never an error. */
+function watchedJson<Schema extends z.ZodType>(schema: Schema, log: FastifyBaseLogger) {
+  const known = new Map<string, Read<z.output<Schema>>>();
+  return (file: string): z.output<Schema> | undefined => {
+    if (!existsSync(file)) return undefined;
+    const modified = statSync(file).mtimeMs;
+    const last = known.get(file);
+    if (last?.modified === modified) return last.value;
+    let value: z.output<Schema> | undefined;
+    try {
+      value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      log.warn({ file: path.basename(path.dirname(path.dirname(file))), reason: error instanceof Error ? error.message.slice(0, 300) : '' }, 'a release is not readable; it is left out');
+    }
+    known.set(file, { modified, value });
+    return value;
+  };
+}
+
+function briefly<Value>(read: () => Value): () => Value {
+  let last: { at: number; value: Value } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at > believeMs) last = { at: now, value: read() };
+    return last.value;
+  };
+}
+
+/** Reads `shell/dist/shell.json` and each `mf-…/dist/remote.json` below `root`. */
+export function createSite(root: string, log: FastifyBaseLogger): Site {
+  const readShell = watchedJson(shellRelease, log);
+  const readRelease = watchedJson(remoteRelease, log);
+  const releases = briefly(() =>
+    readdirSync(root)
+      .filter((name) => name.startsWith('mf-'))
+      .sort()
+      .flatMap((folder) => {
+        const release = readRelease(path.join(root, folder, 'dist', 'remote.json'));
+        return release ? [{ folder: path.join(folder, 'dist'), release }] : [];
+      }),
+  );
+  const areas = (): RegistryArea[] =>
+    releases().map(({ release }) => registryArea.parse({ ...release, base: `/remotes/${release.area}/${release.version}/` }));
+  return {
+    shell: briefly(() => readShell(path.join(root, 'shell', 'dist', 'shell.json'))),
+    registry: () => ({ areas: areas() }),
+    releaseFolder: (area, version) => releases().find(({ release }) => release.area === area && release.version === version)?.folder,
+  };
+}

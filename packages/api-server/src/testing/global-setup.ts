@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '../database/connect.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { createBoss } from '../jobs/job-queue.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: pg.ClientConfig;
+  }
+}
+
+const silent = { error: () => undefined } as unknown as Parameters<typeof createBoss>[0]['log'];
+
+/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-test-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  await admin.connect();
+  // Durability is what other tests prove; here a crash of the machine may lose the data.
+  await admin.query('alter system set fsync = off');
+  await admin.query('alter system set synchronous_commit = off');
+  await admin.query('select pg_reload_conf()');
+  const database = await connectDatabase(postgres.connection, 2);
+  await migrate(database.pool);
+  const boss = createBoss({ pool: database.pool, log: silent });
+  await boss.start();
+  await boss.stop();
+  await database.close();
+  await admin.end();
+  project.provide('postgres', postgres.connection);
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
