@@ -1,3 +1,69 @@
-import { Page } from '@rostrum/ui-kit';
+import type { Home } from '@rostrum/contracts';
+import { AppLink, Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { TrendBadge } from '@rostrum/ui-kit/data';
+import { FiguresTable } from '../features/charts/figures-table.tsx';
+import { TrendChart } from '../features/charts/trend-chart.tsx';
+import { dateLine, greetingOf } from '../features/home/greeting.ts';
+import { HomeTiles } from '../features/home/home-tiles.tsx';
+import { useHome } from '../features/home/home.queries.ts';
+import { NeedsYou } from '../features/home/needs-you.tsx';
+import { RunwayCard } from '../features/home/runway.tsx';
+import { BarList } from '../features/overview/bar-list.tsx';
+import { changeOf, percent } from '../features/overview/figures.ts';
+import { paths } from '../paths.ts';
+import styles from './home-page.module.css';
 
-export const HomePage = () => <Page title="Home">{null}</Page>;
+function Side({ home }: { home: Home }) {
+  const { total, by_day, before_by_day, answered_in_time } = home.inquiries_30_days;
+  return (
+    <div className={styles.side}>
+      <Card title="Inquiries, 30 days" extra={<TrendBadge change={changeOf(total)} comparedWith="on the 30 before" />}>
+        <p className={styles.figure}>
+          <span className="r-figure">{total.now.toLocaleString('en-GB')}</span>
+          <span>
+            <strong>{percent(answered_in_time)}</strong> answered in time
+          </span>
+        </p>
+        <TrendChart label="Inquiries a day, last 30 days" theme="inquiry" days={by_day} before={before_by_day} height={130} />
+        <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
+      </Card>
+      <Card title="Searched, nobody found" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
+        {home.searches_without_result.length > 0 ? (
+          <BarList rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" />
+        ) : (
+          <p className="r-secondary">Every search of the last 30 days found somebody.</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** The administrator's morning in ten seconds: today's line, six figures, what waits. */
+export function HomePage() {
+  const home = useHome();
+  const data = home.data;
+  if (home.isError && !data)
+    return (
+      <Page title="Home" width={1328}>
+        <PanelError onRetry={() => void home.refetch()} retrying={home.isFetching} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title="Home" width={1328}>
+        <PageSkeleton variant="tiles" label="Loading home" rows={6} />
+      </Page>
+    );
+  return (
+    <Page title={greetingOf(data)} documentTitle="Home" eyebrow={dateLine(data.now, data.timezone)} voice width={1328}>
+      <div className={styles.page}>
+        <RunwayCard home={data} />
+        <HomeTiles tiles={data.tiles} />
+        <div className={styles.columns}>
+          <NeedsYou inquiries={data.needs_you} />
+          <Side home={data} />
+        </div>
+      </div>
+    </Page>
+  );
+}

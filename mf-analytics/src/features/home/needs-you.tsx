@@ -1,0 +1,37 @@
+import type { Home } from '@rostrum/contracts';
+import { AppLink, Card, CountBadge, LinkButton } from '@rostrum/ui-kit';
+import { Deadline, InquiryTypeIcon } from '@rostrum/ui-kit/data';
+import styles from './needs-you.module.css';
+
+/** What waits for somebody, in deadline order. One filled button: on the first row that nobody owns. */
+export function NeedsYou({ inquiries }: { inquiries: Home['needs_you'] }) {
+  const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
+  return (
+    <Card title="Needs you" hint={<CountBadge count={inquiries.length} />} extra={<AppLink href="/dashboard/inquiries">All inquiries</AppLink>} flush>
+      {inquiries.length === 0 ? <p className={styles.none}>Nothing waits. New inquiries appear here in deadline order.</p> : null}
+      <ol className={styles.list}>
+        {inquiries.map(({ id, type, subject, sender, assignee, deadline_at, restricted }) => (
+          <li key={id}>
+            <span className={styles.icon}>
+              <InquiryTypeIcon type={type} restricted={restricted} />
+            </span>
+            <span className={styles.words}>
+              <AppLink href={`/dashboard/inquiries/${id}`} className={styles.subject}>
+                {subject}
+              </AppLink>
+              <span className={styles.meta}>
+                {[sender.name, sender.organization].filter(Boolean).join(', ')} · {assignee ? assignee.name : 'No one assigned'}
+              </span>
+            </span>
+            <span className={styles.deadline}>
+              <Deadline at={deadline_at} />
+            </span>
+            <LinkButton href={`/dashboard/inquiries/${id}`} type={id === firstUnowned ? 'primary' : 'default'} aria-label={`${assignee ? 'Open' : 'Assign'}: ${subject}`}>
+              {assignee ? 'Open' : 'Assign'}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Home } from '@rostrum/contracts';
+
+export type RunwayItem = Home['runway'][number];
+export interface PlacedItem extends RunwayItem {
+  /** Per cent from the left. */
+  left: number;
+  /** Line on which its card stands, so that cards do not cover each other. */
+  lane: number;
+}
+export interface Runway {
+  items: PlacedItem[];
+  hours: { label: string; left: number }[];
+  now: number;
+}
+
+const hour = 3_600_000;
+/** Share of the width that a card needs. */
+const cardWidth = 19;
+const lanes = 3;
+
+/** The hours of the day that matter: from an hour before the first thing to an hour after the last, at least eight. */
+function span(moments: readonly number[], now: number): [number, number] {
+  const start = Math.floor((Math.min(now, ...moments) - hour / 2) / hour) * hour;
+  const end = Math.ceil((Math.max(now, ...moments) + 2 * hour) / hour) * hour;
+  return [start, Math.max(end, start + 8 * hour)];
+}
+
+/** Where everything of today stands on the line. */
+export function placeRunway({ runway, now: nowText, timezone }: Pick<Home, 'runway' | 'now' | 'timezone'>): Runway {
+  const now = Date.parse(nowText);
+  const [start, end] = span(runway.map(({ at }) => Date.parse(at)), now);
+  const left = (moment: number) => ((moment - start) / (end - start)) * 100;
+  const freeFrom = Array.from({ length: lanes }, () => -Infinity);
+  const items = [...runway]
+    .sort((first, second) => Date.parse(first.at) - Date.parse(second.at))
+    .map((item) => {
+      const place = left(Date.parse(item.at));
+      const free = freeFrom.findIndex((from) => from <= place);
+      const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free;
+      freeFrom[lane] = place + cardWidth;
+      return { ...item, left: place, lane };
+    });
+  const step = Math.max(1, Math.ceil((end - start) / hour / 14));
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const hours = Array.from({ length: Math.floor((end - start) / hour / step) + 1 }, (_, index) => start + index * step * hour).map((moment) => ({
+    label: clock.format(moment),
+    left: left(moment),
+  }));
+  return { items, hours, now: left(now) };
+}

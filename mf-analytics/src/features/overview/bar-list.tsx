@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './bar-list.module.css';
+
+export interface BarListProps {
+  rows: readonly { key: string; label: ReactNode; count: number }[];
+  /** What is counted, for screen readers: "inquiries". */
+  unit: string;
+}
+
+/** Words with a bar and a number: a ranking that reads without colour. */
+export function BarList({ rows, unit }: BarListProps) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ key, label, count }) => (
+        <li key={key}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.track} aria-hidden>
+            <span style={{ width: `${(count / most) * 100}%` }} />
+          </span>
+          <span className={styles.count}>
+            {count.toLocaleString('en-GB')} <span className="r-visually-hidden">{unit}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { analytics, overview } from '@rostrum/contracts';
+import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { AnalyticsPage } from './analytics-page.tsx';
+
+const days = [
+  { date: '2026-11-18', count: 9 },
+  { date: '2026-11-19', count: 12 },
+];
+const figures = {
+  ...example(overview),
+  inquiries: { total: { now: 21, before: 14 }, by_day: days, before_by_day: days, by_type: [{ type: 2, count: 13 }] },
+  views: { total: { now: 340, before: 0 }, by_day: days, before_by_day: days },
+  answered_in_time: { now: 0.914, before: null },
+  searches_without_result: [{ text: 'avian flu in dairy herds', count: 31 }],
+};
+let asked: string | null = null;
+const server = contractServer(
+  handle(analytics.overview, ({ request }) => {
+    asked = new URL(request.url).searchParams.get('days');
+    return figures;
+  }),
+);
+
+test('shows figures beside the period before, with a table for each chart', async () => {
+  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  await screen.findByText('91%');
+  expect(screen.getByText(/50% on the 30 before/)).toBeTruthy();
+  expect(screen.getByText('Nothing to compare yet')).toBeTruthy();
+  expect(screen.getByText('avian flu in dairy herds')).toBeTruthy();
+  expect(screen.getAllByText('19 Nov').length).toBeGreaterThan(0);
+});
+
+test('the period stands in the address', async () => {
+  const { user } = renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  await user.click(await screen.findByText('90 days'));
+  await waitFor(() => expect(asked).toBe('90'));
+  expect(window.location.search).toBe('?days=90');
+});
+
+test('an expert sees no figures of colleagues', async () => {
+  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics', session: 'expert' });
+  await screen.findByText('91%');
+  expect(screen.queryByText('Searched, nobody found')).toBeNull();
+});
+
+test('nothing counted yet is explained, never faked', async () => {
+  const none = { now: 0, before: 0 };
+  server.use(handle(analytics.overview, () => ({ ...figures, inquiries: { ...figures.inquiries, total: none }, views: { ...figures.views, total: none } })));
+  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  await screen.findByText('Nothing counted yet');
+});

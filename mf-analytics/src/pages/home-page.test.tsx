@@ -1,0 +1,32 @@
+import { analytics, home } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { HomePage } from './home-page.tsx';
+
+const today = {
+  ...example(home),
+  firstname: 'Ines',
+  timezone: 'Europe/London',
+  now: '2026-11-19T10:12:00.000Z',
+  runway: [{ at: '2026-11-19T12:30:00.000Z', kind: 'deadline' as const, title: 'The Meridian Ledger', subtitle: 'Storm surge barriers', href: '/dashboard/inquiries/1', image: null, unassigned: true }],
+};
+const server = contractServer(handle(analytics.home, () => ({ ...today, tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } } })));
+
+test('greets, and every figure leads to the list it counts', async () => {
+  renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByRole('heading', { name: 'Good morning, Ines. One deadline today.' });
+  const tile = screen.getByRole('link', { name: /Unassigned/ });
+  expect(tile.textContent).toContain('4');
+  expect(tile.textContent).toContain('oldest 38 m');
+  expect(tile.getAttribute('href')).toBe('/dashboard/inquiries?view=unassigned');
+  expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe('/dashboard/inquiries/1');
+});
+
+test('a failure offers Retry and recovers', async () => {
+  server.use(refuse(analytics.home, 'not_allowed'));
+  const { user } = renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByText('Could not load.');
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('heading', { name: /Good morning, Ines/ });
+});
