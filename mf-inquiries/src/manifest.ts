@@ -21,5 +21,7 @@ export const manifest: RemoteManifestInput = {
       ],
     },
   ],
+  // The inbox fills the window; its columns scroll by themselves.
+  layout: 'full',
   hostApi: '^1.0.0',
 };

@@ -1,0 +1,48 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
+import { useState } from 'react';
+import { useSendMessage } from './reply.mutation.ts';
+import { ThenChoice, usualThen, type ReplyThen } from './then-choice.tsx';
+import './inquiry-composer.css';
+
+export interface InquiryComposerProps {
+  inquiry: InquiryDetail;
+  /** "Callum": who reads a reply. */
+  seekerName: string;
+  mode: ComposerMode;
+  onModeChange: (mode: ComposerMode) => void;
+  onSent?: () => void;
+}
+
+/** Reply or note, as far as this inquiry and role allow. What is written is kept until it is sent. */
+export function InquiryComposer({ inquiry, seekerName, mode, onModeChange, onSent }: InquiryComposerProps) {
+  const send = useSendMessage(inquiry.id);
+  const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
+  const then = chosen?.of === inquiry.id ? chosen.then : usualThen(inquiry.status);
+  const { reply, note } = inquiry.allowed;
+  if (!reply && !note) return null;
+  const shownMode = reply ? mode : 'note';
+  return (
+    <div className="inquiry-composer">
+      <Composer
+        replyLabel={`Reply to ${seekerName}`}
+        allowNote={reply && note}
+        mode={shownMode}
+        onModeChange={onModeChange}
+        draftKey={`inquiry.${inquiry.id}`}
+        tools={
+          shownMode === 'reply' ? (
+            <ThenChoice value={then} onChange={(next) => setChosen({ of: inquiry.id, then: next })} />
+          ) : (
+            <span>Never sent to {seekerName}</span>
+          )
+        }
+        onSend={async (body, as) => {
+          await send(as === 'note' ? { visibility: 'internal', body } : { visibility: 'all', body, then });
+          setChosen(null);
+          onSent?.();
+        }}
+      />
+    </div>
+  );
+}

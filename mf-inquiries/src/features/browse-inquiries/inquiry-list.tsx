@@ -1,0 +1,48 @@
+import type { InquirySummary } from '@rostrum/contracts';
+import { Bone, LiveRegion, PanelError } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+import { InquiryRow } from './inquiry-row.tsx';
+import './inquiry-list.css';
+
+export interface InquiryListProps {
+  items: readonly InquirySummary[] | undefined;
+  /** Set when the list could not be loaded and there is none to show. */
+  failure: { message: string; requestId: string | undefined } | null;
+  onRetry: () => void;
+  /** The next page of the same list is on its way. */
+  isStale: boolean;
+  openId: string | undefined;
+  newIds: ReadonlySet<string>;
+  hrefOf: (id: string) => string;
+  /** Shown when nothing is in the view or nothing matches. */
+  empty: ReactNode;
+}
+
+/** The rows of the inbox in each of their states. */
+export function InquiryList({ items, failure, onRetry, isStale, openId, newIds, hrefOf, empty }: InquiryListProps) {
+  if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListBones />;
+  if (items.length === 0) return <>{empty}</>;
+  return (
+    <ul className="inbox-list" aria-label="Inquiries" aria-busy={isStale}>
+      {items.map((inquiry) => (
+        <InquiryRow key={inquiry.id} inquiry={inquiry} href={hrefOf(inquiry.id)} isOpen={inquiry.id === openId} isNew={newIds.has(inquiry.id)} />
+      ))}
+    </ul>
+  );
+}
+
+const rows = [58, 44, 66, 52, 61, 48, 57];
+
+const ListBones = () => (
+  <div className="inbox-list" aria-busy="true">
+    <LiveRegion message="Loading inquiries" />
+    {rows.map((width, row) => (
+      <div className="inbox-list__bones" key={width} style={{ opacity: 1 - row * 0.12 }}>
+        <Bone width={`${width}%`} />
+        <Bone width={`${width + 22}%`} height={13} />
+        <Bone width={`${Math.min(96, width + 34)}%`} />
+        <Bone width="38%" />
+      </div>
+    ))}
+  </div>
+);

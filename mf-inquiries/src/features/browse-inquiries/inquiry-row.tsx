@@ -1,0 +1,86 @@
+import { inquiryStatusLabels, type InquirySummary } from '@rostrum/contracts';
+import { AppLink, Avatar, BadgeCheckIcon, Unassigned, VisuallyHidden, classNames, fullDate, useNow } from '@rostrum/ui-kit';
+import { Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
+import { shortAge } from './short-age.ts';
+import './inquiry-row.css';
+
+export interface InquiryRowProps {
+  inquiry: InquirySummary;
+  href: string;
+  isOpen: boolean;
+  /** Came in while the list was on screen. */
+  isNew: boolean;
+}
+
+const names = (name: string) => {
+  const words = name.split(/\s+/);
+  return { firstname: words[0], lastname: words.at(-1) };
+};
+
+/** One inquiry of the list: who, what, how far. The whole row is a link. */
+export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
+  const { sender, deadline_at: deadline, status } = inquiry;
+  const isOver = status === 'closed' || status === 'archived';
+  return (
+    <li className={classNames('inbox-row', isOpen && 'inbox-row--open', inquiry.unread && 'inbox-row--unread', isNew && 'inbox-row--new')}>
+      <AppLink className="inbox-row__link" href={href} aria-current={isOpen ? 'true' : undefined} data-inquiry={inquiry.id}>
+        <span className="inbox-row__from">
+          <InquiryTypeIcon type={inquiry.type} restricted={inquiry.restricted} />
+          <span className="inbox-row__sender">{sender.name}</span>
+          {sender.verified ? <BadgeCheckIcon className="inbox-row__verified" role="img" aria-label="Verified" /> : null}
+          <span className="inbox-row__outlet">{sender.organization}</span>
+          <Age at={inquiry.last_message_at} />
+        </span>
+        <span className="inbox-row__subject">
+          {inquiry.unread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
+          {inquiry.subject}
+        </span>
+        <span className="inbox-row__excerpt">{inquiry.excerpt}</span>
+        <span className="inbox-row__state">
+          {isOver ? null : (
+            <>
+              <Deadline at={deadline} />
+              <span aria-hidden className="inbox-row__dot">
+                ·
+              </span>
+            </>
+          )}
+          <InquiryStatus status={status} />
+          <Owners inquiry={inquiry} isOver={isOver} />
+        </span>
+      </AppLink>
+    </li>
+  );
+}
+
+function Age({ at }: { at: string }) {
+  const now = Math.max(useNow(), Date.now());
+  return (
+    <time className="inbox-row__age" dateTime={at} title={fullDate(Date.parse(at))}>
+      {shortAge(Date.parse(at), now)}
+    </time>
+  );
+}
+
+const Owners = ({ inquiry: { assignee, recipients }, isOver }: { inquiry: InquirySummary; isOver: boolean }) => (
+  <span className="inbox-row__owners">
+    {assignee
+      ? null
+      : recipients
+          .slice(0, 2)
+          .map(({ id, name, image, username }) => (
+            <Avatar key={id} {...names(name)} src={image} username={username} width={22} height={22} fontSize={9} decorative />
+          ))}
+    {assignee ? (
+      <span title={`Assigned to ${assignee.name}`}>
+        <Avatar {...names(assignee.name)} src={assignee.image} username={assignee.name} width={22} height={22} fontSize={9} />
+      </span>
+    ) : isOver ? null : (
+      <Unassigned size={22} />
+    )}
+  </span>
+);
+
+/** Read out when a live event brings an inquiry in. */
+export const arrivalWords = ({ sender, subject, status }: InquirySummary): string =>
+  `New inquiry from ${sender.name}: ${subject}. ${inquiryStatusLabels[status]}.`;

@@ -1,0 +1,40 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { AppLink, ArrowLeftIcon } from '@rostrum/ui-kit';
+import { InquiryStatus, InquiryTypeLabel } from '@rostrum/ui-kit/data';
+import type { ReactNode } from 'react';
+import './inquiry-heading.css';
+
+export interface InquiryHeadingProps {
+  /** Undefined while it is on its way: the heading stands already, so that the keyboard finds it. */
+  inquiry: InquiryDetail | undefined;
+  /** Given where list and detail are separate pages. */
+  backHref: string | undefined;
+  actions?: ReactNode;
+  /** Who is responsible. */
+  assignee?: ReactNode;
+}
+
+/** Title, type, status, who is responsible, reference; on the right what can be done. */
+export const InquiryHeading = ({ inquiry, backHref, actions, assignee }: InquiryHeadingProps) => (
+  <header className="inquiry-heading">
+    <div className="inquiry-heading__row">
+      {backHref ? (
+        <AppLink className="inquiry-heading__back" href={backHref} aria-label="Back to the inbox">
+          <ArrowLeftIcon aria-hidden size={20} />
+        </AppLink>
+      ) : null}
+      <h1 className="r-detail-title inquiry-heading__title" tabIndex={-1}>
+        {inquiry?.subject ?? 'Inquiry'}
+      </h1>
+      {actions ? <div className="inquiry-heading__actions">{actions}</div> : null}
+    </div>
+    {inquiry ? (
+      <p className="inquiry-heading__meta">
+        <InquiryTypeLabel type={inquiry.type} restricted={inquiry.restricted} outlined />
+        <InquiryStatus status={inquiry.status} variant="pill" />
+        {assignee}
+        <span className="r-reference">{inquiry.ref}</span>
+      </p>
+    ) : null}
+  </header>
+);

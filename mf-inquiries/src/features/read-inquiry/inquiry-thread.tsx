@@ -1,0 +1,64 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { CircleCheckIcon, ShieldCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
+import { Message, SystemLine, Thread } from '@rostrum/ui-kit/data';
+import { firstnameOf } from './firstname-of.ts';
+import { stepWords, threadEntries } from './thread-entries.ts';
+
+type ThreadMessage = InquiryDetail['messages'][number];
+
+const stepIcons: Readonly<Record<string, Icon>> = {
+  'inquiry.screened': ShieldCheckIcon,
+  'inquiry.assigned': UserRoundCheckIcon,
+};
+
+const deliveryWords: Record<NonNullable<ThreadMessage['delivery']>, string | null> = {
+  queued: 'The mail is on its way.',
+  sent: null,
+  failed: 'The mail could not be delivered. The seeker sees this in the tracker; a call may be quicker.',
+};
+
+/** Where the first message came from, when its page tells. */
+function originOf({ source, recipients }: InquiryDetail): string | undefined {
+  const [asked] = recipients;
+  return source.page?.startsWith('/experts/') && asked ? `from ${asked.name}’s profile` : undefined;
+}
+
+/** The whole conversation: seeker, team, notes of the team, and what happened in between. */
+export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
+  const seeker = firstnameOf(inquiry.sender.name);
+  const firstId = inquiry.messages[0]?.id;
+  return (
+    <Thread label="Conversation">
+      {threadEntries(inquiry).map((entry) =>
+        'step' in entry ? (
+          <SystemLine key={entry.key} at={entry.at} icon={stepIcons[entry.step.verb] ?? CircleCheckIcon}>
+            {stepWords(entry.step)}
+          </SystemLine>
+        ) : (
+          <ThreadMessageItem
+            key={entry.key}
+            message={entry.message}
+            isVerified={inquiry.sender.verified}
+            context={entry.message.author.kind === 'seeker' ? (entry.key === firstId ? originOf(inquiry) : undefined) : `to ${seeker}`}
+          />
+        ),
+      )}
+    </Thread>
+  );
+}
+
+function ThreadMessageItem({ message, isVerified, context }: { message: ThreadMessage; isVerified: boolean; context: string | undefined }) {
+  const { author, visibility, body, created_at: at, delivery } = message;
+  const kind = visibility === 'internal' ? 'note' : author.kind === 'system' ? 'staff' : author.kind;
+  return (
+    <Message
+      author={{ name: author.name, image: author.image, verified: author.kind === 'seeker' && isVerified }}
+      kind={kind}
+      at={at}
+      context={context}
+      footer={delivery ? deliveryWords[delivery] : null}
+    >
+      {body}
+    </Message>
+  );
+}

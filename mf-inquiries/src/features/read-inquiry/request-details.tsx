@@ -1,0 +1,93 @@
+import { describeInquiryFields, seekerTypes, type InquiryDetail } from '@rostrum/contracts';
+import { AppLink, Avatar, BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
+import { FactList, type Fact } from './fact-list.tsx';
+import './request-details.css';
+
+const words = (name: string) => name.split(/\s+/);
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+
+function countryOf(code: string): string {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The right column: who is asked, what is asked, who asks. */
+export const RequestDetails = ({ inquiry }: { inquiry: InquiryDetail }) => (
+  <>
+    {inquiry.recipients.length > 0 ? <PeopleAsked people={inquiry.recipients} /> : null}
+    <section className="request-details">
+      <SectionHeading>Request</SectionHeading>
+      <FactList facts={requestFacts(inquiry)} />
+    </section>
+    <section className="request-details">
+      <SectionHeading>Sender</SectionHeading>
+      <FactList facts={senderFacts(inquiry)} />
+    </section>
+  </>
+);
+
+const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
+  <section className="request-details">
+    <SectionHeading>{people.length === 1 ? 'Expert' : 'Experts'}</SectionHeading>
+    <ul className="people-asked">
+      {people.map(({ id, name, username, job_title: jobTitle, image }) => (
+        <li key={id}>
+          <Avatar src={image} username={username} firstname={words(name)[0]} lastname={words(name).at(-1)} width={36} height={36} decorative />
+          <span>
+            <AppLink href={`/experts/${username}`} target="_blank">
+              {name}
+            </AppLink>
+            <span className="r-secondary">{jobTitle}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function requestFacts({ type, fields, deadline_at: deadline, created_at: createdAt, source, messages }: InquiryDetail): Fact[] {
+  return [
+    ...describeInquiryFields(type, fields, ownTimeZone()).map(({ label, value }) => ({ label, value })),
+    { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
+    { label: 'Arrived', value: fullDate(Date.parse(createdAt)) },
+    { label: 'Came from', value: originWords(source.page) },
+    { label: 'Messages', value: String(messages.filter(({ visibility }) => visibility === 'all').length) },
+  ];
+}
+
+function originWords(page: string | null): string {
+  if (page === null) return 'Not known';
+  if (page.startsWith('/experts/')) return 'Expert profile';
+  if (page.startsWith('/organizations/')) return 'Organisation page';
+  return page.startsWith('/embed') ? 'Embedded directory' : page;
+}
+
+function senderFacts({ sender }: InquiryDetail): Fact[] {
+  const type = seekerTypes.find(({ value }) => value === sender.seeker_type)?.label;
+  const optional: readonly [string, string | null | undefined][] = [
+    ['Role', sender.job_title],
+    ['At', sender.organization],
+    ['Kind', type],
+  ];
+  return [
+    {
+      label: 'Name',
+      value: sender.verified ? (
+        <>
+          {sender.name} <BadgeCheckIcon className="request-details__verified" role="img" aria-label="Verified" />
+        </>
+      ) : (
+        sender.name
+      ),
+    },
+    ...optional.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    ...(sender.email ? [{ label: 'Email', value: <a href={`mailto:${sender.email}`}>{sender.email}</a> }] : []),
+    ...(sender.phone ? [{ label: 'Phone', value: <a href={`tel:${sender.phone.replace(/[^+\d]/g, '')}`}>{sender.phone}</a> }] : []),
+    { label: 'Country', value: countryOf(sender.country) },
+    { label: 'Time zone', value: sender.timezone.replaceAll('_', ' ') },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { stepWords, threadEntries } from './thread-entries.ts';
+
+const message = (id: string, created_at: string): InquiryDetail['messages'][number] => ({
+  id,
+  author: { kind: 'seeker', name: 'Callum Strand', image: null },
+  visibility: 'all',
+  body: id,
+  created_at,
+  delivery: null,
+});
+const step = (id: string, verb: string, created_at: string): InquiryDetail['activity'][number] => ({
+  id,
+  verb,
+  text: 'took it',
+  actor: { name: 'Jonah Petrie', role: 'administrator' },
+  created_at,
+});
+
+test('steps stand between the messages they explain, and only those that explain something', () => {
+  const entries = threadEntries({
+    messages: [message('first', '2026-11-20T08:31:00Z'), message('second', '2026-11-20T08:40:00Z')],
+    activity: [
+      step('taken', 'inquiry.assigned', '2026-11-20T08:35:00Z'),
+      step('sent', 'inquiry.received', '2026-11-20T08:31:00Z'),
+      step('screened', 'inquiry.screened', '2026-11-20T08:31:00Z'),
+    ],
+  });
+  expect(entries.map(({ key }) => key)).toEqual(['first', 'screened', 'taken', 'second']);
+});
+
+test('the system is not named, people are', () => {
+  expect(stepWords(step('a', 'inquiry.assigned', ''))).toBe('Jonah Petrie took it.');
+  expect(stepWords({ ...step('a', 'inquiry.screened', ''), text: 'passed screening', actor: { name: 'Rostrum', role: 'system' } })).toBe(
+    'Passed screening.',
+  );
+});

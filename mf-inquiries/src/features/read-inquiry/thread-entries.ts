@@ -1,0 +1,23 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+
+type Message = InquiryDetail['messages'][number];
+type Step = InquiryDetail['activity'][number];
+
+/** What stands in the thread: a message, or between messages a step that explains what came next. */
+export type ThreadEntry = { at: string; key: string } & ({ message: Message } | { step: Step });
+
+/** Steps worth a line between messages; all others are in the history. */
+const told = new Set(['inquiry.screened', 'inquiry.assigned', 'inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn']);
+
+/** Messages and steps in the order in which they happened; a message goes before the step it caused. */
+export function threadEntries({ messages, activity }: Pick<InquiryDetail, 'messages' | 'activity'>): ThreadEntry[] {
+  const spoken: ThreadEntry[] = messages.map((message) => ({ at: message.created_at, key: message.id, message }));
+  const done: ThreadEntry[] = activity
+    .filter(({ verb }) => told.has(verb))
+    .map((step) => ({ at: step.created_at, key: step.id, step }));
+  return [...spoken, ...done].sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || Number('step' in left) - Number('step' in right));
+}
+
+/** A step as one sentence: "Rostrum passed screening …" needs no actor, "Wren Amari took it" does. */
+export const stepWords = ({ actor, text }: Step): string =>
+  actor.role === 'system' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : `${actor.name} ${text}.`;

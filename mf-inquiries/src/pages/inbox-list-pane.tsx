@@ -1,0 +1,82 @@
+import type { InquiryListUrl, InquiryTypeId } from '@rostrum/contracts';
+import { isApiError } from '@rostrum/api-client';
+import { useSession, type SetUrlState } from '@rostrum/remote-runtime';
+import { Pager } from '@rostrum/ui-kit/data';
+import { useState, type RefObject } from 'react';
+import { inboxPageSize, type useInquiryList } from '../features/browse-inquiries/inquiries.queries.ts';
+import { InquiryFilters } from '../features/browse-inquiries/inquiry-filters.tsx';
+import { InquiryListHeader } from '../features/browse-inquiries/inquiry-list-header.tsx';
+import { InquiryList } from '../features/browse-inquiries/inquiry-list.tsx';
+import { InboxEmpty } from './inbox-empty.tsx';
+
+export interface InboxListPaneProps {
+  list: ReturnType<typeof useInquiryList>;
+  filters: InquiryListUrl;
+  setFilters: SetUrlState<InquiryListUrl>;
+  openId: string | undefined;
+  arrived: ReadonlySet<string>;
+  hrefOf: (id: string) => string;
+  isDesk: boolean;
+  hasViewColumn: boolean;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The list of the inbox with its heading, filters, states and pages. */
+export function InboxListPane(props: InboxListPaneProps) {
+  const { list, filters, setFilters, openId, arrived, hrefOf, isDesk, hasViewColumn, listRef } = props;
+  const { user } = useSession();
+  const { data, error, isPlaceholderData, refetch } = list;
+  const types: readonly InquiryTypeId[] = filters.type ?? [];
+  const isNarrowed = types.length > 0 || filters.q !== undefined;
+  const [showsFilters, setShowsFilters] = useState(false);
+  const isFiltering = showsFilters || isNarrowed;
+  const narrow = (change: Partial<InquiryListUrl>, replace = false) => setFilters({ ...change, page_from: 0 }, { replace });
+  const clear = () => narrow({ q: undefined, type: undefined });
+  const failure = error ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined } : null;
+  return (
+    <section className="inbox__list" aria-label="Inbox">
+      <InquiryListHeader
+        view={filters.view}
+        counts={data?.counts}
+        total={data?.total}
+        sort={filters.sort}
+        isDesk={isDesk}
+        hasViewColumn={hasViewColumn}
+        isPageTitle={openId === undefined}
+        isFiltering={isFiltering}
+        onView={(view) => narrow({ view })}
+        onSort={(sort) => narrow({ sort })}
+        onToggleFilters={() => {
+          if (isFiltering && isNarrowed) clear();
+          setShowsFilters(!isFiltering);
+        }}
+      />
+      {isFiltering ? (
+        <InquiryFilters
+          q={filters.q ?? ''}
+          types={types}
+          counts={data?.counts}
+          onSearch={(q) => narrow({ q: q || undefined }, true)}
+          onTypes={(type) => narrow({ type: type.length > 0 ? type : undefined })}
+        />
+      ) : null}
+      <div className="inbox__rows" ref={listRef}>
+        <InquiryList
+          items={data?.items}
+          failure={failure}
+          onRetry={() => void refetch()}
+          isStale={isPlaceholderData}
+          openId={openId}
+          newIds={arrived}
+          hrefOf={hrefOf}
+          empty={<InboxEmpty filters={filters} counts={data?.counts} onClear={clear} companyUsername={user?.company_username ?? null} />}
+        />
+      </div>
+      {data && data.total > inboxPageSize ? (
+        <footer className="inbox__pages">
+          <Pager from={filters.page_from} size={inboxPageSize} total={data.total} onChange={(from) => setFilters({ page_from: from })} />
+        </footer>
+      ) : null}
+    </section>
+  );
+}

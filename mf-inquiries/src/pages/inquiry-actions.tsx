@@ -1,0 +1,62 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { Button, CircleCheckIcon, CopyIcon, Dropdown, EllipsisIcon, InfoIcon, LinkIcon, RotateCwIcon, announce, notify } from '@rostrum/ui-kit';
+import { useReopen } from '../features/decide-inquiry/decide.mutations.ts';
+import { paths } from '../paths.ts';
+import type { InboxLayout } from './use-inbox-layout.ts';
+
+export interface InquiryActionsProps {
+  inquiry: InquiryDetail;
+  layout: InboxLayout;
+  onClose: () => void;
+  onDetails: () => void;
+}
+
+async function copy(text: string, said: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(said);
+    notify.success({ title: said });
+  } catch {
+    notify.error({ title: 'Could not copy', description: text });
+  }
+}
+
+/** Right of the title: close or reopen, the details where they have no column, and the rest in a menu. */
+export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryActionsProps) {
+  const { allowed, id, ref } = inquiry;
+  const { reopen, isPending } = useReopen(inquiry);
+  const isPhone = layout === 'phone';
+  const closing = allowed.close ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }] : [];
+  const items = [
+    ...(isPhone ? closing : []),
+    { key: 'ref', label: 'Copy reference', icon: <CopyIcon aria-hidden />, onClick: () => void copy(ref, 'Reference copied') },
+    {
+      key: 'link',
+      label: 'Copy link',
+      icon: <LinkIcon aria-hidden />,
+      onClick: () => void copy(window.location.origin + paths.detail.href(id), 'Link copied'),
+    },
+  ];
+  return (
+    <>
+      {layout === 'tablet' ? (
+        <Button icon={<InfoIcon aria-hidden />} onClick={onDetails}>
+          Details
+        </Button>
+      ) : null}
+      {allowed.close && !isPhone ? (
+        <Button icon={<CircleCheckIcon aria-hidden />} onClick={onClose}>
+          Close
+        </Button>
+      ) : null}
+      {allowed.reopen ? (
+        <Button icon={<RotateCwIcon aria-hidden />} loading={isPending} onClick={reopen}>
+          Reopen
+        </Button>
+      ) : null}
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button icon={<EllipsisIcon aria-hidden />} aria-label="More actions" aria-haspopup="menu" />
+      </Dropdown>
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import { Page } from '@rostrum/ui-kit';
-
-export const InquiryDetailPage = () => <Page title="Inquiry">{null}</Page>;

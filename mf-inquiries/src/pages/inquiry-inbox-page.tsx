@@ -1,0 +1,84 @@
+import { inquiryListUrl, type InquiryTypeId } from '@rostrum/contracts';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
+import { useEffect } from 'react';
+import { useInquiryList } from '../features/browse-inquiries/inquiries.queries.ts';
+import { arrivalWords } from '../features/browse-inquiries/inquiry-row.tsx';
+import { InquiryViews } from '../features/browse-inquiries/inquiry-views.tsx';
+import { labelOf } from '../features/browse-inquiries/view-labels.ts';
+import { useAnnounceArrivals } from '../features/follow-inquiries/use-announce-arrivals.ts';
+import { useArrivals } from '../features/follow-inquiries/use-arrivals.ts';
+import { useInboxKeys } from '../features/inbox-keys/use-inbox-keys.ts';
+import { ChooseInquiry } from './choose-inquiry.tsx';
+import { inboxAddress } from './inbox-address.ts';
+import { InboxListPane } from './inbox-list-pane.tsx';
+import { InquiryPane } from './inquiry-pane.tsx';
+import { useInboxLayout } from './use-inbox-layout.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import './inquiry-inbox-page.css';
+
+/** The inbox: views, list and one inquiry side by side; on a phone one after the other. */
+export function InquiryInboxPage() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { role } = useSession();
+  const [filters, setFilters] = useUrlState(inquiryListUrl);
+  const layout = useInboxLayout();
+  const address = inboxAddress(search);
+  const list = useInquiryList(filters);
+  const arrived = useArrivals();
+  const { listRef, move } = useRowFocus(id);
+  const isDesk = role === 'administrator' || role === 'agent';
+  useAnnounceArrivals(list.data?.items, arrived, arrivalWords);
+
+  const title = labelOf(filters.view).label;
+  useEffect(() => {
+    document.title = `${title} inquiries · Rostrum`;
+  }, [title]);
+
+  useInboxKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    ...(id !== undefined && { back: () => void navigate(address.list) }),
+  });
+
+  const toggleType = (type: InquiryTypeId) => {
+    const types = filters.type ?? [];
+    const next = types.includes(type) ? types.filter((other) => other !== type) : [...types, type];
+    setFilters({ type: next.length > 0 ? next : undefined, page_from: 0 });
+  };
+
+  return (
+    <div className={`inbox inbox--${layout}`}>
+      {layout === 'wide' ? (
+        <InquiryViews
+          counts={list.data?.counts}
+          view={filters.view}
+          types={filters.type ?? []}
+          isDesk={isDesk}
+          hrefOfView={address.view}
+          onToggleType={toggleType}
+        />
+      ) : null}
+      {layout === 'phone' && id !== undefined ? null : (
+        <InboxListPane
+          list={list}
+          filters={filters}
+          setFilters={setFilters}
+          openId={id}
+          arrived={arrived}
+          hrefOf={address.inquiry}
+          isDesk={isDesk}
+          hasViewColumn={layout === 'wide'}
+          listRef={listRef}
+        />
+      )}
+      {id !== undefined ? (
+        <InquiryPane id={id} layout={layout} backHref={address.list} />
+      ) : layout === 'phone' ? null : (
+        <ChooseInquiry />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import type { ComposerMode } from '@rostrum/ui-kit/data';
+import { useEffect, useRef, useState } from 'react';
+import { InquiryComposer } from '../features/answer-inquiry/inquiry-composer.tsx';
+import { useMarkReadInLists } from '../features/browse-inquiries/inquiries.queries.ts';
+import { AssignMenu } from '../features/decide-inquiry/assign-menu.tsx';
+import { CloseDialog } from '../features/decide-inquiry/close-dialog.tsx';
+import { useInboxKeys } from '../features/inbox-keys/use-inbox-keys.ts';
+import { ClosedStrip } from '../features/read-inquiry/closed-strip.tsx';
+import { firstnameOf } from '../features/read-inquiry/firstname-of.ts';
+import { InquiryBones } from '../features/read-inquiry/inquiry-bones.tsx';
+import { InquiryDeadline } from '../features/read-inquiry/inquiry-deadline.tsx';
+import { InquiryFailure } from '../features/read-inquiry/inquiry-failure.tsx';
+import { InquiryHeading } from '../features/read-inquiry/inquiry-heading.tsx';
+import { InquiryThread } from '../features/read-inquiry/inquiry-thread.tsx';
+import { useInquiry } from '../features/read-inquiry/inquiry.queries.ts';
+import { InquiryActions } from './inquiry-actions.tsx';
+import { InquirySide } from './inquiry-side.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import type { InboxLayout } from './use-inbox-layout.ts';
+
+export interface InquiryPaneProps {
+  id: string;
+  layout: InboxLayout;
+  backHref: string;
+}
+
+/** One inquiry: heading, time left, thread, composer, and beside it the request. */
+export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
+  const { data: inquiry, error, refetch } = useInquiry(id);
+  const markRead = useMarkReadInLists();
+  const isRead = inquiry !== undefined;
+  useEffect(() => {
+    if (isRead) markRead(id);
+  }, [id, isRead, markRead]);
+
+  if (inquiry) return <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} />;
+  return (
+    <article className="inbox__detail inbox__detail--waiting">
+      <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
+      {error ? <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} /> : <InquiryBones />}
+    </article>
+  );
+}
+
+function OpenInquiry({ inquiry, layout, backHref }: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail }) {
+  const [mode, setMode] = useState<ComposerMode>('reply');
+  const [isWriting, setIsWriting] = useState(false);
+  const [isAssigning, setIsAssigning] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const [showsSide, setShowsSide] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const { allowed } = inquiry;
+  const isPhone = layout === 'phone';
+  const seekerName = firstnameOf(inquiry.sender.name);
+
+  const write = (next: ComposerMode) => {
+    setMode(next);
+    setIsWriting(true);
+    // The field is there after the next drawing: on a phone the bar gives way to it first.
+    requestAnimationFrame(() => pane.current?.querySelector('textarea')?.focus());
+  };
+  useInboxKeys({
+    ...(allowed.reply && { reply: () => write('reply') }),
+    ...(allowed.note && { note: () => write('note') }),
+    ...(allowed.assign && { assign: () => setIsAssigning(true) }),
+    ...(allowed.close && { close: () => setIsClosing(true) }),
+  });
+
+  return (
+    <article className="inbox__detail" ref={pane}>
+      <div className="inbox__conversation">
+        <InquiryHeading
+          inquiry={inquiry}
+          backHref={isPhone ? backHref : undefined}
+          assignee={<AssignMenu inquiry={inquiry} isOpen={isAssigning} onOpenChange={setIsAssigning} />}
+          actions={
+            <InquiryActions
+              inquiry={inquiry}
+              layout={layout}
+              onClose={() => setIsClosing(true)}
+              onDetails={() => setShowsSide(true)}
+            />
+          }
+        />
+        <InquiryDeadline inquiry={inquiry} />
+        <ClosedStrip inquiry={inquiry} />
+        <div className="inbox__thread">
+          <InquiryThread inquiry={inquiry} />
+          <div ref={end} />
+        </div>
+        {!isPhone || isWriting ? (
+          <InquiryComposer
+            inquiry={inquiry}
+            seekerName={seekerName}
+            mode={mode}
+            onModeChange={setMode}
+            onSent={() => {
+              setIsWriting(false);
+              requestAnimationFrame(() => end.current?.scrollIntoView?.({ block: 'nearest' }));
+            }}
+          />
+        ) : (
+          <PhoneBar allowed={allowed} onDetails={() => setShowsSide(true)} onWrite={write} />
+        )}
+      </div>
+      <InquirySide inquiry={inquiry} layout={layout} isOpen={showsSide} onClose={() => setShowsSide(false)} />
+      {isClosing ? (
+        <CloseDialog inquiry={inquiry} onDone={() => setIsClosing(false)} onCancel={() => setIsClosing(false)} />
+      ) : null}
+    </article>
+  );
+}

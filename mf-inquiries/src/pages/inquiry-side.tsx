@@ -1,0 +1,34 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { Drawer } from '@rostrum/ui-kit/data';
+import { InquiryActivity } from '../features/read-inquiry/inquiry-activity.tsx';
+import { RequestDetails } from '../features/read-inquiry/request-details.tsx';
+import type { InboxLayout } from './use-inbox-layout.ts';
+
+export interface InquirySideProps {
+  inquiry: InquiryDetail;
+  layout: InboxLayout;
+  /** Only where it is a drawer. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Request, sender and history: a column where there is room, else a drawer. */
+export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySideProps) {
+  const content = (
+    <>
+      <RequestDetails inquiry={inquiry} />
+      <InquiryActivity activity={inquiry.activity} />
+    </>
+  );
+  if (layout === 'wide')
+    return (
+      <aside className="inbox__side" aria-label="Request details">
+        {content}
+      </aside>
+    );
+  return (
+    <Drawer title="Request details" open={isOpen} onClose={onClose} size={layout === 'phone' ? '100%' : 380}>
+      <div className="inbox__drawer">{content}</div>
+    </Drawer>
+  );
+}

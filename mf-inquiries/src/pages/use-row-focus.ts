@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
+
+export interface RowFocus {
+  /** Put it on the element that holds the rows. */
+  listRef: RefObject<HTMLDivElement | null>;
+  /** Moves the keyboard to the next (1) or previous (-1) row, from the focused one or else the open one. */
+  move: (step: 1 | -1) => void;
+}
+
+/** Keyboard focus along the rows; it returns to the row of an inquiry that was closed again. */
+export function useRowFocus(openId: string | undefined): RowFocus {
+  const listRef = useRef<HTMLDivElement>(null);
+  const lastOpen = useRef(openId);
+
+  useEffect(() => {
+    const left = lastOpen.current;
+    lastOpen.current = openId;
+    if (openId === undefined && left !== undefined)
+      rowsOf(listRef.current)
+        .find((row) => row.dataset.inquiry === left)
+        ?.focus();
+  }, [openId]);
+
+  return {
+    listRef,
+    move(step) {
+      const rows = rowsOf(listRef.current);
+      const focused = rows.findIndex((row) => row === document.activeElement);
+      const from = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.inquiry === openId);
+      const next = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step));
+      rows[next]?.focus();
+    },
+  };
+}
