@@ -21,11 +21,13 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const field = useRef<HTMLInputElement>(null);
-  const suggestions = useSuggestions(text);
+  // Closed until somebody types: a text that stands there already is no question.
+  const [isOpen, setIsOpen] = useState(false);
+  const suggestions = useSuggestions(text, isOpen);
   const { people, topics } = suggestions;
 
   const search = (query: string) => {
-    combobox.close();
+    setIsOpen(false);
     onSearch(query.trim());
   };
   const choose = (index: number) => {
@@ -33,15 +35,15 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
     const topic = topics[index - people.length];
     if (!person && !topic) return search(text);
     announce(fixedTexts.newSelectionPrefix + (person ?? topic)?.title);
-    combobox.close();
+    setIsOpen(false);
     if (person) return onChoosePerson(person);
     if (topic) {
       setText(topic.title);
       onSearch(topic.title);
     }
   };
-  const combobox = useCombobox({ count: suggestions.isOn ? people.length + topics.length + 1 : 0, query: text, onChoose: choose });
-  const isShown = combobox.isOpen && suggestions.isOn;
+  const combobox = useCombobox({ isOpen, onToggle: setIsOpen, count: suggestions.isOn ? people.length + topics.length + 1 : 0, query: text, onChoose: choose });
+  const isShown = isOpen && suggestions.isOn;
 
   return (
     <form
@@ -70,9 +72,9 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
-          combobox.open();
+          setIsOpen(true);
         }}
-        onBlur={combobox.close}
+        onBlur={() => setIsOpen(false)}
       />
       {text !== '' && (
         <button

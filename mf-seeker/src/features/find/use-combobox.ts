@@ -1,6 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 
 export interface ComboboxOptions {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   /** How many options are on screen. */
   count: number;
   /** What the options belong to: when it changes, the first key starts from the top again. */
@@ -9,9 +11,8 @@ export interface ComboboxOptions {
 }
 
 /** Keyboard and names of a combobox: arrows move, Enter chooses, Esc closes; the focus stays in the field. */
-export function useCombobox({ count, query, onChoose }: ComboboxOptions) {
+export function useCombobox({ isOpen, onToggle, count, query, onChoose }: ComboboxOptions) {
   const listId = useId();
-  const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   useEffect(() => setActive(-1), [query]);
   const optionId = (index: number) => `${listId}-${index}`;
@@ -24,14 +25,18 @@ export function useCombobox({ count, query, onChoose }: ComboboxOptions) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      setIsOpen(false);
+      onToggle(false);
       setActive(-1);
       return;
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (count === 0) return;
       event.preventDefault();
-      setIsOpen(true);
+      if (!isOpen) {
+        // The options come with the list: the first one is taken as soon as it is there.
+        onToggle(true);
+        setActive(0);
+        return;
+      }
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // One place more than options: from either end the keys lead back to the typed text.
       setActive(((current + 1 + step + count + 1) % (count + 1)) - 1);
@@ -44,12 +49,6 @@ export function useCombobox({ count, query, onChoose }: ComboboxOptions) {
   };
 
   return {
-    isOpen,
-    open: () => setIsOpen(true),
-    close: () => {
-      setIsOpen(false);
-      setActive(-1);
-    },
     inputProps: {
       role: 'combobox' as const,
       'aria-expanded': isOpen,

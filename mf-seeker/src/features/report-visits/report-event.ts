@@ -13,7 +13,7 @@ export const isTrackingRefused = (): boolean =>
 export function reportEvent(event: VisitEvent, token: string | null): void {
   if (isTrackingRefused()) return;
   const referrer = document.referrer === '' ? {} : { referrer: document.referrer.slice(0, 300) };
-  void fetch(events.report.path, {
+  void fetch(new URL(events.report.path, window.location.origin), {
     method: events.report.method,
     keepalive: true,
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },

@@ -74,7 +74,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
       />
       <TextField path="subject" isCounted value={draft.subject} error={errorOf('subject')} onChange={(subject) => form.change({ subject })} />
       <TextField path="message" isCounted isLong value={draft.message} error={errorOf('message')} onChange={(message) => form.change({ message })} />
-      <SenderFields value={draft} errorOf={errorOf} onChange={form.change} />
+      <SenderFields value={draft} isSignedIn={options.user !== null} errorOf={errorOf} onChange={form.change} />
       <MoreFields draft={draft} fields={second} errorOf={errorOf} onChange={form.change} onFieldChange={form.changeField} />
       <CheckField
         path="consent"

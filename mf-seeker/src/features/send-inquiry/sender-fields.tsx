@@ -10,12 +10,13 @@ type Sender = Pick<InquiryDraft, 'firstname' | 'lastname' | 'email' | 'country' 
 
 export interface SenderFieldsProps {
   value: Sender;
+  isSignedIn: boolean;
   errorOf: (path: string) => string | undefined;
   onChange: (change: Partial<Sender>) => void;
 }
 
 /** Who asks: name, address, country. A state only where addresses have one. */
-export function SenderFields({ value, errorOf, onChange }: SenderFieldsProps) {
+export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFieldsProps) {
   const countryOptions = useMemo(() => countries().map(({ code, name }) => ({ value: code, label: name })), []);
   const states = subdivisionsOf(value.country).map(({ code, name }) => ({ value: code, label: name }));
   return (
@@ -24,7 +25,7 @@ export function SenderFields({ value, errorOf, onChange }: SenderFieldsProps) {
         <TextField path="firstname" value={value.firstname} autoComplete="given-name" error={errorOf('firstname')} onChange={(firstname) => onChange({ firstname })} />
         <TextField path="lastname" value={value.lastname} autoComplete="family-name" error={errorOf('lastname')} onChange={(lastname) => onChange({ lastname })} />
       </div>
-      <TextField path="email" type="email" value={value.email} autoComplete="email" error={errorOf('email')} onChange={(email) => onChange({ email })} />
+      <TextField path="email" type="email" fixedBecause={isSignedIn ? "Answers go to the address of your account." : undefined} value={value.email} autoComplete="email" error={errorOf('email')} onChange={(email) => onChange({ email })} />
       <div className={states.length > 0 ? 'sk-inquiry-form__pair' : undefined}>
         <FormField path="country" label={commonLabels.country ?? ''} error={errorOf('country')}>
           {(control) => (

@@ -10,22 +10,25 @@ export interface TextFieldProps {
   isCounted?: boolean;
   error?: string | undefined;
   autoComplete?: string;
+  /** Why it cannot be changed here. */
+  fixedBecause?: string | undefined;
   type?: 'text' | 'email' | 'tel';
   onChange: (value: string) => void;
 }
 
 /** One of the texts that every inquiry has. */
-export function TextField({ path, value, isOptional = false, isLong, isCounted, error, autoComplete, type, onChange }: TextFieldProps) {
+export function TextField({ path, value, isOptional = false, isLong, isCounted, error, autoComplete, fixedBecause, type, onChange }: TextFieldProps) {
   return (
     <FormField
       path={path}
       label={commonLabels[path] ?? path}
       isOptional={isOptional}
       error={error}
+      help={fixedBecause}
       counter={isCounted ? { length: [...value].length, most: commonLimits[path] } : undefined}
     >
       {(control) => {
-        const shared = { ...control, value, ...(error && { status: 'error' as const }) };
+        const shared = { ...control, value, readOnly: fixedBecause !== undefined, ...(error && { status: 'error' as const }) };
         return isLong ? (
           <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 12 }} onChange={({ target }) => onChange(target.value)} />
         ) : (

@@ -18,6 +18,9 @@ export interface InquiryFormOptions {
   onStart?: () => void;
 }
 
+/** What the form says by itself, and no field asks for. */
+const isInForm = (path: string) => !['type', 'recipients', 'company_username', 'timezone', 'source_page'].includes(path);
+
 const begin = ({ address, types, user }: InquiryFormOptions) => {
   const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
   const kept = draftStorage.load(address, fresh) ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
@@ -47,7 +50,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
         ...current.draft,
         firstname: current.draft.firstname || known.firstname,
         lastname: current.draft.lastname || known.lastname,
-        email: current.draft.email || known.email,
+        // The server answers the account, whatever a draft says.
+          email: known.email,
       },
     }));
   }, [user]);
@@ -85,7 +89,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   const refuse = (found: readonly InquiryProblem[]) => {
     setProblems(found);
-    setListed(found.map(({ path, label, message }) => ({ fieldId: fieldId(path), message: `${label}: ${message}` })));
+    setListed(found.map(({ path, label, message }) => ({ fieldId: isInForm(path) ? fieldId(path) : undefined, message: `${label}: ${message}` })));
   };
 
   const submit = (key = idempotencyKey) => {

@@ -6,9 +6,13 @@ import './what-happened.css';
 type Entry = TrackedInquiry['history'][number];
 
 const titleOf = ({ kind, author, text }: Entry): string => {
+  if (kind === 'received') return 'Received';
   if (kind === 'message') return author?.is_you ? 'You wrote' : `${author?.name ?? 'The team'} replied`;
   return text;
 };
+
+/** What was received is the seeker's own text. */
+const isYours = ({ kind, author }: Entry) => kind === 'received' || author?.is_you === true;
 
 /** Everything that happened, newest first. */
 export function WhatHappened({ history, now }: { history: TrackedInquiry['history']; now: number }) {
@@ -22,8 +26,8 @@ export function WhatHappened({ history, now }: { history: TrackedInquiry['histor
           </time>
           <div className="sk-happened__what">
             <p className="sk-happened__title">{titleOf(entry)}</p>
-            {entry.kind === 'message' && (
-              <blockquote className={classNames('sk-happened__message', entry.author?.is_you && 'is-yours')}>{entry.text}</blockquote>
+            {entry.kind !== 'status' && (
+              <blockquote className={classNames('sk-happened__message', isYours(entry) && 'is-yours')}>{entry.text}</blockquote>
             )}
           </div>
         </li>

@@ -1,0 +1,219 @@
+import { events, guestInquiries, inquirySubmission, publicPerson, publicProfiles, sentInquiries, type PublicPerson } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen, userEvent, waitFor, within } from '@rostrum/test-support';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { ExpertPage } from './expert-page.tsx';
+
+const expert = (change: Partial<PublicPerson> = {}): PublicPerson => ({
+  ...example(publicPerson, {
+    username: 'maren-okonjo-hale',
+    kind: 'expert',
+    name: 'Maren Okonjo-Hale',
+    prefix: 'Dr',
+    pronouns: 'she/her',
+    name_pronunciation: 'MAH-ren oh-KON-jo hale',
+    headline: 'Models how storm surges move through estuaries.',
+    job_title: 'Professor of Coastal Engineering',
+    topics: ['Coastal flooding', 'Storm surge'],
+    organisation: { name: 'Northmere University', company_username: 'northmere', desk_phone: '01632 960 144', timezone: 'Europe/London' },
+  }),
+  availability: [
+    { type: 7, accepts: 'no', notice_hours: null, conditions: null, away_from: null, away_to: null },
+    { type: 2, accepts: 'via_office', notice_hours: null, conditions: null, away_from: null, away_to: null },
+  ],
+  sections: [
+    {
+      id: '00000000-0000-7000-8000-000000000901',
+      kind: 'quotation',
+      position: 0,
+      data: { text: 'A barrier is a decision about time, not about water.', cleared_on: '2026-03-03' },
+    },
+  ],
+  ...change,
+});
+
+const receipt = {
+  id: '00000000-0000-7000-8000-000000000001',
+  ref: 'INQ-7K2M9',
+  tracking_path: '/inquiries/track/abcdefghijklmnopqrstuvwxyz',
+  desk_phone: '01632 960 144',
+};
+
+let reported: string[] = [];
+const server = contractServer(
+  handle(publicProfiles.person, () => expert()),
+  handle(events.report, ({ body }) => {
+    reported.push(body.name);
+    return { recorded: true };
+  }),
+);
+beforeEach(() => {
+  reported = [];
+});
+
+const open = (session: 'media' | null = null) =>
+  renderPage(<ExpertPage />, { route: '/experts/maren-okonjo-hale', path: paths.expert.path, session });
+
+const message = 'Does the barrier still hold at a 1-in-200 surge in 2050?';
+
+async function fillMedia(user: ReturnType<typeof userEvent.setup>) {
+  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  await user.type(await form.findByLabelText('Outlet'), 'The Meridian Ledger');
+  await user.selectOptions(form.getByLabelText('Position'), 'reporter');
+  await user.selectOptions(form.getByLabelText('Medium'), 'print');
+  await user.click(form.getByRole('button', { name: 'Tomorrow 12:00' }));
+  await user.type(form.getByLabelText('Subject'), 'Storm surge barriers');
+  await user.click(form.getByLabelText('What do you want to ask?'));
+  await user.paste(message);
+  await user.type(form.getByLabelText('First name'), 'Callum');
+  await user.type(form.getByLabelText('Last name'), 'Reyes');
+  await user.type(form.getByLabelText('E-mail'), 'callum@meridian.example');
+  await user.selectOptions(form.getByLabelText('Country'), 'GB');
+  await user.click(form.getByLabelText(/may use these details/));
+  return form;
+}
+
+const sendButton = () => screen.getByRole('button', { name: /Send to Dr Okonjo-Hale/ });
+
+test('the page is read without a session, and counted once', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dr Maren Okonjo-Hale' })).toBeTruthy();
+  expect(screen.getByText('In her words')).toBeTruthy();
+  expect(screen.getByText('Coastal flooding')).toBeTruthy();
+  expect(document.title).toBe('Dr Maren Okonjo-Hale · Rostrum');
+  await waitFor(() => expect(reported).toEqual(['profile_view']));
+});
+
+test('types the expert refuses are not offered, and the form follows the type', async () => {
+  const { user } = open();
+  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  await user.click(await form.findByRole('button', { name: '6 more' }));
+  expect(form.queryByRole('radio', { name: 'Donor' })).toBeNull();
+  expect(form.getByText('Goes through the office first.')).toBeTruthy();
+  await user.click(form.getByRole('radio', { name: 'Meeting' }));
+  expect(form.getByLabelText('Purpose')).toBeTruthy();
+  expect(form.getByLabelText('Time 2')).toBeTruthy();
+  expect(form.queryByLabelText('Outlet')).toBeNull();
+  await waitFor(() => expect(reported).toEqual(['profile_view', 'inquiry_open', 'inquiry_start']));
+});
+
+test('a guest sends an inquiry and gets the reference and the tracking link', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handle(guestInquiries.send, ({ body }) => {
+      sent.push(body);
+      return receipt;
+    }),
+  );
+  const { user } = open();
+  await fillMedia(user);
+  await user.click(sendButton());
+
+  expect(await screen.findByText('INQ-7K2M9')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Follow your inquiry' }).getAttribute('href')).toBe(receipt.tracking_path);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    type: 2,
+    recipients: ['maren-okonjo-hale'],
+    company_username: 'northmere',
+    fields: { outlet: 'The Meridian Ledger', media_position: 'reporter', media_type: 'print' },
+    message,
+    source_page: '/experts/maren-okonjo-hale',
+  });
+  expect(inquirySubmission.safeParse(sent[0]).success).toBe(true);
+  expect(screen.getByRole('heading', { name: /Sent to Dr Okonjo-Hale/ })).toBe(document.activeElement);
+});
+
+test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {
+  server.use(handle(sentInquiries.send, () => ({ ...receipt, tracking_path: `/dashboard/inquiries/sent/${receipt.id}` })));
+  const { user } = open('media');
+  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  expect((await form.findByLabelText<HTMLInputElement>('First name')).value).toBe('Robin');
+  expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('robin@northfield.example');
+  await user.type(form.getByLabelText('Outlet'), 'The Meridian Ledger');
+  await user.selectOptions(form.getByLabelText('Position'), 'reporter');
+  await user.selectOptions(form.getByLabelText('Medium'), 'print');
+  await user.click(form.getByRole('button', { name: 'Tomorrow 12:00' }));
+  await user.type(form.getByLabelText('Subject'), 'Storm surge barriers');
+  await user.click(form.getByLabelText('What do you want to ask?'));
+  await user.paste(message);
+  await user.selectOptions(form.getByLabelText('Country'), 'GB');
+  await user.click(form.getByLabelText(/may use these details/));
+  await user.click(sendButton());
+  expect(await screen.findByText('INQ-7K2M9')).toBeTruthy();
+});
+
+test('what is missing is listed on top, each entry leading to its field', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Send to Dr Okonjo-Hale/ }));
+  const summary = await screen.findByRole('alert');
+  await user.click(within(summary).getByRole('link', { name: 'Outlet: Fill this in.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Outlet'));
+  await user.type(screen.getByLabelText('Outlet'), 'The Meridian Ledger');
+  expect(screen.getByLabelText('Outlet').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a failed send keeps every word, and the next attempt carries the same key', async () => {
+  const keys: (string | null)[] = [];
+  let isDown = true;
+  server.use(
+    handle(guestInquiries.send, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (isDown) throw new Error('connection lost');
+      return receipt;
+    }),
+  );
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user, unmount } = open();
+  const form = await fillMedia(user);
+  await user.click(sendButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not send. Your text is kept. Try again.');
+  expect(form.getByLabelText<HTMLTextAreaElement>('What do you want to ask?').value).toBe(message);
+
+  // Even a reload in between loses nothing.
+  unmount();
+  open();
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('What do you want to ask?')).value).toBe(message);
+  isDown = false;
+  await user.click(sendButton());
+  expect(await screen.findByText('INQ-7K2M9')).toBeTruthy();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('field errors of the server stand beside their fields', async () => {
+  server.use(
+    refuse(guestInquiries.send, 'invalid_input', {
+      fields: [{ path: 'fields.outlet', code: 'too_short', message: 'Write the full name of the outlet.' }],
+    }),
+  );
+  const { user } = open();
+  const form = await fillMedia(user);
+  await user.click(sendButton());
+  expect(await form.findByRole('link', { name: 'Outlet: Write the full name of the outlet.' })).toBeTruthy();
+  expect(form.getByLabelText('Outlet').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('too many inquiries: the wait and the number of the desk', async () => {
+  server.use(refuse(guestInquiries.send, 'too_many_requests'));
+  const { user } = open();
+  await fillMedia(user);
+  await user.click(sendButton());
+  const alert = await screen.findByText(/a lot of inquiries/);
+  expect(within(alert.parentElement as HTMLElement).getByRole('link', { name: '01632 960 144' })).toBeTruthy();
+});
+
+test('a bookmark needs an account and says so', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Bookmark Dr Maren Okonjo-Hale' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in to keep bookmarks' });
+  expect(within(dialog).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?callbackUrl=%2Fexperts%2Fmaren-okonjo-hale');
+});
+
+test('a page that is gone says so and leads on', async () => {
+  server.use(refuse(publicProfiles.person, 'gone', { message: 'Maren Okonjo-Hale is no longer published.' }));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This profile is no longer here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in to search experts' })).toBeTruthy();
+});

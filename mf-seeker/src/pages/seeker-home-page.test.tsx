@@ -1,0 +1,79 @@
+import { bookmarks, events, history, search, sentInquiries, sentInquiry } from '@rostrum/contracts';
+import { contractServer, example, handle, hang, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { SeekerHomePage } from './seeker-home-page.tsx';
+
+let asked: string[] = [];
+const server = contractServer(
+  hang(events.live),
+  handle(sentInquiries.list, () => ({ items: [], total: 0, open_total: 0 })),
+  handle(history.list, () => ({ people: [], count: 0 })),
+  handle(bookmarks.listWithData, () => ({ bookmarks: [], total: 0 })),
+  handle(search.people, ({ query }) => {
+    asked.push(query.q);
+    return {
+      items: ['Maren Okonjo-Hale', 'Elias Thorne-Vance'].map((title) => ({
+        title,
+        username: title.toLowerCase().replaceAll(' ', '-'),
+        kind: 'expert' as const,
+        job_title: 'Flood resilience',
+        image: null,
+        organisation: 'Northmere University',
+      })),
+    };
+  }),
+  handle(search.classifications, () => ({ items: [{ title: 'Flood insurance' }] })),
+);
+
+const open = () => {
+  asked = [];
+  return renderPage(<SeekerHomePage />, { route: '/dashboard/seeker', session: 'media' });
+};
+const box = () => screen.getByRole('combobox', { name: 'Search by Name or Expertise' });
+
+test('empty parts say what they are for', async () => {
+  open();
+  expect(await screen.findByText('Nothing is open.')).toBeTruthy();
+  expect(await screen.findByText('Profiles you open are listed here.')).toBeTruthy();
+  expect(await screen.findByText(/Press the bookmark beside/)).toBeTruthy();
+});
+
+test('suggestions begin at the third character and follow the keyboard', async () => {
+  const { user } = open();
+  await user.type(box(), 'fl');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  await user.type(box(), 'ood');
+  const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
+  expect(asked).toEqual(['flood']);
+  expect(list.getAllByText('Flood')[0]?.tagName).toBe('MARK');
+
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = box().getAttribute('aria-activedescendant');
+  expect(document.getElementById(active ?? '')?.textContent).toContain('Elias Thorne-Vance');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(window.location.pathname).toBe('/experts/maren-okonjo-hale');
+});
+
+test('Enter searches for what is typed', async () => {
+  const { user } = open();
+  await user.type(box(), 'flood risk{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/search?q=flood%20risk&active=');
+});
+
+test('one part may fail while the others live', async () => {
+  server.use(
+    refuse(history.list, 'not_allowed'),
+    handle(sentInquiries.list, () => ({
+      items: [example(sentInquiry, { subject: 'Storm surge barriers', status: 'expert_asked', organisation: { name: 'Northmere University' } })],
+      total: 1,
+      open_total: 1,
+    })),
+  );
+  open();
+  expect(await screen.findByText('Storm surge barriers')).toBeTruthy();
+  const viewed = within(screen.getByRole('region', { name: 'Recently viewed' }));
+  await waitFor(() => expect(viewed.getByRole('button', { name: 'Retry' })).toBeTruthy());
+});

@@ -1,0 +1,113 @@
+import { events, seekerStatuses, sentInquiries, sentInquiry, trackedInquiry, type SeekerStatus, type TrackedInquiry } from '@rostrum/contracts';
+import { contractServer, example, handle, hang, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { SentInquiriesPage } from './sent-inquiries-page.tsx';
+
+const id = '00000000-0000-7000-8000-000000000001';
+const base = {
+  id,
+  ref: 'INQ-7K2M9',
+  type: 2 as const,
+  subject: 'Storm surge barriers: enough for Port Selby?',
+  organisation: { name: 'Northmere University', company_username: 'northmere' },
+  recipients: [{ username: 'maren', name: 'Dr Maren Okonjo-Hale', job_title: 'Professor', image: null }],
+};
+const inAWhile = new Date(Date.now() + 2.3 * 3_600_000).toISOString();
+const earlier = new Date(Date.now() - 2 * 3_600_000).toISOString();
+
+const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): TrackedInquiry => ({
+  ...example(trackedInquiry, { ...base, status, deadline_at: inAWhile, created_at: earlier, desk_phone: '01632 960 144', may_reply: true, may_withdraw: true }),
+  steps: { received: earlier, with_the_team: earlier, expert_asked: null, answered: null },
+  history: [
+    { id, kind: 'received', text: 'Does the barrier still hold?', author: null, created_at: earlier },
+    {
+      id: '00000000-0000-7000-8000-000000000002',
+      kind: 'message',
+      text: 'Got it, Callum.',
+      author: { name: 'Jonah Petrie', is_you: false, image: null },
+      created_at: earlier,
+    },
+  ],
+  ...change,
+});
+
+const server = contractServer(
+  hang(events.live),
+  handle(sentInquiries.list, () => ({ items: [example(sentInquiry, { ...base, status: 'with_the_team' })], total: 1, open_total: 1 })),
+  handle(sentInquiries.get, () => tracked('with_the_team')),
+);
+const open = (route = `/dashboard/inquiries/sent/${id}`, path: string = paths.sentInquiry.path) =>
+  renderPage(<SentInquiriesPage />, { route, path, session: 'media' });
+
+test('the tracker tells where the inquiry stands, what happened and whom to call', async () => {
+  open();
+  const tracker = within(await screen.findByRole('article', { name: base.subject }));
+  expect(tracker.getByText('Northmere University is on it.')).toBeTruthy();
+  expect(tracker.getByText('2 h 17 m')).toBeTruthy();
+  expect(tracker.getByText('Jonah Petrie replied')).toBeTruthy();
+  expect(tracker.getByText('Got it, Callum.')).toBeTruthy();
+  expect(tracker.getByRole('link', { name: /01632 960 144/ })).toBeTruthy();
+});
+
+test.each(seekerStatuses)('a seeker never reads a word of the team: %s', async (status) => {
+  server.use(handle(sentInquiries.get, () => tracked(status)));
+  open();
+  const tracker = await screen.findByRole('article', { name: base.subject });
+  expect(tracker.textContent).not.toMatch(/screening|quarantin|\bheld\b|spam|blocked|waiting for seeker|waiting_|internal|assignee|SLA/i);
+});
+
+test('a reply that fails keeps its text and is sent again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(refuse(sentInquiries.reply, 'unavailable', { message: 'The service is not available' }));
+  const { user } = open();
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add something for Dr Maren Okonjo-Hale' });
+  await user.type(field, 'A phone call is fine.');
+  await user.click(screen.getByRole('button', { name: /Send/ }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your text is kept.');
+  expect(field.value).toBe('A phone call is fine.');
+  server.use(
+    handle(sentInquiries.reply, ({ body, request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const added = { id: '00000000-0000-7000-8000-000000000003', kind: 'message' as const, text: body.body, created_at: new Date().toISOString() };
+      const now = tracked('with_the_team');
+      return { ...now, history: [...now.history, { ...added, author: { name: 'You', is_you: true, image: null } }] };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /Send/ }));
+  expect(await screen.findByText('You wrote')).toBeTruthy();
+  expect(keys[0]).toBeTruthy();
+});
+
+test('withdrawing asks first, then shows the inquiry closed', async () => {
+  server.use(handle(sentInquiries.withdraw, () => tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier })));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Withdraw INQ-7K2M9?');
+  server.use(handle(sentInquiries.get, () => tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier })));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('This inquiry is closed.')).toBeTruthy();
+});
+
+test('nothing sent yet: how it works and where it begins', async () => {
+  server.use(handle(sentInquiries.list, () => ({ items: [], total: 0, open_total: 0 })));
+  open('/dashboard/inquiries/sent', paths.sent.path);
+  expect(await screen.findByText('Ask an expert, and follow it like a parcel')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find an expert' }).getAttribute('href')).toBe('/dashboard/search');
+});
+
+test('open ones only, by the address', async () => {
+  const asked: string[] = [];
+  server.use(
+    handle(sentInquiries.list, ({ query }) => {
+      asked.push(query.state);
+      return { items: [], total: 0, open_total: 0 };
+    }),
+  );
+  const { user } = open('/dashboard/inquiries/sent', paths.sent.path);
+  await user.click(await screen.findByRole('radio', { name: /Open/ }));
+  expect(window.location.search).toBe('?state=open');
+  await waitFor(() => expect(asked.at(-1)).toBe('open'));
+  expect(await screen.findByText('Nothing is open')).toBeTruthy();
+});

@@ -1,0 +1,24 @@
+import { guestInquiries, trackedInquiry } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { TrackInquiryPage } from './track-inquiry-page.tsx';
+
+const token = 'abcdefghijklmnopqrstuvwxyz';
+const server = contractServer(
+  handle(guestInquiries.get, () => ({ ...example(trackedInquiry, { subject: 'Storm surge barriers', status: 'received', may_reply: true }) })),
+);
+const open = () => renderPage(<TrackInquiryPage />, { route: `/inquiries/track/${token}`, path: paths.track.path, session: null });
+
+test('a guest follows the inquiry by the link alone', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Storm surge barriers' })).toBeTruthy();
+  expect(screen.getByText('Your inquiry has arrived.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
+
+test('a link that has run out says so', async () => {
+  server.use(refuse(guestInquiries.get, 'gone'));
+  open();
+  expect(await screen.findByText('This tracking link has run out')).toBeTruthy();
+});
