@@ -4,6 +4,7 @@ import type { MountProps, RemoteContext } from '@rostrum/remote-runtime';
 import { createAreaAdapter, type AreaAdapter, type Limits } from '../lifecycle/area-adapter.ts';
 import type { AreaState } from '../lifecycle/area-state.ts';
 import { switchStyleSheets } from '../lifecycle/style-sheets.ts';
+import { repairCache } from '../loading/repair-cache.ts';
 import type { LoadRelease } from '../loading/remote-loader.ts';
 import { ownerOf } from '../registry/owner-of.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
@@ -12,6 +13,8 @@ import { refusalOf } from '../registry/version-gate.ts';
 export interface AreasOptions {
   registry: RegistryClient;
   load: LoadRelease;
+  /** Makes a release loadable again whose files arrived damaged. */
+  repair?: (release: RegistryArea) => Promise<void>;
   createRoot: MountProps['createRoot'];
   /** What every area is given, beside its own paths. */
   shared: Pick<RemoteContext, 'auth' | 'queryClient'>;
@@ -51,7 +54,7 @@ const nowhere: CurrentArea = { area: null, status: 'idle' };
 
 /** Registers each area of the registry with single-spa, which sees nothing but adapters that settle at once. */
 export function createAreas(options: AreasOptions): Areas {
-  const { registry, load, createRoot, shared, mayShow, report, limits } = options;
+  const { registry, load, repair = repairCache, createRoot, shared, mayShow, report, limits } = options;
   const registered = new Map<string, Registered>();
   const styled = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -95,6 +98,10 @@ export function createAreas(options: AreasOptions): Areas {
         ...shared,
         ownsPath: (pathname) => owner(pathname)?.area === name,
         isAppPath: (pathname) => owner(pathname) !== undefined,
+        repair: async () => {
+          const { release } = registered.get(name)?.adapter.get() ?? {};
+          if (release) await repair(release);
+        },
       },
       report: (error) => report(error, name),
       onChange: publish,

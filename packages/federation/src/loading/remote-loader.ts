@@ -3,6 +3,7 @@ import type { RegistryArea } from '@rostrum/contracts';
 import type { Remote } from '@rostrum/remote-runtime';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { isRemote } from './is-remote.ts';
+import { repairCache } from './repair-cache.ts';
 import { createReleaseFiles } from './release-files.ts';
 
 export interface LoadOptions {
@@ -35,6 +36,7 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
   }
 
   return async (release, { fresh = false } = {}) => {
+    if (fresh) await repairCache(release, origin);
     register(release, fresh);
     const module = await loadRemote<Record<string, unknown>>(`${containerName(release.area)}/remote`);
     const remote = module?.['remote'];

@@ -6,6 +6,8 @@ export interface AreaBoundaryProps {
   onError: (error: unknown, info: ErrorInfo) => void;
   /** A change puts the content back: another page is not to inherit this one's failure. */
   resetKey: string;
+  /** Awaited before the content is tried again. */
+  beforeRetry?: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -30,8 +32,14 @@ export class AreaBoundary extends Component<AreaBoundaryProps, BoundaryState> {
     this.props.onError(error, info);
   }
 
+  async #retry() {
+    const { resetKey, beforeRetry } = this.props;
+    await beforeRetry?.();
+    if (resetKey === this.props.resetKey) this.setState({ failed: false });
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <RenderError onRetry={() => this.setState({ failed: false })} />;
+    return <RenderError onRetry={() => void this.#retry()} />;
   }
 }

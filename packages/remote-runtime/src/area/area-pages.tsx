@@ -6,6 +6,7 @@ import { AreaBoundary } from './area-boundary.tsx';
 import { lazyPageOf } from './lazy-page.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { useRemoteContext } from './remote-context.ts';
 import type { AreaRoute } from './routes.ts';
 import { useSession } from './use-session.ts';
 
@@ -32,11 +33,12 @@ export interface AreaPagesProps {
 export function AreaPages({ manifest, routes, onError }: AreaPagesProps) {
   const { role, status } = useSession();
   const { pathname } = useLocation();
+  const { repair } = useRemoteContext();
   const visible = routes.filter(isFor(role));
   // Until the session is known, a page for some roles only cannot be told from one that is not there.
   const nothing = status === 'loading' ? <PageSpinner /> : <NoSuchPage />;
   return (
-    <AreaBoundary resetKey={pathname} onError={onError}>
+    <AreaBoundary resetKey={pathname} beforeRetry={repair} onError={onError}>
       <Routes>
         {visible.map((route) => (
           <Route key={route.path} path={route.path} element={<AreaPage route={route} title={manifest.title} />} />

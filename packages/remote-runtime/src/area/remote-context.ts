@@ -17,6 +17,8 @@ export interface RemoteContext {
   ownsPath: (pathname: string) => boolean;
   /** True for paths that some area shows; all others are left to the browser. */
   isAppPath: (pathname: string) => boolean;
+  /** Fetches anew what arrived damaged of the area's files; called before a page is tried again. */
+  repair?: () => Promise<void>;
 }
 
 /** Where a failure was caught: the area's boundary, or React itself outside of any boundary. */
