@@ -72,7 +72,8 @@ export interface OrganisationContent {
   timezone: string;
   locale: string;
   address: { street: string; city: string; state?: string; country: string; postal: string };
-  phones: readonly { label: string; number: string; desk: boolean }[];
+  /** The line that seekers are shown when time is short. */
+  deskPhone: string;
   industries: readonly string[];
   /** Share of the year's inquiries, in inquiries. */
   inquiries: number;

@@ -4,7 +4,7 @@ import type { DemoContext } from './demo-context.ts';
 
 export function addOrganisations({ now, ids, rows, organisationIds }: DemoContext): void {
   const createdAt = new Date(now.getTime() - 400 * dayMs);
-  for (const { key, name, kind, description, domain, timezone, locale, address, phones } of organisations) {
+  for (const { key, name, kind, description, domain, timezone, locale, address, deskPhone } of organisations) {
     const id = ids.id(createdAt);
     organisationIds.set(key, id);
     rows.organisations.push({
@@ -19,7 +19,8 @@ export function addOrganisations({ now, ids, rows, organisationIds }: DemoContex
       state: address.state ?? null,
       postal: address.postal,
       country: address.country,
-      phones: phones.map(({ label, number, desk }) => ({ label, number, public: true, desk })),
+      deskPhone,
+      deskEmail: `press@${domain}`,
       timezone,
       locale,
       privacyContact: `privacy@${domain}`,
