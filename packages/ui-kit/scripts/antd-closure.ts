@@ -8,18 +8,27 @@ const importOf = /(?:import|export)\s[^'"]*?from\s*['"](\.[^'"]+)['"]|import\s*[
 
 function resolve(from: string, request: string): string | undefined {
   const base = join(dirname(from), request);
-  return [base, `${base}.js`, join(base, 'index.js')].find((path) => path.endsWith('.js') && existsSync(path));
+  return [base, `${base}.js`, join(base, 'index.js')].find(
+    (path) => path.endsWith('.js') && existsSync(path),
+  );
 }
 
 const folderOf = (file: string) => relative(root, file).split(sep);
 
 // config-provider/index imports a style of every configurable component for its types' sake: following it would
 // drag in colour pickers and carousels that no page uses.
-const isDeadEnd = (file: string) => file.endsWith(join('config-provider', 'index.js')) || folderOf(file)[1] === 'style';
+const isDeadEnd = (file: string) =>
+  file.endsWith(join('config-provider', 'index.js')) || folderOf(file)[1] === 'style';
 
 const componentName = (folder: string) => {
-  const name = folder.replace(/(^|-)([a-z])/g, (_match, _dash: string, letter: string) => letter.toUpperCase());
-  const special: Record<string, string> = { QrCode: 'QRCode', Message: 'message', Notification: 'notification' };
+  const name = folder.replace(/(^|-)([a-z])/g, (_match, _dash: string, letter: string) =>
+    letter.toUpperCase(),
+  );
+  const special: Record<string, string> = {
+    QrCode: 'QRCode',
+    Message: 'message',
+    Notification: 'notification',
+  };
   return special[name] ?? name;
 };
 
@@ -39,7 +48,10 @@ export function closeOverStyles(folders: readonly string[]): string[] {
       if (target) queue.push(target);
     }
   }
-  return [...styled].filter((folder) => folder !== 'config-provider').map(componentName).sort();
+  return [...styled]
+    .filter((folder) => folder !== 'config-provider')
+    .map(componentName)
+    .sort();
 }
 
 /** The folder of a component: DatePicker lives in date-picker. */

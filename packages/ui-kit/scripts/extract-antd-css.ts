@@ -20,7 +20,8 @@ const { ConfigProvider } = antd;
 const exported = (group: object) => Object.keys(group).filter((name) => name !== 'ConfigProvider');
 
 /** Grid is a name for two components. */
-const renderable = (names: readonly string[]) => names.flatMap((name) => (name === 'Grid' ? ['Row', 'Col'] : [name]));
+const renderable = (names: readonly string[]) =>
+  names.flatMap((name) => (name === 'Grid' ? ['Row', 'Col'] : [name]));
 
 function render(names: readonly string[]): Cache {
   const cache = createCache();
@@ -44,7 +45,7 @@ const groups = [
   { name: 'date', components: exported(date) },
 ] as const;
 
-const target = new URL('../generated/', import.meta.url);
+const target = new URL('../dist/', import.meta.url);
 mkdirSync(target, { recursive: true });
 let known: Cache | undefined;
 for (const { name, components } of groups) {

@@ -76,7 +76,14 @@ export type { TrackStep, TrackStepKey, TrackStepState } from './seeker-track/tra
 
 export { CompletenessBar } from './status/completeness-bar.tsx';
 export type { CompletenessBarProps } from './status/completeness-bar.tsx';
-export { AccessStatus, InquiryStatus, PersonStatus, PostStatus, QuestionStatus, SeekerStatus } from './status/entity-status.tsx';
+export {
+  AccessStatus,
+  InquiryStatus,
+  PersonStatus,
+  PostStatus,
+  QuestionStatus,
+  SeekerStatus,
+} from './status/entity-status.tsx';
 export type { EntityStatusProps } from './status/entity-status.tsx';
 export { InquiryTypeIcon, InquiryTypeLabel, inquiryTypeIcons } from './status/inquiry-type.tsx';
 export type { InquiryTypeProps } from './status/inquiry-type.tsx';

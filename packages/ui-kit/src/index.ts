@@ -6,7 +6,15 @@ import './styles/antd.css';
 export * from './base.ts';
 
 export { App, Button, Dropdown, Input, Menu, Modal, Tooltip } from './antd/core.ts';
-export type { ButtonProps, DropdownProps, InputProps, InputRef, MenuProps, ModalProps, TooltipProps } from './antd/core.ts';
+export type {
+  ButtonProps,
+  DropdownProps,
+  InputProps,
+  InputRef,
+  MenuProps,
+  ModalProps,
+  TooltipProps,
+} from './antd/core.ts';
 export * from './icons.ts';
 
 export { ThemeRoot, pageNonce } from './theme/theme-root.tsx';

@@ -8,19 +8,33 @@ const config: Configuration = {
   mode: 'development',
   devtool: false,
   entry: path('./gallery.tsx'),
-  output: { path: path('../../.cache/gallery'), filename: 'gallery.js', cssFilename: 'gallery.css', clean: true, publicPath: '/' },
+  output: {
+    path: path('../../.cache/gallery'),
+    filename: 'gallery.js',
+    cssFilename: 'gallery.css',
+    clean: true,
+    publicPath: '/',
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
-        options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, env: { targets } },
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          env: { targets },
+        },
       },
       { test: /\.css$/, type: 'css/auto' },
     ],
   },
-  optimization: { minimizer: [new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } })] },
+  optimization: {
+    minimizer: [new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } })],
+  },
   plugins: [new rspack.HtmlRspackPlugin({ template: path('./gallery.html'), scriptLoading: 'defer' })],
 };
 

@@ -1,10 +1,33 @@
 import { useState } from 'react';
 import { Button, Page, PlusIcon, Typeahead, UploadIcon } from '../../src/index.ts';
-import { AccessStatus, CompletenessBar, DataTable, FilterBar, FilterChip, LastConfirmed, PersonCell, PersonStatus, SearchField, SelectionBar, type DataColumn } from '../../src/data.ts';
+import {
+  AccessStatus,
+  CompletenessBar,
+  DataTable,
+  FilterBar,
+  FilterChip,
+  LastConfirmed,
+  PersonCell,
+  PersonStatus,
+  SearchField,
+  SelectionBar,
+  type DataColumn,
+} from '../../src/data.ts';
 import { accessLevels, personStatuses } from '@rostrum/contracts';
 import { portrait } from './portraits.ts';
 
-const names = ['Maren Okonjo-Hale', 'Idris Falk', 'Sunniva Reyes', 'Kofi Brandvold', 'Leontine Achterberg', 'Hanae Morrow', 'Ravi Castellane', 'Elias Thorne-Vance', 'Bram Oyelaran', 'Zofia Lindmora'];
+const names = [
+  'Maren Okonjo-Hale',
+  'Idris Falk',
+  'Sunniva Reyes',
+  'Kofi Brandvold',
+  'Leontine Achterberg',
+  'Hanae Morrow',
+  'Ravi Castellane',
+  'Elias Thorne-Vance',
+  'Bram Oyelaran',
+  'Zofia Lindmora',
+];
 const people = names.map((name, index) => ({
   id: name,
   name,
@@ -18,12 +41,47 @@ const people = names.map((name, index) => ({
 type Person = (typeof people)[number];
 
 const columns: DataColumn<Person>[] = [
-  { key: 'name', title: 'Name', sort: 'name', render: ({ name, role }) => <PersonCell name={name} secondary={role} image={name.startsWith('Z') ? null : portrait} username={name} /> },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    render: ({ name, role }) => (
+      <PersonCell
+        name={name}
+        secondary={role}
+        image={name.startsWith('Z') ? null : portrait}
+        username={name}
+      />
+    ),
+  },
   { key: 'status', title: 'Status', render: ({ status }) => <PersonStatus status={status} /> },
-  { key: 'access', title: 'Access', render: ({ access }) => <AccessStatus status={access} />, hideUpTo: 1180, card: 'hidden' },
-  { key: 'complete', title: 'Complete', sort: 'complete', skeleton: 'bar', render: ({ complete }) => <CompletenessBar percent={complete} />, card: 'meta' },
-  { key: 'confirmed', title: 'Last confirmed', render: ({ confirmed }) => <LastConfirmed value={confirmed} /> },
-  { key: 'inquiries', title: 'Inquiries, 90 d', align: 'end', skeleton: 'number', render: ({ inquiries }) => inquiries },
+  {
+    key: 'access',
+    title: 'Access',
+    render: ({ access }) => <AccessStatus status={access} />,
+    hideUpTo: 1180,
+    card: 'hidden',
+  },
+  {
+    key: 'complete',
+    title: 'Complete',
+    sort: 'complete',
+    skeleton: 'bar',
+    render: ({ complete }) => <CompletenessBar percent={complete} />,
+    card: 'meta',
+  },
+  {
+    key: 'confirmed',
+    title: 'Last confirmed',
+    render: ({ confirmed }) => <LastConfirmed value={confirmed} />,
+  },
+  {
+    key: 'inquiries',
+    title: 'Inquiries, 90 d',
+    align: 'end',
+    skeleton: 'number',
+    render: ({ inquiries }) => inquiries,
+  },
 ];
 
 export function ListShelf() {
@@ -43,7 +101,12 @@ export function ListShelf() {
         </>
       }
     >
-      <Typeahead label="Search by Name or Expertise" shortcut="/" suggest={async (text) => Array.from({ length: 14 }, (_, index) => `${text} topic ${index}`)} onChoose={() => undefined} />
+      <Typeahead
+        label="Search by Name or Expertise"
+        shortcut="/"
+        suggest={async (text) => Array.from({ length: 14 }, (_, index) => `${text} topic ${index}`)}
+        onChoose={() => undefined}
+      />
       <FilterBar>
         <SearchField label="Filter by name or topic" value="" onSearch={() => undefined} />
         <FilterChip name="Status" options={options} value={status} onChange={setStatus} multiple />
@@ -71,7 +134,13 @@ export function ListShelf() {
           { key: 'archive', label: 'Archive', onRun: () => undefined, danger: true },
         ]}
       />
-      <DataTable label="People" columns={columns} rows={undefined} rowKey={({ id }) => id} selection={{ selected, onChange: setSelected, label: ({ name }) => name }} />
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={undefined}
+        rowKey={({ id }) => id}
+        selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
+      />
       <div style={{ height: 80 }} />
     </Page>
   );

@@ -48,7 +48,15 @@ import {
   TrendBadge,
 } from '../../src/data.ts';
 import { DateField, DateTimeField } from '../../src/date.ts';
-import { inquiryStatuses, personStatuses, postStatuses, questionStatuses, seekerStatuses, inquiryTypes, accessLevels } from '@rostrum/contracts';
+import {
+  inquiryStatuses,
+  personStatuses,
+  postStatuses,
+  questionStatuses,
+  seekerStatuses,
+  inquiryTypes,
+  accessLevels,
+} from '@rostrum/contracts';
 import { portrait } from './portraits.ts';
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -69,11 +77,34 @@ export const PartsShelf = () => (
       </>
     }
   >
-    <h2 className="r-display r-display--small">Good morning, Ines. Three deadlines before the evening news.</h2>
+    <h2 className="r-display r-display--small">
+      Good morning, Ines. Three deadlines before the evening news.
+    </h2>
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 12 }}>
-      <StatTile label="Unassigned" value={4} hint="oldest 38 m" icon={<UserRoundPlusIcon aria-hidden />} tone="danger" href="/" />
-      <StatTile label="First reply at risk" value={2} hint="under 15 m left" icon={<TimerIcon aria-hidden />} tone="warning" href="/" />
-      <StatTile label="Held messages" value={12} hint="1 has a deadline" icon={<ShieldAlertIcon aria-hidden />} tone="violet" href="/" />
+      <StatTile
+        label="Unassigned"
+        value={4}
+        hint="oldest 38 m"
+        icon={<UserRoundPlusIcon aria-hidden />}
+        tone="danger"
+        href="/"
+      />
+      <StatTile
+        label="First reply at risk"
+        value={2}
+        hint="under 15 m left"
+        icon={<TimerIcon aria-hidden />}
+        tone="warning"
+        href="/"
+      />
+      <StatTile
+        label="Held messages"
+        value={12}
+        hint="1 has a deadline"
+        icon={<ShieldAlertIcon aria-hidden />}
+        tone="violet"
+        href="/"
+      />
       <StatTile label="Expert seats" value={92} suffix="/100" hint="8 left" />
       <StatTile label="Loading" value={undefined} />
       <StatTile label="Failing" value={undefined} error={{ onRetry: () => undefined }} />
@@ -98,13 +129,24 @@ export const PartsShelf = () => (
         <Dropdown menu={{ items: [{ key: 'a', label: 'One' }] }} trigger={['click']}>
           <Button>Menu</Button>
         </Dropdown>
-        <Kbd>/</Kbd> <CountBadge count={3} tone="danger" /> <CountBadge count={12} tone="violet" /> <CountBadge count={6} />
-        <TrendBadge change={18} comparedWith="on the 30 before" /> <TrendBadge change={-6} comparedWith="on the 30 before" />
+        <Kbd>/</Kbd> <CountBadge count={3} tone="danger" /> <CountBadge count={12} tone="violet" />{' '}
+        <CountBadge count={6} />
+        <TrendBadge change={18} comparedWith="on the 30 before" />{' '}
+        <TrendBadge change={-6} comparedWith="on the 30 before" />
       </div>
     </Card>
     <Card title="People">
       <div style={row}>
-        <Avatar src={portrait} firstname="Maren" lastname="Okonjo-Hale" username="maren" dotColor="var(--rostrum-success)" dotTooltip="Available now" width={40} height={40} />
+        <Avatar
+          src={portrait}
+          firstname="Maren"
+          lastname="Okonjo-Hale"
+          username="maren"
+          dotColor="var(--rostrum-success)"
+          dotTooltip="Available now"
+          width={40}
+          height={40}
+        />
         <Avatar src={portrait} username="bram" />
         <Avatar firstname="Ravi" lastname="Castellane" />
         <Avatar />
@@ -113,44 +155,111 @@ export const PartsShelf = () => (
         <Unassigned />
         <RelativeTime value={later(-12)} />
         <CompletenessBar percent={92} /> <CompletenessBar percent={48} />
-        <Highlight text="We modelled the estuary, including storm surge barrier failure." terms={['estuary', 'storm surge barrier']} />
+        <Highlight
+          text="We modelled the estuary, including storm surge barrier failure."
+          terms={['estuary', 'storm surge barrier']}
+        />
       </div>
     </Card>
     <Card title="Status">
       <div style={{ display: 'grid', gap: 12 }}>
-        <div style={row}>{inquiryStatuses.map((status) => <InquiryStatus key={status} status={status} />)}</div>
-        <div style={row}>{inquiryStatuses.map((status) => <InquiryStatus key={status} status={status} variant="pill" />)}</div>
-        <div style={row}>{seekerStatuses.map((status) => <SeekerStatus key={status} status={status} variant="pill" />)}</div>
-        <div style={row}>{postStatuses.map((status) => <PostStatus key={status} status={status} />)}</div>
-        <div style={row}>{questionStatuses.map((status) => <QuestionStatus key={status} status={status} variant="pill" />)}</div>
-        <div style={row}>{personStatuses.map((status) => <PersonStatus key={status} status={status} />)} {accessLevels.map((status) => <AccessStatus key={status} status={status} />)}</div>
-        <div style={row}>{inquiryTypes.map(({ id }) => <InquiryTypeLabel key={id} type={id} outlined={id % 2 === 0} />)}</div>
         <div style={row}>
-          {[3000, 1500, 408, 138, 8, -20].map((minutes) => <Deadline key={minutes} at={later(minutes)} />)}
+          {inquiryStatuses.map((status) => (
+            <InquiryStatus key={status} status={status} />
+          ))}
+        </div>
+        <div style={row}>
+          {inquiryStatuses.map((status) => (
+            <InquiryStatus key={status} status={status} variant="pill" />
+          ))}
+        </div>
+        <div style={row}>
+          {seekerStatuses.map((status) => (
+            <SeekerStatus key={status} status={status} variant="pill" />
+          ))}
+        </div>
+        <div style={row}>
+          {postStatuses.map((status) => (
+            <PostStatus key={status} status={status} />
+          ))}
+        </div>
+        <div style={row}>
+          {questionStatuses.map((status) => (
+            <QuestionStatus key={status} status={status} variant="pill" />
+          ))}
+        </div>
+        <div style={row}>
+          {personStatuses.map((status) => (
+            <PersonStatus key={status} status={status} />
+          ))}{' '}
+          {accessLevels.map((status) => (
+            <AccessStatus key={status} status={status} />
+          ))}
+        </div>
+        <div style={row}>
+          {inquiryTypes.map(({ id }) => (
+            <InquiryTypeLabel key={id} type={id} outlined={id % 2 === 0} />
+          ))}
+        </div>
+        <div style={row}>
+          {[3000, 1500, 408, 138, 8, -20].map((minutes) => (
+            <Deadline key={minutes} at={later(minutes)} />
+          ))}
           <Deadline at={later(50)} paused /> <Deadline at={null} />
         </div>
       </div>
     </Card>
     <Card>
       <Quote footer={<span>Cleared for quotation · 3 March 2026</span>}>
-        A barrier is a decision about time, not about water. It buys thirty years. What matters is what the city does with them.
+        A barrier is a decision about time, not about water. It buys thirty years. What matters is what the
+        city does with them.
       </Quote>
     </Card>
     <SectionHeading extra={<a href="/">More</a>}>Forms</SectionHeading>
     <Card>
-      <FormErrorSummary problems={[{ fieldId: 'headline', message: 'Headline is missing.' }, { message: 'Choose a deadline in the future.' }]} />
+      <FormErrorSummary
+        problems={[
+          { fieldId: 'headline', message: 'Headline is missing.' },
+          { message: 'Choose a deadline in the future.' },
+        ]}
+      />
       <Tabs items={['Profile', 'Contact', 'Publications'].map((label) => ({ key: label, label }))} />
-      <Form layout="vertical" initialValues={{ industry: 'legal', topics: ['ai', 'law'], text: 'Kofi Brandvold studies the moment an automated score becomes a decision.' }}>
-        <Form.Item name="headline" required label={<FieldLabel counter={{ length: 87, most: 140 }}>Headline</FieldLabel>} validateStatus="error" help={<FieldError>Write a headline of up to 140 characters.</FieldError>}>
+      <Form
+        layout="vertical"
+        initialValues={{
+          industry: 'legal',
+          topics: ['ai', 'law'],
+          text: 'Kofi Brandvold studies the moment an automated score becomes a decision.',
+        }}
+      >
+        <Form.Item
+          name="headline"
+          required
+          label={<FieldLabel counter={{ length: 87, most: 140 }}>Headline</FieldLabel>}
+          validateStatus="error"
+          help={<FieldError>Write a headline of up to 140 characters.</FieldError>}
+        >
           <Input placeholder="What you study, in one sentence" />
         </Form.Item>
-        <Form.Item name="text" required label={<FieldLabel counter={{ length: 2600, most: 2500 }}>Biography</FieldLabel>}>
+        <Form.Item
+          name="text"
+          required
+          label={<FieldLabel counter={{ length: 2600, most: 2500 }}>Biography</FieldLabel>}
+        >
           <Input.TextArea rows={3} />
         </Form.Item>
         <Form.Item name="topics" label="Areas of expertise">
-          <Select mode="multiple" options={[{ value: 'ai', label: 'Algorithmic accountability' }, { value: 'law', label: 'AI and law' }]} />
+          <Select
+            mode="multiple"
+            options={[
+              { value: 'ai', label: 'Algorithmic accountability' },
+              { value: 'law', label: 'AI and law' },
+            ]}
+          />
         </Form.Item>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 16 }}>
+        <div
+          style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 16 }}
+        >
           <Form.Item name="industry" label="Industry" required>
             <Select options={[{ value: 'legal', label: 'Legal services' }]} />
           </Form.Item>
@@ -169,7 +278,13 @@ export const PartsShelf = () => (
           <Checkbox>Live TV or radio</Checkbox>
           <Switch defaultChecked aria-label="on" />
           <Switch aria-label="off" />
-          <Radio.Group defaultValue="a" options={[{ value: 'a', label: 'Everyone' }, { value: 'b', label: 'Members' }]} />
+          <Radio.Group
+            defaultValue="a"
+            options={[
+              { value: 'a', label: 'Everyone' },
+              { value: 'b', label: 'Members' },
+            ]}
+          />
           <Tag>Article</Tag>
         </div>
       </Form>

@@ -19,7 +19,9 @@ for (const mode of ['light', 'dark'] as const) {
     for (const page of ['parts', 'list', 'inquiry', 'states']) {
       if (only && only !== page) continue;
       const tab = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: mode });
-      tab.on('console', (message) => (message.type() === 'error' ? console.log(page, message.text()) : undefined));
+      tab.on('console', (message) =>
+        message.type() === 'error' ? console.log(page, message.text()) : undefined,
+      );
       await tab.goto(`http://localhost:${port}/?page=${page}`);
       await tab.waitForTimeout(500);
       await tab.screenshot({ path: join(folder, `${page}-${mode}-${width}.png`), fullPage: true });

@@ -19,7 +19,11 @@ import {
 
 export function StatesShelf() {
   useEffect(() => {
-    notify.success({ title: '“Weekend desk” deleted', description: '3 subscribers will get no more inquiries.', undo: { run: () => undefined } });
+    notify.success({
+      title: '“Weekend desk” deleted',
+      description: '3 subscribers will get no more inquiries.',
+      undo: { run: () => undefined },
+    });
     notify.error({ title: 'Could not send', description: 'Your text is kept. Try again.' });
     notify.info({ title: 'Callum wrote again' });
   }, []);

@@ -1,26 +1,40 @@
 type Politeness = 'polite' | 'assertive';
 
-const regions = new Map<Politeness, HTMLElement>();
+interface Region {
+  element: HTMLElement;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
 
-function region(politeness: Politeness): HTMLElement {
+const regions = new Map<Politeness, Region>();
+const keptForMs = 8000;
+
+function region(politeness: Politeness): Region {
   const existing = regions.get(politeness);
-  if (existing?.isConnected) return existing;
+  if (existing?.element.isConnected) return existing;
   const element = document.createElement('div');
   element.className = 'r-visually-hidden';
   element.setAttribute('aria-live', politeness);
-  element.setAttribute('role', politeness === 'assertive' ? 'alert' : 'status');
   element.dataset.rostrumLive = politeness;
   document.body.append(element);
-  regions.set(politeness, element);
-  return element;
+  const created: Region = { element, timer: undefined };
+  regions.set(politeness, created);
+  return created;
 }
 
 /** Tells screen readers; one pair of regions serves the whole page, whichever area speaks. */
 export function announce(message: string, options: { assertive?: boolean } = {}): void {
-  const element = region(options.assertive ? 'assertive' : 'polite');
-  // The same words twice are only read again when the region was empty in between.
+  const { element, timer } = region(options.assertive ? 'assertive' : 'polite');
+  const speak = (text: string, afterMs: number, then?: () => void) =>
+    setTimeout(() => {
+      element.textContent = text;
+      then?.();
+    }, afterMs);
+  const keep = (next: ReturnType<typeof setTimeout>) =>
+    regions.set(options.assertive ? 'assertive' : 'polite', { element, timer: next });
+
+  clearTimeout(timer);
+  // The same words twice are only read again when the region was empty in between; and words that were read are taken
+  // away, so that nobody comes across them later while walking through the page.
   element.textContent = '';
-  setTimeout(() => {
-    element.textContent = message;
-  }, 30);
+  keep(speak(message, 30, () => keep(speak('', keptForMs))));
 }

@@ -32,7 +32,7 @@ export function ConfirmButton({
       okText: confirmLabel,
       cancelText: cancelLabel,
       okButtonProps: { danger: danger ?? false },
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
       onOk: onConfirm,
     });
   return <Button {...rest} danger={danger} onClick={ask} />;

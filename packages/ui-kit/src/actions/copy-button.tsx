@@ -15,7 +15,13 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children
 }
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', iconOnly = false, ...rest }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  copiedLabel = 'Copied',
+  iconOnly = false,
+  ...rest
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;

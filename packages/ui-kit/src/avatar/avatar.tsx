@@ -71,14 +71,27 @@ export function Avatar({
       ) : letters ? (
         <span className="r-avatar__initials">{letters}</span>
       ) : (
-        <UserRoundIcon className="r-avatar__placeholder" aria-hidden size="55%" data-testid="avatar-placeholder" />
+        <UserRoundIcon
+          className="r-avatar__placeholder"
+          aria-hidden
+          size="55%"
+          data-testid="avatar-placeholder"
+        />
       )}
-      {dotColor ? <StatusDot colour={dotColor} tooltip={dotTooltip} size={Math.max(8, Math.round(width / 4))} /> : null}
+      {dotColor ? (
+        <StatusDot colour={dotColor} tooltip={dotTooltip} size={Math.max(8, Math.round(width / 4))} />
+      ) : null}
     </span>
   );
 }
 
 function StatusDot({ colour, tooltip, size }: { colour: string; tooltip: string | undefined; size: number }) {
-  const dot = <span className="r-avatar__dot" style={{ background: colour, width: size, height: size }} data-testid="avatar-dot" />;
+  const dot = (
+    <span
+      className="r-avatar__dot"
+      style={{ background: colour, width: size, height: size }}
+      data-testid="avatar-dot"
+    />
+  );
   return tooltip ? <Tooltip title={tooltip}>{dot}</Tooltip> : dot;
 }

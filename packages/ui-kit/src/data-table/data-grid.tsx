@@ -15,7 +15,19 @@ export type DataGridProps<Row> = Omit<DataTableProps<Row>, 'rows'> & { rows: rea
 
 /** The table form of DataTable. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { label, columns, rows, rowKey, rowHref, onOpen, openKey, selection, sort, onSort, density = 'two-line' } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    onOpen,
+    openKey,
+    selection,
+    sort,
+    onSort,
+    density = 'two-line',
+  } = props;
   const navigate = useNavigation();
   const narrow = useMediaQuery('(max-width: 1180px)');
   const opens = Boolean(rowHref ?? onOpen);
@@ -31,10 +43,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       rowSelection={selection && antdSelection(selection)}
-      rowClassName={(row) => classNames(opens && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')}
+      rowClassName={(row) =>
+        classNames(opens && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')
+      }
       onRow={(row) =>
         opens
-          ? { onClick: (event) => (opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined) }
+          ? {
+              onClick: (event) =>
+                opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined,
+            }
           : {}
       }
       onChange={(_pagination, _filters, sorter) => {

@@ -16,7 +16,13 @@ const widths = [142, 108, 164, 129, 116, 152, 100, 142, 128, 158];
 const widthAt = (row: number, column: number) => widths[(row + column * 3) % widths.length] ?? 120;
 
 /** The table's real header over grey rows that fade down. */
-export function DataTableSkeleton<Row>({ label, columns, rows, selectable, cards }: DataTableSkeletonProps<Row>) {
+export function DataTableSkeleton<Row>({
+  label,
+  columns,
+  rows,
+  selectable,
+  cards,
+}: DataTableSkeletonProps<Row>) {
   const lines = Array.from({ length: cards ? Math.min(rows, 5) : rows }, (_, row) => row);
   return (
     <div className="r-table-skeleton" aria-busy="true">
@@ -25,9 +31,13 @@ export function DataTableSkeleton<Row>({ label, columns, rows, selectable, cards
         {cards ? null : (
           <thead>
             <tr>
-              {selectable ? <th className="r-table-skeleton__box" /> : null}
+              {selectable ? <td className="r-table-skeleton__box">&nbsp;</td> : null}
               {columns.map((column) => (
-                <th key={column.key} style={{ width: column.width }} className={column.align === 'end' ? 'r-table-skeleton--end' : undefined}>
+                <th
+                  key={column.key}
+                  style={{ width: column.width }}
+                  className={column.align === 'end' ? 'r-table-skeleton--end' : undefined}
+                >
                   {column.title}
                 </th>
               ))}
@@ -44,7 +54,10 @@ export function DataTableSkeleton<Row>({ label, columns, rows, selectable, cards
               ) : null}
               {(cards ? columns.slice(0, 1) : columns).map((column, index) => (
                 <td key={column.key} className={column.align === 'end' ? 'r-table-skeleton--end' : undefined}>
-                  <CellBones kind={column.skeleton ?? (index === 0 ? 'person' : 'text')} width={widthAt(row, index)} />
+                  <CellBones
+                    kind={column.skeleton ?? (index === 0 ? 'person' : 'text')}
+                    width={widthAt(row, index)}
+                  />
                 </td>
               ))}
             </tr>

@@ -38,9 +38,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
   const { rows, label, columns, selection, skeletonRows = 10, empty, page } = props;
   if (rows === undefined) {
-    return <DataTableSkeleton label={label} columns={columns} rows={skeletonRows} selectable={selection !== undefined} cards={isPhone} />;
+    return (
+      <DataTableSkeleton
+        label={label}
+        columns={columns}
+        rows={skeletonRows}
+        selectable={selection !== undefined}
+        cards={isPhone}
+      />
+    );
   }
-  if (rows.length === 0 && empty !== undefined) return <div className="r-data-table r-data-table--empty">{empty}</div>;
+  if (rows.length === 0 && empty !== undefined)
+    return <div className="r-data-table r-data-table--empty">{empty}</div>;
   return (
     <div className="r-data-table" aria-busy={props.refreshing ?? false}>
       {isPhone ? <DataCards {...props} rows={rows} /> : <DataGrid {...props} rows={rows} />}

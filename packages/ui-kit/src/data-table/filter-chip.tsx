@@ -25,7 +25,10 @@ export function FilterChip({ name, options, value, onChange, multiple = false }:
   const [open, setOpen] = useState(false);
   const chosen = options.filter((option) => value.includes(option.value));
   const isSet = chosen.length > 0;
-  const words = chosen.length > 2 ? `${chosen[0]?.label ?? ''} and ${chosen.length - 1} more` : chosen.map(({ label }) => label).join(', ');
+  const words =
+    chosen.length > 2
+      ? `${chosen[0]?.label ?? ''} and ${chosen.length - 1} more`
+      : chosen.map(({ label }) => label).join(', ');
 
   const choose = (key: string) => {
     if (!multiple) onChange(value.includes(key) ? [] : [key]);
@@ -53,12 +56,16 @@ export function FilterChip({ name, options, value, onChange, multiple = false }:
       >
         <button type="button" className="r-filter-chip__name" aria-haspopup="menu" aria-expanded={open}>
           {isSet ? null : <PlusIcon aria-hidden />}
-          {name}
-          {isSet ? <strong>{words}</strong> : null}
+          {name} {isSet ? <strong>{words}</strong> : null}
         </button>
       </Dropdown>
       {isSet ? (
-        <button type="button" className="r-filter-chip__clear" aria-label={`Clear filter ${name}`} onClick={() => onChange([])}>
+        <button
+          type="button"
+          className="r-filter-chip__clear"
+          aria-label={`Clear filter ${name}`}
+          onClick={() => onChange([])}
+        >
           <XIcon aria-hidden />
         </button>
       ) : null}

@@ -20,7 +20,15 @@ const nameParts = (name: string) => {
 /** Who, in a row: portrait, name, and one quiet line under it. */
 export const PersonCell = ({ name, secondary, image, username, size = 32, dot }: PersonCellProps) => (
   <span className="r-person-cell">
-    <Avatar {...nameParts(name)} {...dot} src={image} username={username ?? name} width={size} height={size} decorative />
+    <Avatar
+      {...nameParts(name)}
+      {...dot}
+      src={image}
+      username={username ?? name}
+      width={size}
+      height={size}
+      decorative
+    />
     <span className="r-person-cell__words">
       <span className="r-person-cell__name">{name}</span>
       {secondary ? <span className="r-person-cell__secondary">{secondary}</span> : null}

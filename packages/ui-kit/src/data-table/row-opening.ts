@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Navigate } from '../navigation/navigation.tsx';
 
-const interactive = 'a, button, input, label, select, textarea, [role="menuitem"], [role="combobox"], .ant-checkbox-wrapper';
+const interactive =
+  'a, button, input, label, select, textarea, [role="menuitem"], [role="combobox"], .ant-checkbox-wrapper';
 
 /** A click beside the row's own controls, and not the end of a text selection. */
 export function opensRow(event: MouseEvent<HTMLElement>): boolean {
@@ -14,7 +15,15 @@ export function opensRow(event: MouseEvent<HTMLElement>): boolean {
 export function openRow<Row>(
   event: MouseEvent<HTMLElement>,
   row: Row,
-  { rowHref, onOpen, navigate }: { rowHref?: ((row: Row) => string) | undefined; onOpen?: ((row: Row) => void) | undefined; navigate: Navigate | null },
+  {
+    rowHref,
+    onOpen,
+    navigate,
+  }: {
+    rowHref?: ((row: Row) => string) | undefined;
+    onOpen?: ((row: Row) => void) | undefined;
+    navigate: Navigate | null;
+  },
 ): void {
   const href = rowHref?.(row);
   if (href && (event.metaKey || event.ctrlKey)) window.open(href, '_blank', 'noopener');

@@ -16,7 +16,14 @@ export interface SearchFieldProps {
 }
 
 /** A field that narrows a list while typing. */
-export function SearchField({ label, value, onSearch, delayMs = typeaheadDelayMs, width = 212, maxLength = 200 }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  delayMs = typeaheadDelayMs,
+  width = 212,
+  maxLength = 200,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   const search = useRef(onSearch);
   const sent = useRef(value);

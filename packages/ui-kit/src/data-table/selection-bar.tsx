@@ -48,7 +48,12 @@ export function SelectionBar({ count, label, hint, actions, onClear }: Selection
             </button>
           ))}
           <span className="r-selection-bar__rule" aria-hidden />
-          <button type="button" className="r-selection-bar__action r-selection-bar__clear" aria-label="Clear selection" onClick={onClear}>
+          <button
+            type="button"
+            className="r-selection-bar__action r-selection-bar__clear"
+            aria-label="Clear selection"
+            onClick={onClear}
+          >
             <XIcon aria-hidden />
           </button>
         </div>

@@ -20,7 +20,14 @@ export interface DateFieldProps {
 const dayFormat = 'YYYY-MM-DD';
 
 /** A calendar day. */
-export function DateField({ value, onChange, earliest, latest, placeholder = 'Choose a day', ...rest }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  earliest,
+  latest,
+  placeholder = 'Choose a day',
+  ...rest
+}: DateFieldProps) {
   return (
     <DatePicker
       {...rest}

@@ -20,18 +20,35 @@ export interface DateTimeFieldProps {
 }
 
 const words = (moment: Dayjs) => {
-  const day = moment.isSame(dayjs(), 'day') ? 'Today' : moment.isSame(dayjs().add(1, 'day'), 'day') ? 'Tomorrow' : moment.format('ddd D MMM');
+  const day = moment.isSame(dayjs(), 'day')
+    ? 'Today'
+    : moment.isSame(dayjs().add(1, 'day'), 'day')
+      ? 'Tomorrow'
+      : moment.format('ddd D MMM');
   return `${day} ${moment.format('HH:mm')}`;
 };
 
 /** A day and a time, in the person's own time zone: "Today 13:30". */
-export function DateTimeField({ value, onChange, earliest, latest, step = 5, placeholder = 'Choose a day and time', ...rest }: DateTimeFieldProps) {
+export function DateTimeField({
+  value,
+  onChange,
+  earliest,
+  latest,
+  step = 5,
+  placeholder = 'Choose a day and time',
+  ...rest
+}: DateTimeFieldProps) {
   return (
     <DatePicker
       {...rest}
       style={{ width: '100%' }}
       locale={dayLocale}
-      showTime={{ format: 'HH:mm', minuteStep: step, defaultOpenValue: dayjs().startOf('hour').add(1, 'hour') }}
+      showNow={false}
+      showTime={{
+        format: 'HH:mm',
+        minuteStep: step,
+        defaultOpenValue: dayjs().startOf('hour').add(1, 'hour'),
+      }}
       format={[words, 'ddd D MMM YYYY HH:mm', 'D MMM YYYY HH:mm', 'YYYY-MM-DD HH:mm']}
       placeholder={placeholder}
       suffixIcon={<ClockIcon aria-hidden />}

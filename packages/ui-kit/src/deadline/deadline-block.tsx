@@ -24,10 +24,13 @@ export interface DeadlineBlockProps {
   footer?: ReactNode;
 }
 
-const share = (from: number, to: number, at: number) => Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
+const share = (from: number, to: number, at: number) =>
+  Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
 
 const dayAndTime = (time: number, now: number) =>
-  new Date(time).toDateString() === new Date(now).toDateString() ? clockTime(time) : `${shortDate(time, now)}, ${clockTime(time)}`;
+  new Date(time).toDateString() === new Date(now).toDateString()
+    ? clockTime(time)
+    : `${shortDate(time, now)}, ${clockTime(time)}`;
 
 /** A deadline at the head of an inquiry: what is left, when that is for both sides, and how the time was used. */
 export function DeadlineBlock(props: DeadlineBlockProps) {
@@ -60,7 +63,10 @@ export function DeadlineBlock(props: DeadlineBlockProps) {
       <div className="r-deadline-block__track" aria-hidden>
         <span className="r-deadline-block__used" style={{ width: `${share(start, end, now)}%` }} />
         {firstReplyAt ? (
-          <span className="r-deadline-block__reply" style={{ left: `${share(start, end, Date.parse(firstReplyAt))}%` }} />
+          <span
+            className="r-deadline-block__reply"
+            style={{ left: `${share(start, end, Date.parse(firstReplyAt))}%` }}
+          />
         ) : null}
       </div>
       <div className="r-deadline-block__foot">

@@ -16,7 +16,11 @@ const hour = 60 * minute;
 const isSameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString();
 
 /** How a deadline is shown and said, from what is left of it. */
-export function describeDeadline(deadlineAt: string | null | undefined, now: number, paused = false): DeadlineWords {
+export function describeDeadline(
+  deadlineAt: string | null | undefined,
+  now: number,
+  paused = false,
+): DeadlineWords {
   if (!deadlineAt) return { state: 'none', text: 'No deadline', left: null };
   const at = Date.parse(deadlineAt);
   const left = at - now;

@@ -10,10 +10,11 @@ export function useDeadline(
   deadlineAt: string | null | undefined,
   { paused = false, subject }: { paused?: boolean; subject?: string | undefined } = {},
 ): DeadlineWords {
-  const left = deadlineAt ? Date.parse(deadlineAt) - Date.now() : Number.POSITIVE_INFINITY;
-  const counting = !paused && left > 0 && left < 11 * minute;
-  const now = useNow(counting ? 1000 : minute / 2);
-  const words = describeDeadline(deadlineAt, Math.max(now, Date.now()), paused);
+  const slow = useNow(minute / 2);
+  const left = deadlineAt ? Date.parse(deadlineAt) - slow : Number.POSITIVE_INFINITY;
+  const isNear = !paused && left > -minute && left < 11 * minute;
+  const fast = useNow(isNear ? 1000 : minute / 2);
+  const words = describeDeadline(deadlineAt, Math.max(slow, fast), paused);
 
   const previous = useRef(words.left);
   useEffect(() => {

@@ -30,7 +30,11 @@ export function FormErrorSummary({ problems, title, requestId }: FormErrorSummar
   }, [shown, problems]);
 
   if (!shown) return null;
-  const heading = title ?? (problems.length === 1 ? 'One thing needs your attention' : `${problems.length} things need your attention`);
+  const heading =
+    title ??
+    (problems.length === 1
+      ? 'One thing needs your attention'
+      : `${problems.length} things need your attention`);
   return (
     <div className="r-form-errors" role="alert" tabIndex={-1} ref={box}>
       <p className="r-form-errors__title">

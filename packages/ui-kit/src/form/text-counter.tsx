@@ -17,7 +17,11 @@ export function TextCounter({ length, most }: TextCounterProps) {
         {number.format(length)} / {number.format(most)}
       </span>
       <span className="r-visually-hidden" role="status">
-        {over ? `${number.format(length - most)} characters too many` : near ? `${number.format(most - length)} characters left` : ''}
+        {over
+          ? `${number.format(length - most)} characters too many`
+          : near
+            ? `${number.format(most - length)} characters left`
+            : ''}
       </span>
     </span>
   );

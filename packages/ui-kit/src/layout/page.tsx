@@ -63,7 +63,13 @@ export function Page({
         <div className="r-page__heading">
           {eyebrow ? <p className="r-page__eyebrow">{eyebrow}</p> : null}
           <div className="r-page__title-row">
-            <h1 className={classNames(voice ? 'r-display r-display--small' : 'r-title', hideTitle && 'r-visually-hidden')} tabIndex={-1}>
+            <h1
+              className={classNames(
+                voice ? 'r-display r-display--small' : 'r-title',
+                hideTitle && 'r-visually-hidden',
+              )}
+              tabIndex={-1}
+            >
               {title}
             </h1>
             {count === undefined ? null : <span className="r-page__count">{count}</span>}
@@ -82,7 +88,9 @@ const Breadcrumbs = ({ items }: { items: readonly { label: string; href?: string
   <nav aria-label="Breadcrumb">
     <ol className="r-page__breadcrumbs">
       {items.map(({ label, href }) => (
-        <li key={label}>{href ? <AppLink href={href}>{label}</AppLink> : <span aria-current="page">{label}</span>}</li>
+        <li key={label}>
+          {href ? <AppLink href={href}>{label}</AppLink> : <span aria-current="page">{label}</span>}
+        </li>
       ))}
     </ol>
   </nav>

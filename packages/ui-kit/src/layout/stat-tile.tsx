@@ -46,7 +46,10 @@ export function StatTile({ label, icon, tone = 'plain', value, suffix, hint, hre
       {content}
     </AppLink>
   ) : (
-    <div className={classNames('r-stat-tile', error && 'r-stat-tile--failed')} aria-busy={value === undefined && !error}>
+    <div
+      className={classNames('r-stat-tile', error && 'r-stat-tile--failed')}
+      aria-busy={value === undefined && !error}
+    >
       {content}
     </div>
   );

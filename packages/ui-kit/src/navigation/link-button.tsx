@@ -11,8 +11,16 @@ export function LinkButton({ href, onClick, ...rest }: ButtonProps & { href: str
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-        if (!navigate || modified || event.defaultPrevented || !href.startsWith('/') || rest.target === '_blank') return;
+        const modified =
+          event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+        if (
+          !navigate ||
+          modified ||
+          event.defaultPrevented ||
+          !href.startsWith('/') ||
+          rest.target === '_blank'
+        )
+          return;
         event.preventDefault();
         navigate(href);
       }}

@@ -2,10 +2,18 @@ import { useState } from 'react';
 import { Button } from '../antd/core.ts';
 import { classNames } from '../class-names.ts';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icons.ts';
-import { lifetimeSeconds, notify, type NotificationItem, type NotificationKind } from './notification-store.ts';
+import {
+  lifetimeSeconds,
+  notify,
+  type NotificationItem,
+  type NotificationKind,
+} from './notification-store.ts';
 import { useCountdown } from './use-countdown.ts';
 
-const icons = { success: CircleCheckIcon, error: CircleAlertIcon, info: InfoIcon } satisfies Record<NotificationKind, unknown>;
+const icons = { success: CircleCheckIcon, error: CircleAlertIcon, info: InfoIcon } satisfies Record<
+  NotificationKind,
+  unknown
+>;
 
 export interface NotificationCardProps {
   item: NotificationItem;
@@ -25,7 +33,10 @@ export function NotificationCard({ item, onDismiss }: NotificationCardProps) {
     try {
       await item.undo?.run();
     } catch {
-      notify.error({ title: 'Could not undo', description: `${item.title} still stands. Try again from the page.` });
+      notify.error({
+        title: 'Could not undo',
+        description: `${item.title} still stands. Try again from the page.`,
+      });
     }
   };
 

@@ -15,7 +15,11 @@ const resetPageOverflow = () => {
 /** The page's notifications, newest last. Renders nothing until mounted; at most three are shown. */
 export function Notifications() {
   const [mounted, setMounted] = useState(false);
-  const items = useSyncExternalStore(notificationStore.subscribe, notificationStore.get, notificationStore.get);
+  const items = useSyncExternalStore(
+    notificationStore.subscribe,
+    notificationStore.get,
+    notificationStore.get,
+  );
   const newest = items.at(-1);
 
   // A modal that was open while the page changed can leave the page locked: mounting and unmounting both free it.
@@ -27,8 +31,14 @@ export function Notifications() {
 
   useEffect(() => {
     if (!newest) return;
-    const words = [newest.title, newest.description].filter(Boolean).join('. ');
-    announce(newest.undo ? `${words}. Undo is available.` : words, { assertive: newest.kind === 'error' });
+    const sentences = [
+      newest.title,
+      newest.description,
+      newest.undo ? 'Undo is available' : undefined,
+    ].filter(Boolean);
+    announce(sentences.map((sentence) => sentence?.replace(/\.?$/, '.')).join(' '), {
+      assertive: newest.kind === 'error',
+    });
   }, [newest]);
 
   if (!mounted) return null;

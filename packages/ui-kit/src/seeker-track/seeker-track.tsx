@@ -1,7 +1,15 @@
 import type { SeekerStatus } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
-import { CheckIcon, HourglassIcon, InboxIcon, MessageCircleCheckIcon, UserRoundIcon, UsersRoundIcon, type Icon } from '../icons.ts';
+import {
+  CheckIcon,
+  HourglassIcon,
+  InboxIcon,
+  MessageCircleCheckIcon,
+  UserRoundIcon,
+  UsersRoundIcon,
+  type Icon,
+} from '../icons.ts';
 import { trackSentence, trackSteps, type TrackStep, type TrackStepKey } from './track-steps.ts';
 import './seeker-track.css';
 
@@ -24,7 +32,11 @@ const icons: Record<TrackStepKey, Icon> = {
 export const SeekerTrack = ({ status, captions = {}, expert }: SeekerTrackProps) => (
   <ol className="r-track" aria-label={`Progress: ${trackSentence(status)}`}>
     {trackSteps(status).map((step) => (
-      <li key={step.key} className={`r-track__step r-track__step--${step.state}`} aria-current={step.state === 'now' ? 'step' : undefined}>
+      <li
+        key={step.key}
+        className={`r-track__step r-track__step--${step.state}`}
+        aria-current={step.state === 'now' ? 'step' : undefined}
+      >
         <StepNode step={step} expert={expert} />
         <span className="r-track__words">
           <span className="r-track__label">
@@ -49,7 +61,16 @@ function StepNode({ step, expert }: { step: TrackStep; expert: SeekerTrackProps[
     const words = expert.name.split(/\s+/);
     return (
       <span className="r-track__node r-track__node--person" aria-hidden>
-        <Avatar src={expert.image} firstname={words[0]} lastname={words.at(-1)} username={expert.username ?? expert.name} width={50} height={50} fontSize={16} decorative />
+        <Avatar
+          src={expert.image}
+          firstname={words[0]}
+          lastname={words.at(-1)}
+          username={expert.username ?? expert.name}
+          width={50}
+          height={50}
+          fontSize={16}
+          decorative
+        />
         <span className="r-track__badge">
           <HourglassIcon size={13} />
         </span>

@@ -17,7 +17,15 @@ export interface EmptyStateProps {
 }
 
 /** An empty place that says what it is for, what to do next, and how it will look. */
-export const EmptyState = ({ title, description, points, action, more, example, exampleCaption }: EmptyStateProps) => (
+export const EmptyState = ({
+  title,
+  description,
+  points,
+  action,
+  more,
+  example,
+  exampleCaption,
+}: EmptyStateProps) => (
   <section className="r-empty">
     <div className="r-empty__words">
       <h2 className="r-empty__title">{title}</h2>

@@ -13,7 +13,11 @@ function subscribe(listener: () => void) {
 
 /** A grey bar while the device has no connection. */
 export function OfflineBar({ message = 'Offline. Your draft is kept.' }: { message?: string }) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {online ? null : (

@@ -12,7 +12,12 @@ export interface PanelErrorProps {
 }
 
 /** One line in place of a panel that failed. The rest of the page lives on. */
-export const PanelError = ({ onRetry, message = 'Could not load.', requestId, retrying = false }: PanelErrorProps) => (
+export const PanelError = ({
+  onRetry,
+  message = 'Could not load.',
+  requestId,
+  retrying = false,
+}: PanelErrorProps) => (
   <div className="r-panel-error" role="alert">
     <CircleAlertIcon aria-hidden />
     <span>{message}</span>

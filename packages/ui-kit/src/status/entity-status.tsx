@@ -1,5 +1,11 @@
-import type { AccessLevel, InquiryStatus as InquiryStatusValue, PersonStatus as PersonStatusValue } from '@rostrum/contracts';
-import type { PostStatus as PostStatusValue, QuestionStatus as QuestionStatusValue, SeekerStatus as SeekerStatusValue } from '@rostrum/contracts';
+import type {
+  AccessLevel,
+  InquiryStatus as InquiryStatusValue,
+  PersonStatus as PersonStatusValue,
+  PostStatus as PostStatusValue,
+  QuestionStatus as QuestionStatusValue,
+  SeekerStatus as SeekerStatusValue,
+} from '@rostrum/contracts';
 import {
   accessLooks,
   inquiryStatusLooks,

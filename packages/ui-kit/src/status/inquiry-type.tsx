@@ -42,7 +42,11 @@ export function InquiryTypeIcon({ type, restricted = false }: InquiryTypeProps) 
 }
 
 /** Icon and name of an inquiry's type; outlined in headers. */
-export function InquiryTypeLabel({ type, restricted = false, outlined = false }: InquiryTypeProps & { outlined?: boolean }) {
+export function InquiryTypeLabel({
+  type,
+  restricted = false,
+  outlined = false,
+}: InquiryTypeProps & { outlined?: boolean }) {
   const TypeIcon = restricted ? LockIcon : inquiryTypeIcons[type];
   return (
     <span className={outlined ? 'r-inquiry-type r-inquiry-type--outlined' : 'r-inquiry-type'}>

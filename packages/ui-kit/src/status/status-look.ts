@@ -1,4 +1,11 @@
-import type { AccessLevel, InquiryStatus, PersonStatus, PostStatus, QuestionStatus, SeekerStatus } from '@rostrum/contracts';
+import type {
+  AccessLevel,
+  InquiryStatus,
+  PersonStatus,
+  PostStatus,
+  QuestionStatus,
+  SeekerStatus,
+} from '@rostrum/contracts';
 import { inquiryStatusLabels, seekerStatusLabels } from '@rostrum/contracts';
 import {
   ArchiveIcon,

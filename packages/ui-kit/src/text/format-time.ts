@@ -12,7 +12,12 @@ export const clockTime = (time: number): string => hourMinute.format(time);
 
 /** "12:30 GMT": the time of day where someone is, with the zone's short name. */
 export const zonedTime = (time: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(time);
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(time);
 
 /** "Mon 23 Nov", with the year when it is another one. */
 export function shortDate(time: number, now: number = Date.now()): string {

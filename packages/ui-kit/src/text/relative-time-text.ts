@@ -19,7 +19,8 @@ export function relativeTimeText(time: number, now: number): string {
   const distance = time - now;
   const size = Math.abs(distance);
   const past = distance <= 0;
-  if (size < minute) return past ? 'just now' : 'in a moment';
+  // Clocks differ by seconds, and this one is only read every minute: what is that near has just happened.
+  if (size < minute) return 'just now';
   if (size < hour) return spoken(Math.round(size / minute), 'm', past);
   if (size < 12 * hour) return spoken(Math.round(size / hour), 'h', past);
 
@@ -29,4 +30,5 @@ export function relativeTimeText(time: number, now: number): string {
   return words.format(Math.round((days * day) / length), unit);
 }
 
-const spoken = (amount: number, unit: string, past: boolean) => (past ? `${amount} ${unit} ago` : `in ${amount} ${unit}`);
+const spoken = (amount: number, unit: string, past: boolean) =>
+  past ? `${amount} ${unit} ago` : `in ${amount} ${unit}`;

@@ -15,7 +15,7 @@ export function RelativeTime({ value, fallback = 'Never' }: RelativeTimeProps) {
   const time = Date.parse(value);
   return (
     <time dateTime={value} title={fullDate(time)} className="r-tabular">
-      {relativeTimeText(time, Math.max(now, Date.now()))}
+      {relativeTimeText(time, now)}
     </time>
   );
 }

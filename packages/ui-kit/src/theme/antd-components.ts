@@ -69,7 +69,12 @@ export const componentTokens = (p: Palette): ThemeConfig['components'] => ({
     optionSelectedFontWeight: 500,
     multipleItemBg: p.selected,
   },
-  Checkbox: { colorBorder: p.control, colorPrimary: p.solid, colorPrimaryHover: p.solidHover, borderRadiusSM: 4 },
+  Checkbox: {
+    colorBorder: p.control,
+    colorPrimary: p.solid,
+    colorPrimaryHover: p.solidHover,
+    borderRadiusSM: 4,
+  },
   Radio: { colorBorder: p.control, colorPrimary: p.solid },
   Switch: {
     colorPrimary: p.solid,
@@ -113,7 +118,13 @@ export const componentTokens = (p: Palette): ThemeConfig['components'] => ({
   Modal: { titleFontSize: 18, borderRadiusLG: 12 },
   Notification: { width: 350 },
   Tooltip: { colorBgSpotlight: p.tooltip, colorTextLightSolid: '#FFFFFF', fontSize: 12.5, borderRadius: 6 },
-  Skeleton: { gradientFromColor: p.line, gradientToColor: p.sunken, blockRadius: 5, titleHeight: 11, paragraphLiHeight: 11 },
+  Skeleton: {
+    gradientFromColor: p.line,
+    gradientToColor: p.sunken,
+    blockRadius: 5,
+    titleHeight: 11,
+    paragraphLiHeight: 11,
+  },
   Pagination: { itemSize: 30, itemSizeSM: 28, itemActiveBg: p.sunken },
   Dropdown: { paddingBlock: 7, borderRadiusLG: 8 },
 });

@@ -118,19 +118,32 @@ const modes: Record<ThemeMode, ThemeConfig> = {
     ...shared,
     algorithm: theme.defaultAlgorithm,
     cssVar: { prefix: 'rostrum', key: 'rostrum-light' },
-    token: { ...shape, ...colours(lightPalette, lightShadows), colorTextBase: lightPalette.text, colorBgBase: lightPalette.surface },
+    token: {
+      ...shape,
+      ...colours(lightPalette, lightShadows),
+      colorTextBase: lightPalette.text,
+      colorBgBase: lightPalette.surface,
+    },
     components: componentTokens(lightPalette),
   },
   dark: {
     ...shared,
     algorithm: [theme.darkAlgorithm, pinSeeds],
     cssVar: { prefix: 'rostrum', key: 'rostrum-dark' },
-    token: { ...shape, ...colours(darkPalette, darkShadows), colorTextBase: darkPalette.text, colorBgBase: darkPalette.canvas },
+    token: {
+      ...shape,
+      ...colours(darkPalette, darkShadows),
+      colorTextBase: darkPalette.text,
+      colorBgBase: darkPalette.canvas,
+    },
     components: componentTokens(darkPalette),
   },
 };
 
-const withoutMotion = (config: ThemeConfig): ThemeConfig => ({ ...config, token: { ...config.token, motion: false } });
+const withoutMotion = (config: ThemeConfig): ThemeConfig => ({
+  ...config,
+  token: { ...config.token, motion: false },
+});
 const stillModes = { light: withoutMotion(modes.light), dark: withoutMotion(modes.dark) };
 
 /** antd's theme for a mode; the same object each time, so that roots compare equal. */

@@ -159,13 +159,15 @@ export const fixedColours = {
 
 /** Depth: e1 buttons, e2 menus and tooltips, e3 toasts, bulk bar and modals. In dark a ring carries it, not blur. */
 export const lightShadows = {
-  shadow1: '0 1px 2px rgba(15,27,31,.05)',
-  shadow2: '0 0 0 1px rgba(15,27,31,.07), 0 6px 20px -6px rgba(15,27,31,.18), 0 2px 6px rgba(15,27,31,.06)',
-  shadow3: '0 0 0 1px rgba(15,27,31,.07), 0 24px 56px -16px rgba(15,27,31,.28), 0 6px 16px rgba(15,27,31,.08)',
+  shadow1: '0 1px 2px rgba(15, 27, 31, 0.05)',
+  shadow2:
+    '0 0 0 1px rgba(15, 27, 31, 0.07), 0 6px 20px -6px rgba(15, 27, 31, 0.18), 0 2px 6px rgba(15, 27, 31, 0.06)',
+  shadow3:
+    '0 0 0 1px rgba(15, 27, 31, 0.07), 0 24px 56px -16px rgba(15, 27, 31, 0.28), 0 6px 16px rgba(15, 27, 31, 0.08)',
 } as const;
 
 export const darkShadows = {
   shadow1: 'none',
-  shadow2: '0 0 0 1px #2E3A40, 0 12px 28px -8px rgba(0,0,0,.6)',
-  shadow3: '0 0 0 1px #2E3A40, 0 28px 60px -16px rgba(0,0,0,.75)',
+  shadow2: '0 0 0 1px #2E3A40, 0 12px 28px -8px rgba(0, 0, 0, 0.6)',
+  shadow3: '0 0 0 1px #2E3A40, 0 28px 60px -16px rgba(0, 0, 0, 0.75)',
 } as const;

@@ -13,7 +13,9 @@ const csp = { nonce: typeof document === 'undefined' ? undefined : pageNonce() }
 
 // Required is the rule, so it is the optional field that says so.
 const requiredMark = (label: ReactNode, { required }: { required: boolean }) =>
-  required ? label : (
+  required ? (
+    label
+  ) : (
     <>
       {label}
       <span className="r-optional">optional</span>

@@ -4,9 +4,13 @@ import { darkPalette, darkShadows, fixedColours, lightPalette, lightShadows } fr
 
 const kebab = (name: string) => name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 
+// Lower case and single quotes, as the formatter leaves them: the written file must pass its check untouched.
+const formatted = (value: string) =>
+  value.replace(/#[0-9A-F]{6}/g, (hex) => hex.toLowerCase()).replaceAll('"', "'");
+
 const declarations = (values: Readonly<Record<string, string>>, indent: string, prefix = '') =>
   Object.entries(values)
-    .map(([name, value]) => `${indent}--rostrum-${prefix}${kebab(name)}: ${value};`)
+    .map(([name, value]) => `${indent}--rostrum-${prefix}${kebab(name)}: ${formatted(value)};`)
     .join('\n');
 
 const dark = (indent: string) =>

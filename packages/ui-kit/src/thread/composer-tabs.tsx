@@ -23,7 +23,7 @@ export function ComposerTabs({ mode, onChange, replyLabel, allowNote, aside }: C
   };
   return (
     <div className="r-composer__head">
-      <div className="r-composer__tabs" role="radiogroup" aria-label="Kind of message" onKeyDown={onArrow}>
+      <div className="r-composer__tabs" role="radiogroup" aria-label="Kind of message">
         {modes.map(({ value, label }) => (
           <button
             key={value}
@@ -33,6 +33,7 @@ export function ComposerTabs({ mode, onChange, replyLabel, allowNote, aside }: C
             tabIndex={mode === value ? 0 : -1}
             className="r-composer__tab"
             onClick={() => onChange(value)}
+            onKeyDown={onArrow}
           >
             {label}
           </button>

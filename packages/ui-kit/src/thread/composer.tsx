@@ -32,7 +32,9 @@ export interface ComposerProps {
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 const failure = (error: unknown) =>
-  error instanceof Error && error.message ? `${error.message.replace(/\.?$/, '.')} Your text is kept.` : 'Could not send. Your text is kept. Try again.';
+  error instanceof Error && error.message
+    ? `${error.message.replace(/\.?$/, '.')} Your text is kept.`
+    : 'Could not send. Your text is kept. Try again.';
 
 /** Writes a reply or an internal note. Ctrl or ⌘ with Enter sends; a failure loses nothing. */
 export function Composer({
@@ -97,7 +99,13 @@ export function Composer({
       }}
     >
       {allowNote || aside ? (
-        <ComposerTabs mode={mode} onChange={changeMode} replyLabel={replyLabel} allowNote={allowNote} aside={aside} />
+        <ComposerTabs
+          mode={mode}
+          onChange={changeMode}
+          replyLabel={replyLabel}
+          allowNote={allowNote}
+          aside={aside}
+        />
       ) : null}
       <textarea
         ref={field}
@@ -120,7 +128,13 @@ export function Composer({
       <div className="r-composer__foot">
         {tools}
         {text.length > maxLength * 0.9 ? <TextCounter length={text.length} most={maxLength} /> : null}
-        <Button type="primary" htmlType="submit" className="r-composer__send" disabled={!canSend} loading={sending}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          className="r-composer__send"
+          disabled={!canSend}
+          loading={sending}
+        >
           {mode === 'note' ? 'Add note' : sendLabel} <Kbd>{isMac() ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
         </Button>
       </div>

@@ -28,7 +28,9 @@ export interface MessageProps {
 }
 
 const when = (time: number) =>
-  new Date(time).toDateString() === new Date().toDateString() ? clockTime(time) : `${shortDate(time)}, ${clockTime(time)}`;
+  new Date(time).toDateString() === new Date().toDateString()
+    ? clockTime(time)
+    : `${shortDate(time)}, ${clockTime(time)}`;
 
 const names = (name: string) => {
   const words = name.trim().split(/\s+/);
@@ -41,11 +43,21 @@ export function Message({ author, kind, at, context, children, footer }: Message
   const isNote = kind === 'note';
   return (
     <li className={classNames('r-message', `r-message--${kind}`)}>
-      <Avatar {...names(author.name)} src={author.image} username={author.username ?? author.name} width={28} height={28} fontSize={11} decorative />
+      <Avatar
+        {...names(author.name)}
+        src={author.image}
+        username={author.username ?? author.name}
+        width={28}
+        height={28}
+        fontSize={11}
+        decorative
+      />
       <div className="r-message__content">
         <p className="r-message__head">
           <span className="r-message__author">{isNote ? 'Internal note' : author.name}</span>
-          {author.verified && !isNote ? <BadgeCheckIcon className="r-message__verified" role="img" aria-label="Verified" /> : null}
+          {author.verified && !isNote ? (
+            <BadgeCheckIcon className="r-message__verified" role="img" aria-label="Verified" />
+          ) : null}
           <span className="r-message__meta">
             <time dateTime={at} title={fullDate(time)}>
               {when(time)}

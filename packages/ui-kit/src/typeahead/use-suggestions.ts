@@ -14,7 +14,11 @@ export interface Suggestions {
 const nothing: Suggestions = { text: '', items: [], state: 'idle' };
 
 /** Suggestions for a text: from three characters on, once typing rests for 200 ms, at most 100. */
-export function useSuggestions(text: string, suggest: Suggest, minimum = autocompleteMinimumCharacters): Suggestions {
+export function useSuggestions(
+  text: string,
+  suggest: Suggest,
+  minimum = autocompleteMinimumCharacters,
+): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
   const lookUp = useRef(suggest);
   useEffect(() => {
@@ -33,7 +37,8 @@ export function useSuggestions(text: string, suggest: Suggest, minimum = autocom
       setSuggestions((before) => ({ ...before, text: query, state: 'loading' }));
       try {
         const items = await lookUp.current(query, controller.signal);
-        if (!controller.signal.aborted) setSuggestions({ text: query, items: items.slice(0, typeaheadMaximumResults), state: 'ready' });
+        if (!controller.signal.aborted)
+          setSuggestions({ text: query, items: items.slice(0, typeaheadMaximumResults), state: 'ready' });
       } catch {
         if (!controller.signal.aborted) setSuggestions({ text: query, items: [], state: 'failed' });
       }

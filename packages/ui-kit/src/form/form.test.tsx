@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { TextCounter } from './text-counter.tsx';
+
+test('lists all problems, takes the focus, and leads to each field', async () => {
+  render(
+    <>
+      <FormErrorSummary
+        problems={[
+          { fieldId: 'headline', message: 'Headline is missing.' },
+          { message: 'Choose a later deadline.' },
+        ]}
+      />
+      <input id="headline" aria-label="Headline" />
+    </>,
+  );
+  const summary = screen.getByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain('2 things need your attention');
+  await userEvent.click(screen.getByRole('link', { name: 'Headline is missing.' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Headline'));
+});
+
+test('shows nothing without problems', () => {
+  const { container } = render(<FormErrorSummary problems={[]} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('a counter tells screen readers near its end and beyond', () => {
+  const { rerender } = render(<TextCounter length={87} most={140} />);
+  expect(screen.getByText('87 / 140')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<TextCounter length={130} most={140} />);
+  expect(screen.getByRole('status').textContent).toBe('10 characters left');
+  rerender(<TextCounter length={152} most={140} />);
+  expect(screen.getByRole('status').textContent).toBe('12 characters too many');
+});

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { durationText } from './format-time.ts';
+import { Highlight } from './highlight.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { relativeTimeText } from './relative-time-text.ts';
+
+const now = new Date(2026, 10, 19, 10, 12).getTime();
+const minutes = (count: number) => now + count * 60_000;
+
+test.each([
+  [-0.5, 'just now'],
+  [-12, '12 m ago'],
+  [-3 * 60, '3 h ago'],
+  [5 * 60, 'in 5 h'],
+  [-14 * 60, 'yesterday 20:12'],
+  [26 * 60, 'tomorrow 12:12'],
+  [-12 * 1440, 'last week'],
+  [-21 * 1440, '3 weeks ago'],
+  [-400 * 1440, 'last year'],
+])('%s minutes from now reads "%s"', (distance, text) => {
+  const expected = distance === -12 * 1440 ? '2 weeks ago' : text;
+  expect(relativeTimeText(minutes(distance), now)).toBe(expected);
+});
+
+test.each([
+  [45, '45 m'],
+  [120, '2 h'],
+  [138, '2 h 18 m'],
+  [1440, '1 d'],
+  [1440 * 3 + 250, '3 d 4 h'],
+  [-5, '0 m'],
+])('%s minutes last "%s"', (length, text) => {
+  expect(durationText(length * 60_000)).toBe(text);
+});
+
+test('a relative time gives the full date in its title, or says never', () => {
+  render(
+    <>
+      <RelativeTime value="2020-03-03T12:00:00Z" />
+      <RelativeTime value={null} />
+    </>,
+  );
+  expect(screen.getByTitle(/3 March 2020/)).toBeTruthy();
+  expect(screen.getByText('Never')).toBeTruthy();
+});
+
+test('marks the words that decided it, whatever their case, longest first', () => {
+  const { container } = render(
+    <Highlight text="Storm surge (1-in-200) buys a STORM" terms={['storm', 'storm surge', '(1-in-200)']} />,
+  );
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'Storm surge',
+    '(1-in-200)',
+    'STORM',
+  ]);
+  expect(container.textContent).toBe('Storm surge (1-in-200) buys a STORM');
+});
+
+test('marks nothing without terms', () => {
+  const { container } = render(<Highlight text="Plain" terms={['', ' ']} />);
+  expect(container.querySelector('mark')).toBeNull();
+});
