@@ -27,7 +27,7 @@ export function Header({ member }: { member: Member }) {
         {hasSearch(role) && hasPage(manifests, '/dashboard/search') ? <HeaderSearch /> : null}
         {hasPage(manifests, settingsPath) ? (
           <AppLink className="f-icon-button f-header__settings" href={settingsPath} aria-label="Settings">
-            <SettingsIcon aria-hidden />
+            <SettingsIcon size={18} aria-hidden />
           </AppLink>
         ) : null}
         <UserMenu member={member} />

@@ -11,12 +11,33 @@ interface KeyLine {
   does: string;
 }
 
-const pageKeys: readonly KeyLine[] = [
-  { keys: ['j'], does: 'Next in a list' },
-  { keys: ['k'], does: 'Previous in a list' },
+const inboxPath = '/dashboard/inquiries';
+/** Keys of the inbox, which acts on them itself. */
+const inboxKeys: readonly KeyLine[] = [
+  { keys: ['j'], does: 'Next inquiry' },
+  { keys: ['k'], does: 'Previous inquiry' },
   { keys: ['Enter'], does: 'Open' },
-  { keys: ['Esc'], does: 'Close' },
+  { keys: ['r'], does: 'Reply' },
+  { keys: ['n'], does: 'Note for the team' },
+  { keys: ['a'], does: 'Assign' },
+  { keys: ['s'], does: 'Close with an outcome' },
+  { keys: ['Esc'], does: 'Back to the list' },
 ];
+
+const Lines = ({ lines }: { lines: readonly KeyLine[] }) => (
+  <dl className="f-keys">
+    {lines.map(({ keys, does }) => (
+      <div key={does}>
+        <dt>{does}</dt>
+        <dd>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export interface KeyboardHelpProps {
   entries: readonly NavigationEntry[];
@@ -37,23 +58,19 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
       keys: ['g', key],
       does: `Go to ${labelOf(href)}`,
     })),
-    ...pageKeys,
   ];
+
+  const hasInbox = entries.some(({ href }) => href === inboxPath);
 
   return (
     <Modal open={isOpen} title="Keys" footer={null} width={420} onCancel={() => setIsOpen(false)}>
-      <dl className="f-keys">
-        {lines.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>{does}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={lines} />
+      {hasInbox ? (
+        <>
+          <h2 className="r-card-title">In the inbox</h2>
+          <Lines lines={inboxKeys} />
+        </>
+      ) : null}
       <label className="f-keys__switch">
         <input
           type="checkbox"

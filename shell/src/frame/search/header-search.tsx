@@ -33,7 +33,7 @@ export function HeaderSearch() {
         aria-expanded={isOpened}
         onClick={open}
       >
-        <SearchIcon aria-hidden />
+        <SearchIcon size={18} aria-hidden />
       </button>
       <div
         role="search"
