@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './src/browser/find-chromium.ts';
-
-const isRoot = process.getuid?.() === 0;
+import { launchOptions } from './src/browser/launch-options.ts';
 
 export default defineConfig({
   testDir: 'src/journeys',
@@ -22,10 +20,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      // Chromium refuses its sandbox to root and nobody else.
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: launchOptions(),
   },
 });

@@ -1,2 +1,5 @@
 export { findChromium } from './browser/find-chromium.ts';
 export { TestServer, type TestServerOptions } from './server/test-server.ts';
+export { launchOptions } from './browser/launch-options.ts';
+export { demoPassword, signInByCall } from './browser/sign-in-by-call.ts';
+export { freePort } from './server/free-port.ts';

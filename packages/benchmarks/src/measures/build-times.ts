@@ -1,0 +1,32 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
+import { runQuietly } from '@rostrum/repo-tools/run';
+import { median, type Figure } from '../figure.ts';
+
+/** Runs `npm run build` in a copy of the repository, with a cache of its own, and answers the seconds. */
+async function build(folder: string): Promise<number> {
+  const began = performance.now();
+  const command = join(folder, 'packages/repo-tools/src/commands/build.ts');
+  const { code, output } = await runQuietly(process.execPath, [command], { cwd: folder });
+  if (code !== 0) throw new Error(output);
+  return (performance.now() - began) / 1000;
+}
+
+/** Everything from an empty cache, nothing changed, one file of one area changed. */
+export async function measureBuilds(singleBundle: number): Promise<Figure[]> {
+  using copy = new RepositoryCopy();
+  const all = await build(copy.folder);
+  const nothing = await build(copy.folder);
+  const changed: number[] = [];
+  for (const round of [1, 2, 3]) {
+    appendFileSync(join(copy.folder, 'mf-posts/src/paths.ts'), `\nexport const round${round} = ${round};\n`);
+    changed.push(await build(copy.folder));
+  }
+  const yardstick = { value: singleBundle, name: 'one bundle of the same source, bundler alone' };
+  return [
+    { name: 'build of everything, empty cache', value: all, unit: 's', target: 120, yardstick },
+    { name: 'build, one file of an area changed', value: median(changed), unit: 's', target: 3, yardstick },
+    { name: 'build, nothing changed', value: nothing, unit: 's' },
+  ];
+}

@@ -1,0 +1,2 @@
+export { Refusal, runCommand } from './refusal.ts';
+export { since, step } from './step.ts';
