@@ -5,6 +5,9 @@ import { SignInPage } from './sign-in-page.tsx';
 import { SignOutPage } from './sign-out-page.tsx';
 import './sign-in.css';
 
+// Accounts are made by administrators; the address of a sign-up page leads to signing in, wherever somebody found it.
+if (location.pathname === '/signup') history.replaceState(null, '', `/login${location.search}`);
+
 const isSignOut = location.pathname.replace(/\/+$/, '') === '/logout';
 
 // On /logout there is nothing to find out: the session ends whatever it is.
