@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { inRepository, readWorkspaces } from '../repository.ts';
 
 /**
- * Packages are built into the areas from source and have no build of their own, so turbo cannot follow them by itself:
+ * Packages are built into the areas from source, so turbo cannot follow them by itself:
  * turbo.json names their sources. One that is missing there would leave old code in dist.
  */
 export function buildInputs(): string[] {
   const { tasks } = JSON.parse(readFileSync(inRepository('turbo.json'), 'utf8')) as {
     tasks: { build: { inputs: string[] } };
   };
-  return readWorkspaces()
-    .filter(
-      ({ role, scripts }) => (role === 'web-library' || role === 'common-library') && !('build' in scripts),
-    )
-    .map(({ folder }) => `$TURBO_ROOT$/${folder}/src/**`)
-    .filter((input) => !tasks.build.inputs.includes(input))
-    .map((input) => `turbo.json: add "${input}" to the inputs of build.`);
+  return (
+    readWorkspaces()
+      .filter(({ role }) => role === 'web-library' || role === 'common-library')
+      // One that is bundled for shipping is nobody's source.
+      .filter(({ scripts }) => scripts.build?.startsWith('rspack') !== true)
+      .map(({ folder }) => `$TURBO_ROOT$/${folder}/src/**`)
+      .filter((input) => !tasks.build.inputs.includes(input))
+      .map((input) => `turbo.json: add "${input}" to the inputs of build.`)
+  );
 }
