@@ -26,5 +26,5 @@ export function serveGallery(folder: string, port: number): Promise<Server> {
 if (import.meta.main) {
   const port = 4120;
   await serveGallery(await buildGallery(), port);
-  console.log(`http://localhost:${port}/?mode=light`);
+  console.log(`http://localhost:${port}/?page=parts`);
 }
