@@ -1,5 +1,34 @@
 import { activityRoutes } from './modules/activity/activity.routes.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { bookmarkRoutes } from './modules/bookmarks/bookmarks.routes.ts';
+import { embedRoutes } from './modules/embeds/embeds.routes.ts';
+import { eventRoutes } from './modules/events/events.routes.ts';
+import { historyRoutes } from './modules/history/history.routes.ts';
+import { inquiryRoutes } from './modules/inquiries/inquiries.routes.ts';
+import { personRoutes } from './modules/people/people.routes.ts';
+import { postRoutes } from './modules/posts/posts.routes.ts';
+import { publicProfilePages } from './modules/public-profiles/public-profiles.pages.ts';
+import { publicProfileRoutes } from './modules/public-profiles/public-profiles.routes.ts';
+import { questionRoutes } from './modules/questions/questions.routes.ts';
+import { searchRoutes } from './modules/search/search.routes.ts';
+import { sentInquiryRoutes } from './modules/sent-inquiries/sent-inquiries.routes.ts';
+import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import type { ServerModule } from './routing/server-module.ts';
 
 /** Every resource of the server; a new module is one line here. */
-export const modules: readonly ServerModule[] = [{ name: 'activity', routes: activityRoutes }];
+export const modules: readonly ServerModule[] = [
+  { name: 'activity', routes: activityRoutes },
+  { name: 'analytics', routes: analyticsRoutes },
+  { name: 'bookmarks', routes: bookmarkRoutes },
+  { name: 'embeds', routes: embedRoutes },
+  { name: 'events', routes: eventRoutes },
+  { name: 'history', routes: historyRoutes },
+  { name: 'inquiries', routes: inquiryRoutes },
+  { name: 'people', routes: personRoutes },
+  { name: 'posts', routes: postRoutes },
+  { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
+  { name: 'questions', routes: questionRoutes },
+  { name: 'search', routes: searchRoutes },
+  { name: 'sent-inquiries', routes: sentInquiryRoutes },
+  { name: 'settings', routes: settingsRoutes },
+];

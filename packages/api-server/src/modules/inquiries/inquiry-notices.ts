@@ -6,7 +6,7 @@ import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { inquiryTeamRepository, type AskedPerson, type TeamMember } from './inquiry-team.repository.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
-import type { WrittenMail } from './mails/mail-layout.ts';
+import type { WrittenMail } from '../../mail/mail-layout.ts';
 import { closedMail, newInquiryMail, receiptMail, replyMail, seekerReplyMail, withdrawnMail, type MailedInquiry } from './mails/inquiry-mails.ts';
 
 export interface NoticeDeps {

@@ -3,7 +3,7 @@ import { ConflictError } from '../../errors.ts';
 
 /** Refuses a move that the status does not allow, and names those it does. */
 export function requireMove(from: InquiryStatus, to: InquiryStatus): void {
-  if (from === to || mayMoveInquiry(from, to)) return;
+  if (mayMoveInquiry(from, to)) return;
   const allowed = inquiryTransitions[from];
   const words = allowed.map((status) => inquiryStatusLabels[status]);
   throw new ConflictError(
@@ -14,9 +14,7 @@ export function requireMove(from: InquiryStatus, to: InquiryStatus): void {
   );
 }
 
-/**
- * Refuses a change made from an older version than the stored one; the newer state goes with it.
- */
+/** Refuses a change made from an older version than the stored one; the newer state goes with it. */
 export function requireVersion(expected: number, stored: { version: number; status: InquiryStatus; assigneeId: string | null }): void {
   if (expected === stored.version) return;
   throw new ConflictError('Somebody changed this inquiry in the meantime. Look at what changed and try again.', {
