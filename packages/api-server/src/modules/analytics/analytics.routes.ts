@@ -1,11 +1,12 @@
 import { analytics } from '@rostrum/contracts';
 import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createInquiryService } from '../inquiries/inquiries.service.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createHomeService } from './home.service.ts';
 
 export const analyticsRoutes = contractRoutes((deps) => {
   const service = createAnalyticsService(deps);
-  const home = createHomeService(deps);
+  const home = createHomeService({ ...deps, inbox: createInquiryService(deps) });
   return [
     route(analytics.home, 'analytics.home', ({ session }) => home.home(session)),
     route(analytics.overview, 'analytics.read', ({ session, query }) => service.overview(session, query)),

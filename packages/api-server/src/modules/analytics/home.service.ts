@@ -1,8 +1,8 @@
-import type { InquirySummary } from '@rostrum/contracts';
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
 import type { Database } from '../../database/queryable.ts';
 import { iso } from '../../database/rows.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import type { createInquiryService } from '../inquiries/inquiries.service.ts';
 import { organisationRepository } from '../organisations/organisations.repository.ts';
 import { homeRepository } from './home.repository.ts';
 import { overviewRepository } from './overview.repository.ts';
@@ -13,13 +13,13 @@ interface HomeServiceDeps {
   db: Database;
   clock: () => Date;
   /** Open inquiries in deadline order, with what the session may read of each. */
-  inquiriesNeeding: (session: RequestSession, limit: number) => Promise<InquirySummary[]>;
+  inbox: Pick<ReturnType<typeof createInquiryService>, 'list'>;
 }
 
 const day = 86_400_000;
 
 /** The administrator's morning: what is due today, what waits, how the last thirty days went. */
-export function createHomeService({ db, clock, inquiriesNeeding }: HomeServiceDeps) {
+export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
   return {
     async home(session: RequestSession) {
       requirePermission(session, 'analytics.home');
@@ -30,10 +30,10 @@ export function createHomeService({ db, clock, inquiriesNeeding }: HomeServiceDe
       const until = startOfDay(dateIn(new Date(from.getTime() + 1.5 * day), timezone), timezone);
       const { current, previous } = periodsOf(now, 30, timezone);
       const scope = { orgId, personId: null, departments: [] };
-      const [runway, tiles, needsYou, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
+      const [runway, tiles, waiting, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
         homeRepository.runway(db, orgId, { from, until }),
         homeRepository.tiles(db, orgId, { until }),
-        inquiriesNeeding(session, 6),
+        inbox.list(db, session, { view: 'all_open', sort: 'deadline', page_from: 0, page_size: 6 }),
         overviewRepository.inquiriesByDay(db, scope, current),
         overviewRepository.inquiriesByDay(db, scope, previous),
         overviewRepository.answers(db, scope, current),
@@ -62,7 +62,7 @@ export function createHomeService({ db, clock, inquiriesNeeding }: HomeServiceDe
           unanswered_questions: { count: tiles?.unanswered_questions ?? 0 },
           published_experts: { count: tiles?.published_experts ?? 0 },
         },
-        needs_you: needsYou,
+        needs_you: waiting.items,
         inquiries_30_days: {
           total: { now: total(inquiriesNow), before: total(inquiriesBefore) },
           by_day: inquiriesNow,

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { analytics } from '@rostrum/contracts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { events } from './events.schema.ts';
+
+const now = new Date('2026-11-19T10:12:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const days = (count: number) => hours(24 * count);
+
+async function scene() {
+  const server = await buildTestApp({ clock: () => now });
+  const org = await server.given.organisation();
+  const maren = await server.given.person(org.id, { lastname: 'Okonjo-Hale' });
+  const bram = await server.given.person(org.id, { lastname: 'Oyelaran' });
+  const view = (personId: string, at: Date, rest = {}) => ({ orgId: org.id, name: 'profile_view' as const, at, entityType: 'person' as const, entityId: personId, ...rest });
+  await server.db.insert(events).values([
+    view(maren.id, days(-1)), view(maren.id, days(-2)), view(bram.id, days(-40)),
+    view(maren.id, days(-1), { bot: true }), view(maren.id, days(-1), { internal: true }),
+    { orgId: org.id, name: 'search_zero', at: days(-3), searchText: 'avian flu' },
+  ]);
+  await server.given.inquiry(org.id, { recipients: [maren.id], createdAt: days(-3), deadlineAt: days(-2), firstReplyAt: hours(-70), status: 'open' });
+  await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), deadlineAt: hours(2), type: 2 });
+  await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), status: 'spam' });
+  return { server, org, maren };
+}
+
+test('counts what reached people, in the organisation\u2019s days, without bots and colleagues', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const figures = await admin.call(analytics.overview);
+  expect(figures.views.total).toEqual({ now: 2, before: 1 });
+  expect(figures.inquiries.total).toEqual({ now: 2, before: 0 });
+  expect(figures.inquiries.by_day).toHaveLength(30);
+  expect(figures.inquiries.by_day.at(-1)).toEqual({ date: '2026-11-19', count: 1 });
+  expect(figures.answered_in_time).toEqual({ now: 1, before: null });
+  expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 1 }]);
+});
+
+test('an expert sees the own figures only', async () => {
+  const { server, org, maren } = await scene();
+  await using _ = server;
+  const expert = await server.signInAs('expert', { orgId: org.id, personId: maren.id });
+  const figures = await expert.call(analytics.overview);
+  expect(figures.inquiries.total.now).toBe(1);
+  expect(figures.top_people.map(({ name }) => name)).toEqual(['Pat Okonjo-Hale']);
+  expect(figures.searches_without_result).toEqual([]);
+});
+
+test('the home tells what is due today and who owns it', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  const admin = await server.signInAs('administrator', { orgId: org.id, firstname: 'Ines' });
+  const home = await admin.call(analytics.home);
+  expect(home.firstname).toBe('Ines');
+  expect(home.runway).toMatchObject([{ kind: 'deadline', at: hours(2).toISOString(), unassigned: true }]);
+  expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_experts: { count: 2 } });
+  expect(home.needs_you).toHaveLength(2);
+  const agent = await server.signInAs('agent', { orgId: org.id });
+  await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { activity, people } from '@rostrum/contracts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+
+test('lists only people of the caller\u2019s organisation, by text, status and confirmation', async () => {
+  await using server = await buildTestApp();
+  const { given } = server;
+  const [north, south] = [await given.organisation(), await given.organisation()];
+  await given.person(north.id, { firstname: 'Zoë', lastname: 'Ångström', topics: ['Storm surge'], lastConfirmedAt: new Date() });
+  await given.person(north.id, { firstname: 'Bram', lastname: 'Oyelaran', status: 'draft', department: 'Ecology' });
+  await given.person(south.id, { lastname: 'Elsewhere' });
+  const admin = await server.signInAs('administrator', { orgId: north.id });
+  const names = async (query = {}) => (await admin.call(people.list, { query })).items.map(({ name }) => name);
+
+  expect(await names()).toEqual(['Zoë Ångström', 'Bram Oyelaran']);
+  expect(await names({ q: 'angstrom' })).toEqual(['Zoë Ångström']);
+  expect(await names({ q: 'surge' })).toEqual(['Zoë Ångström']);
+  expect(await names({ q: '%' })).toEqual([]);
+  expect(await names({ status: ['draft'] })).toEqual(['Bram Oyelaran']);
+  expect(await names({ not_confirmed: true })).toEqual(['Bram Oyelaran']);
+  expect((await admin.call(people.list, { query: { page_size: 1 } })).total).toBe(2);
+});
+
+test('an agent with a scope sees its departments only', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  await server.given.person(org.id, { lastname: 'Inside', department: 'Law' });
+  const outside = await server.given.person(org.id, { lastname: 'Outside', department: 'Medicine' });
+  const agent = await server.signInAs('agent', { orgId: org.id, scopes: { departments: ['Law'], tags: [] } });
+
+  expect((await agent.call(people.list)).items.map(({ name }) => name)).toEqual(['Pat Inside']);
+  await expect(agent.call(people.get, { params: { id: outside.id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('publishing says for each profile why it could not be, and is written down', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const ready = await server.given.person(org.id, { lastname: 'Ready', status: 'unpublished', image: '/portraits/ready.svg' });
+  const bare = await server.given.person(org.id, { lastname: 'Bare', status: 'draft', image: null, headline: '' });
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+
+  const result = await admin.call(people.setStatus, { body: { ids: [ready.id, bare.id], status: 'published' } });
+
+  expect(result.changed).toEqual([ready.id]);
+  expect(result.refused).toEqual([{ id: bare.id, name: 'Pat Bare', reason: 'Missing: headline, photo.' }]);
+  const log = await admin.call(activity.list, { query: { entity: 'person' } });
+  expect(log.items.map(({ text }) => text)).toEqual(['set Pat Ready to published']);
+});
+
+test('another organisation\u2019s profile reads as one that does not exist', async () => {
+  await using server = await buildTestApp();
+  const [north, south] = [await server.given.organisation(), await server.given.organisation()];
+  const foreign = await server.given.person(south.id);
+  const admin = await server.signInAs('administrator', { orgId: north.id });
+  const answer = (id: string) => admin.call(people.get, { params: { id } }).catch(({ status, envelope }: { status: number; envelope: object }) => ({ ...envelope, status, request_id: '' }));
+
+  expect(await answer(foreign.id)).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await answer(foreign.id)).toEqual(await answer('0198a9b2-0000-7000-8000-00000000dead'));
+  await expect(admin.call(people.setStatus, { body: { ids: [foreign.id], status: 'archived' } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('an expert changes the own profile, and an older version is refused with the newer state', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const person = await server.given.person(org.id, { completeness: 0 });
+  const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
+
+  const changed = await expert.call(people.updateOwn, { body: { version: 1, headline: 'Models storm surges' } });
+  expect(changed).toMatchObject({ headline: 'Models storm surges', version: 2 });
+  expect(changed.completeness).toBeGreaterThan(0);
+  await expect(expert.call(people.updateOwn, { body: { version: 1, headline: 'Older' } })).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
+  await expect(expert.call(people.list)).rejects.toMatchObject({ status: 403 });
+  expect((await expert.call(people.confirmOwn)).last_confirmed_at).not.toBeNull();
+});

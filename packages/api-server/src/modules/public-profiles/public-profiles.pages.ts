@@ -1,0 +1,120 @@
+import { isBusinessError } from '../../errors.ts';
+import { html, sanitisedHtml } from '../../serving/html.ts';
+import type { PublicPage, PublicPages } from '../../serving/public-page.ts';
+import { createPublicProfileService } from './public-profiles.service.ts';
+import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
+
+type Service = ReturnType<typeof createPublicProfileService>;
+type Person = Awaited<ReturnType<Service['person']>>;
+
+/** A page that is not, or no longer, there: the status says so, the text names the way on. */
+function missingPage(error: unknown, canonicalPath: string): PublicPage {
+  if (!isBusinessError(error)) throw error;
+  return {
+    status: error.code === 'gone' ? 410 : 404,
+    title: error.code === 'gone' ? 'No longer published' : 'Not found',
+    description: error.message,
+    canonicalPath,
+    noindex: true,
+    html: html`<main><h1>${error.code === 'gone' ? 'No longer published' : 'Not found'}</h1><p>${error.message}</p></main>`,
+  };
+}
+
+const orMissing = (canonicalPath: string, render: () => Promise<PublicPage>) => render().catch((error: unknown) => missingPage(error, canonicalPath));
+
+const short = (text: string, longest = 300) => (text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`);
+
+function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
+  return {
+    title: `${person.name}, ${person.job_title}`,
+    description: short(person.headline || person.biography),
+    canonicalPath,
+    image: person.image ?? undefined,
+    jsonLd: personJsonLd(person, origin),
+    html: html`<main>
+      <h1>${person.name}</h1>
+      <p>${person.headline}</p>
+      <p>${person.job_title}, <a href="/organizations/${person.organisation.company_username}">${person.organisation.name}</a></p>
+      <h2>Can speak on</h2>
+      <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
+      <p>${person.biography}</p>
+      ${person.organisation.desk_phone ? html`<p>Desk: ${person.organisation.desk_phone}</p>` : ''}
+      ${person.posts.length > 0 ? html`<h2>Posts</h2><ul>${person.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>` : ''}
+    </main>`,
+  };
+}
+
+/** What search engines, link previews and readers without script get of the public pages. */
+export const publicProfilePages: PublicPages = ({ db, config }) => {
+  const service = createPublicProfileService({ db });
+  const origin = config.publicUrl;
+  const person = (path: '/experts' | '/staff') => async ({ username = '' }: Record<string, string>) => {
+    const canonicalPath = `${path}/${encodeURIComponent(username)}`;
+    return orMissing(canonicalPath, async () => personPage(await service.person({ username }), canonicalPath, origin));
+  };
+
+  return [
+    { path: '/experts/:username', render: person('/experts') },
+    { path: '/staff/:username', render: person('/staff') },
+    {
+      path: '/organizations/:company',
+      render: async ({ company = '' }) => {
+        const canonicalPath = `/organizations/${encodeURIComponent(company)}`;
+        return orMissing(canonicalPath, async () => {
+          const organisation = await service.organisation({ company_username: company }, { page_from: 0, page_size: 50 });
+          return {
+            title: `${organisation.name}: experts, posts and answers`,
+            description: short(organisation.description),
+            canonicalPath,
+            image: organisation.logo ?? undefined,
+            jsonLd: organisationJsonLd(organisation, origin),
+            html: html`<main>
+              <h1>${organisation.name}</h1>
+              <p>${organisation.description}</p>
+              ${organisation.desk_phone ? html`<p>Desk: ${organisation.desk_phone}</p>` : ''}
+              <h2>Experts</h2>
+              <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="/${kind === 'staff' ? 'staff' : 'experts'}/${username}">${name}</a>, ${job_title}</li>`)}</ul>
+              <h2>Posts</h2>
+              <ul>${organisation.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>
+              <h2>Questions</h2>
+              <ul>${organisation.questions.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
+            </main>`,
+          };
+        });
+      },
+    },
+    {
+      path: '/organizations/:company/posts/:slug',
+      render: async ({ company = '', slug = '' }) => {
+        const canonicalPath = `/organizations/${encodeURIComponent(company)}/posts/${encodeURIComponent(slug)}`;
+        return orMissing(canonicalPath, async () => {
+          const post = await service.post({ company_username: company, slug });
+          return {
+            title: post.title,
+            description: short(post.summary),
+            canonicalPath,
+            image: post.cover ?? undefined,
+            jsonLd: postJsonLd(post, origin, canonicalPath),
+            html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="/organizations/${company}">${post.organisation.name}</a></p></main>`,
+          };
+        });
+      },
+    },
+    {
+      path: '/organizations/:company/questions/:slug',
+      render: async ({ company = '', slug = '' }) => {
+        const canonicalPath = `/organizations/${encodeURIComponent(company)}/questions/${encodeURIComponent(slug)}`;
+        return orMissing(canonicalPath, async () => {
+          const question = await service.question({ company_username: company, slug });
+          return {
+            title: question.text,
+            description: short(`Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`),
+            canonicalPath,
+            jsonLd: questionJsonLd(question),
+            html: html`<main><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
+          };
+        });
+      },
+    },
+  ];
+};

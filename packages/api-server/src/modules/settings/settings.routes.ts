@@ -1,0 +1,14 @@
+import { settings } from '@rostrum/contracts';
+import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { createContactService } from './contact.service.ts';
+import { createPasswordService } from './password.service.ts';
+
+export const settingsRoutes = contractRoutes((deps) => {
+  const contact = createContactService(deps);
+  const password = createPasswordService(deps);
+  return [
+    route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
+    route(settings.updateContact, 'settings.own', ({ session, request, body }) => contact.update(session, request, body)),
+    route(settings.changePassword, 'settings.own', ({ session, request, body }) => password.change(session, request, body)),
+  ];
+});
