@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { uuidv7 } from './database/uuid-v7.ts';
 import { createBoss } from './jobs/job-queue.ts';
+import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
 import { startPruning } from './jobs/prune-expired.job.ts';
 import { createMailJob } from './jobs/send-mail.job.ts';
 import { createLiveHub } from './live/live-hub.ts';
@@ -107,6 +108,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     await boss.start();
     await mailJob.start();
     await startPruning(boss, db);
+    await startClosingSilentInquiries(boss, deps);
   });
   app.addHook('preClose', async () => {
     await boss.stop({ graceful: true, timeout: 8000 });

@@ -74,4 +74,21 @@ export const inquiryChangesRepository = {
         set: { readAt: sql`greatest(${inquiryReads.readAt}, excluded.read_at)` },
       });
   },
+
+  /** What has waited for its seeker longer than anybody waits: 7 days, or for media a day beyond the deadline. */
+  async silentSince(db: Queryable, now: Date): Promise<Pick<InquiryRecord, 'id' | 'orgId'>[]> {
+    const media = 2;
+    return db
+      .select({ id: inquiries.id, orgId: inquiries.orgId })
+      .from(inquiries)
+      .where(
+        and(
+          eq(inquiries.status, 'waiting_seeker'),
+          sql`case when ${inquiries.type} = ${media} and ${inquiries.deadlineAt} is not null
+              then ${inquiries.deadlineAt} + interval '24 hours'
+              else coalesce(${inquiries.waitingSince}, ${inquiries.lastMessageAt}) + interval '7 days' end <= ${now}`,
+        ),
+      )
+      .limit(500);
+  },
 };
