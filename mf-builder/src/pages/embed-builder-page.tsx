@@ -1,3 +1,56 @@
-import { Page } from '@rostrum/ui-kit';
+import { useMemo, useState } from 'react';
+import { embedTypes, previewViews, settings as settingsRoutes, type PreviewView } from '@rostrum/contracts';
+import { contractQueryOptions, useSession, useUrlState } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
+import { useParams } from '@rostrum/remote-runtime/router';
+import { directoryCode } from '@rostrum/embed';
+import { Card, Page } from '@rostrum/ui-kit';
+import { Alert, Segmented } from '@rostrum/ui-kit/data';
+import { builderState, settingsOf } from '../features/build-directory/builder-state.ts';
+import { CodePanel } from '../features/build-directory/code-panel.tsx';
+import { ContrastGuard } from '../features/build-directory/contrast-guard.tsx';
+import { DirectoryPreview } from '../features/build-directory/directory-preview.tsx';
+import { SettingsForm } from '../features/build-directory/settings-form.tsx';
+import styles from './embed-builder-page.module.css';
 
-export const EmbedBuilderPage = () => <Page title="Builder">{null}</Page>;
+const viewLabels: Record<PreviewView, string> = { iphone: 'iPhone', ipad: 'iPad', desktop: 'Desktop' };
+const views = previewViews.map((value) => ({ value, label: viewLabels[value] }));
+const isKnown = (type: string) => (embedTypes as readonly string[]).includes(type);
+
+/** A directory for the organisation's own pages: settings left, the real thing right, the code below. */
+export function EmbedBuilderPage() {
+  const { type = 'directory' } = useParams();
+  const [state, setState] = useUrlState(builderState);
+  const [view, setView] = useState<PreviewView>('desktop');
+  const { user } = useSession();
+  const contact = useQuery(contractQueryOptions(settingsRoutes.getContact));
+  const company = user?.company_username ?? '';
+  const settings = useMemo(() => settingsOf(state, company), [state, company]);
+  const code = directoryCode({ origin: window.location.origin, organisationName: contact.data?.organisation?.name ?? company, settings });
+  const change = (next: Partial<typeof state>) => setState(next, { replace: true });
+
+  return (
+    <Page
+      title="Builder"
+      width="full"
+      description="A directory of your experts for your own website."
+      actions={<Segmented aria-label="Preview size" options={views} value={view} onChange={(next) => setView(next)} />}
+    >
+      {isKnown(type) ? null : <Alert type="info" showIcon title={`There is no embed of the kind "${type}". This is the directory.`} />}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Card title="Directory">
+            <SettingsForm value={state} onChange={change} />
+          </Card>
+          <Card title="Contrast">
+            <ContrastGuard value={state} onChange={change} />
+          </Card>
+        </div>
+        <div className={styles.main}>
+          <DirectoryPreview settings={settings} view={view} />
+          <CodePanel code={code} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { CopyButton } from '@rostrum/ui-kit';
+import styles from './code-panel.module.css';
+
+/** The code to paste, always one copy away. */
+export const CodePanel = ({ code }: { code: string }) => (
+  <section className={styles.panel} aria-label="Code">
+    <header>
+      <h2>Code for your page</h2>
+      <CopyButton text={code} label="Copy code" />
+    </header>
+    <pre tabIndex={0}>
+      <code>{code}</code>
+    </pre>
+    <p className="r-caption">Paste it where the directory should stand. Readers without script see a link to your experts.</p>
+  </section>
+);
