@@ -27,16 +27,26 @@ export function wallClock(at: Date, timezone: string) {
   return { date, time: `${part.hour}:${part.minute}`, hour: Number(part.hour), weekday, month: Number(part.month), year: Number(part.year) };
 }
 
-/** The moment at which clocks in a place show `time` on `date`. In a skipped hour it is the hour after. */
-export function momentAt(date: string, time: string, timezone: string): Date {
-  const asIfUtc = new Date(`${date}T${time}:00Z`).getTime();
-  const shown = wallClock(new Date(asIfUtc), timezone);
-  const offset = new Date(`${shown.date}T${shown.time}:00Z`).getTime() - asIfUtc;
-  const guess = new Date(asIfUtc - offset);
-  const again = wallClock(guess, timezone);
-  const drift = new Date(`${again.date}T${again.time}:00Z`).getTime() - asIfUtc;
-  return new Date(guess.getTime() - drift);
+/** How far clocks in a place are ahead of UTC in an hour of their own time; asking Intl each time would cost seconds. */
+const offsets = new Map<string, number>();
+function offsetOf(date: string, hour: string, timezone: string): number {
+  const key = `${timezone} ${date} ${hour}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const asIfUtc = new Date(`${date}T${hour}:00:00Z`).getTime();
+  const readAsUtc = (at: number) => {
+    const shown = wallClock(new Date(at), timezone);
+    return new Date(`${shown.date}T${shown.time}:00Z`).getTime();
+  };
+  const guess = asIfUtc - (readAsUtc(asIfUtc) - asIfUtc);
+  const offset = asIfUtc - guess + (readAsUtc(guess) - asIfUtc);
+  offsets.set(key, offset);
+  return offset;
 }
+
+/** The moment at which clocks in a place show `time` on `date`. In a skipped hour it is the hour after. */
+export const momentAt = (date: string, time: string, timezone: string): Date =>
+  new Date(new Date(`${date}T${time}:00Z`).getTime() - offsetOf(date, time.slice(0, 2), timezone));
 
 export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);

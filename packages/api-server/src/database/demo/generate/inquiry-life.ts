@@ -12,7 +12,7 @@ const minute = 60_000;
 /** How inquiries of each type usually end: outcome and share. */
 const endings: Record<InquiryTypeId, readonly (readonly [InquiryOutcome, number])[]> = {
   1: [['booked', 60], ['declined_by_expert', 24], ['no_reply', 10], ['withdrawn', 6]],
-  2: [['interview_done', 50], ['quote_supplied', 31], ['declined_by_expert', 6], ['deadline_missed', 4], ['no_reply', 4], ['declined_by_org', 2], ['withdrawn', 2], ['duplicate', 1]],
+  2: [['interview_done', 46], ['quote_supplied', 31], ['declined_by_expert', 6], ['deadline_missed', 9], ['no_reply', 4], ['declined_by_org', 2], ['withdrawn', 2], ['duplicate', 1]],
   3: [['engaged', 45], ['declined_by_expert', 25], ['declined_by_org', 15], ['referred', 15]],
   4: [['engaged', 40], ['meeting_held', 35], ['declined_by_expert', 25]],
   5: [['referred', 75], ['engaged', 15], ['no_reply', 10]],
@@ -31,6 +31,8 @@ export interface LifeOf {
   /** The member of the desk who takes it, and the name by which the expert is called. */
   desk: string;
   expertName: string;
+  /** Where today is told by hand, nothing older may still be open. */
+  isSettled: boolean;
 }
 
 export interface Life {
@@ -58,17 +60,17 @@ export function livedLife(of: LifeOf, random: Random): Life {
   const outcome = random.weighted(endings[of.draft.type], ([, share]) => share)[0];
   const whole = of.draft.type === 2 ? pressLife(of, deadlineAt ?? of.createdAt, outcome, random) : officeLife(of, outcome, random);
   const steps = whole.filter(({ at }) => at.getTime() <= of.now.getTime() - minute);
-  const isOverdue = deadlineAt !== null && deadlineAt <= of.now;
-  if (isOverdue && !steps.some(({ kind }) => kind === 'close')) steps.push(lateClose(of, steps, outcome));
+  const isOver = of.isSettled || (deadlineAt !== null && deadlineAt <= of.now);
+  if (isOver && !steps.some(({ kind }) => kind === 'close')) steps.push(lateClose(of, steps, outcome));
   return { deadlineAt, steps, status: statusAfter(steps) };
 }
 
-/** What is past its deadline today is closed with what the desk knows by now. */
+/** What must be over by now is closed with what the desk knows. */
 function lateClose({ createdAt, now, desk }: LifeOf, steps: readonly ScriptStep[], outcome: InquiryOutcome): ScriptStep {
   const from = steps.at(-1)?.at ?? createdAt;
   const isAnswered = steps.some(({ kind }) => kind === 'staff' || kind === 'expert');
   const at = new Date((from.getTime() + now.getTime()) / 2);
-  return isAnswered ? { kind: 'close', at, by: desk, outcome } : { kind: 'close', at, by: desk, outcome: 'deadline_missed', note: 'Arrived after the rota had ended.' };
+  return isAnswered && outcome !== 'deadline_missed' ? { kind: 'close', at, by: desk, outcome } : { kind: 'close', at, by: desk, outcome: 'deadline_missed', note: 'Arrived after the rota had ended.' };
 }
 
 function statusAfter(steps: readonly ScriptStep[]): InquiryStatus {
@@ -161,9 +163,9 @@ function officeLife(of: LifeOf, outcome: InquiryOutcome, random: Random): Script
   const diary = createDiary(of, random);
   const [expert] = draft.experts;
   diary.moveTo(nextDeskMoment(createdAt, timezone));
-  diary.wait(random.around(90, 0.8) * minute);
+  diary.wait(random.around(16, 0.9) * minute);
   diary.step({ kind: 'assign', at: diary.at, by: desk, to: desk });
-  diary.wait(random.around(60, 0.9) * minute);
+  diary.wait(random.around(11, 1) * minute);
   diary.staff(expert === undefined ? phrases.officeAcknowledgements : phrases.acknowledgements.slice(2, 3));
   if (outcome === 'withdrawn') {
     diary.wait(random.between(1, 4) * dayMs);

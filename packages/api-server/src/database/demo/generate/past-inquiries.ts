@@ -17,6 +17,9 @@ const invitations: Record<OrganisationKey, number> = { northmere: 27, quillhaven
 /** Northmere's last days are told by hand; elsewhere they are drawn as well. */
 const youngestDay: Record<OrganisationKey, number> = { northmere: 3, quillhaven: 0, pellworth: 0, tessaline: 0, 'saoirse-vandermeer': 0 };
 
+/** A busy autumn: Northmere's last month is mostly told by hand, and the two before it were nearly as full. */
+const autumn = (daysAgo: number) => (daysAgo < 30 ? 0.7 : daysAgo < 60 ? 2 : daysAgo < 120 ? 1.3 : 0.75);
+
 /** The year behind the desk: as many inquiries as each organisation had, less those that are told by hand. */
 export function pastInquiries(context: DemoContext, told: readonly InquiryScript[]): InquiryScript[] {
   return organisations.flatMap(({ key, inquiries, timezone }) => {
@@ -27,7 +30,7 @@ export function pastInquiries(context: DemoContext, told: readonly InquiryScript
     const people = peopleByOrganisation[key];
     const drafts = [...storyDrafts(key, subjects, random), ...invitationDrafts(key, people, invitations[key], random)].slice(0, count);
     const press = pressDrafts(key, people, count - drafts.length, random);
-    const moments = drawMoments(random, { now: context.now, timezone, count, fromDaysAgo: youngestDay[key], toDaysAgo: 364 });
+    const moments = drawMoments(random, { now: context.now, timezone, count, fromDaysAgo: youngestDay[key], toDaysAgo: 364, emphasis: key === 'northmere' ? autumn : undefined });
     return random.shuffled([...press, ...drafts]).map((draft, index) => script(context, key, draft, moments[index] ?? context.now, random));
   });
 }
@@ -38,7 +41,7 @@ function script(context: DemoContext, organisation: OrganisationKey, draft: Inqu
   const desk = deskFor(organisation, draft, person?.content.department, random);
   const expertName = person?.formalName ?? 'our colleague';
   const fields = draft.fieldsAt(createdAt);
-  const life = livedLife({ draft, createdAt, now: context.now, timezone: context.timezoneOf(organisation), desk, expertName }, random);
+  const life = livedLife({ draft, createdAt, now: context.now, timezone: context.timezoneOf(organisation), desk, expertName, isSettled: youngestDay[organisation] > 0 }, random);
   return {
     organisation,
     type: draft.type,

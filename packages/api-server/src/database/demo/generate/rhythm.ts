@@ -23,15 +23,17 @@ interface Rhythm {
   /** The youngest and the oldest day, counted back from now. */
   fromDaysAgo: number;
   toDaysAgo: number;
+  /** Makes some stretches of the year busier than others. */
+  emphasis?: (daysAgo: number) => number;
 }
 
 /** Moments in the past that follow the week, the season and the hours of the day, oldest first. */
-export function drawMoments(random: Random, { now, timezone, count, fromDaysAgo, toDaysAgo }: Rhythm): Date[] {
+export function drawMoments(random: Random, { now, timezone, count, fromDaysAgo, toDaysAgo, emphasis = () => 1 }: Rhythm): Date[] {
   const today = wallClock(now, timezone).date;
   const days = Array.from({ length: toDaysAgo - fromDaysAgo + 1 }, (_, index) => {
     const daysAgo = fromDaysAgo + index;
     const date = addDays(today, -daysAgo);
-    return { date, weight: dayWeight(date, daysAgo) };
+    return { date, weight: dayWeight(date, daysAgo) * emphasis(daysAgo) };
   });
   const hourNumbers = hours.map((_, hour) => hour);
   const moments: Date[] = [];

@@ -61,7 +61,7 @@ export function heldMessages(clock: StoryClock): InquiryScript[] {
     steps: [{ kind: 'hold', at: minutes(-31), reason: 'Vendor pitch, 72%' }],
   };
   const others = held.map((message): InquiryScript => {
-    const createdAt = minutes(-message.daysAgo * 1440 + 37 * message.subject.length);
+    const createdAt = minutes(-message.daysAgo * 1440 + ((37 * message.subject.length) % 1200));
     return {
       organisation: 'northmere',
       type: message.type,
