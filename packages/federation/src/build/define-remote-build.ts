@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { remoteManifest, type RemoteRelease } from '@rostrum/contracts';
@@ -11,7 +11,7 @@ import { sourceVersion } from './source-version.ts';
 import { standaloneBuild } from './standalone-build.ts';
 import { areaOf, bundledWorkspaces, ownWorkspace } from './workspace.ts';
 
-const noncePlugin = fileURLToPath(new URL('../bundled/nonce-plugin.ts', import.meta.url));
+const noncePlugin = join(import.meta.dirname, '../bundled/nonce-plugin.ts');
 const entry = 'mf-manifest.json';
 
 /** The name under which an area's container is known to the federation runtime. */

@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 
 const target = /[\\/]Dom[\\/]dynamicCSS(\.js)?$/;
-const replacement = fileURLToPath(new URL('../bundled/dynamic-css.ts', import.meta.url));
+const replacement = join(import.meta.dirname, '../bundled/dynamic-css.ts');
 
 /**
  * antd's scroll lock and scrollbar measuring insert style tags without a nonce and have no setting for one, which the

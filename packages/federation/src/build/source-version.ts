@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Workspace } from './workspace.ts';
 
-const presetDirectory = fileURLToPath(new URL('..', import.meta.url));
+const presetDirectory = join(import.meta.dirname, '..');
 const notShipped = /\.test\.tsx?$|(^|\/)(node_modules|dist|testing|coverage)\//;
 
 function sourcesOf(directory: string): string[] {

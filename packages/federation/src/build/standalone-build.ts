@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseBuild } from './base-build.ts';
 import { areaOf, type Workspace } from './workspace.ts';
 
-const template = fileURLToPath(new URL('../bundled/standalone.html', import.meta.url));
+const template = join(import.meta.dirname, '../bundled/standalone.html');
 
 /** One area without the shell, everything in one bundle; calls go to a running server. */
 export function standaloneBuild(own: Workspace): Configuration {

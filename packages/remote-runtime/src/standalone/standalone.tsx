@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '@rostrum/ui-kit/base';
 import { configureApiClient } from '@rostrum/api-client';
 import { authClient } from '@rostrum/auth-client';
 import { remoteManifest } from '@rostrum/contracts';

@@ -2,10 +2,10 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { createApiClient, type ApiClient } from '@rostrum/api-client';
 import type { Role, Session } from '@rostrum/contracts';
-import { AreaProviders } from './area/area-root.tsx';
-import type { RemoteContext } from './area/remote-context.ts';
-import { createQueryClient } from './query-policy/create-query-client.ts';
-import { PageRouter } from './routing/area-router.tsx';
+import { AreaProviders } from '../area/area-root.tsx';
+import type { RemoteContext } from '../area/remote-context.ts';
+import { createQueryClient } from '../query-policy/create-query-client.ts';
+import { PageRouter } from '../routing/area-router.tsx';
 
 /** A signed-in person for tests. */
 export const testSession = (type: Role, user: Partial<Session['user']> = {}): Session => ({

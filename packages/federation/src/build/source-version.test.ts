@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sharedModules, takenFromShell } from './shared-policy.ts';
+import { sourceVersion } from './source-version.ts';
+import { areaOf, type Workspace } from './workspace.ts';
+
+function temporaryWorkspace(): Workspace & { write: (file: string, text: string) => void } {
+  const directory = mkdtempSync(join(tmpdir(), 'area-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  mkdirSync(join(directory, 'src'));
+  mkdirSync(join(directory, 'dist'));
+  const write = (file: string, text: string) => writeFileSync(join(directory, file), text);
+  write('src/remote.ts', 'export const remote = 1;');
+  return { name: '@rostrum/mf-people', directory, dependencies: {}, write };
+}
+
+test('equal sources have one version, wherever they are; any change of what is shipped makes another', () => {
+  const one = temporaryWorkspace();
+  const two = temporaryWorkspace();
+  const version = sourceVersion(one, [], 'production');
+  expect(version).toMatch(/^[0-9a-f]{12}$/);
+  expect(sourceVersion(two, [], 'production')).toBe(version);
+  expect(sourceVersion(one, [], 'development')).not.toBe(version);
+  expect(sourceVersion(one, [temporaryWorkspace()], 'production')).not.toBe(version);
+
+  two.write('src/remote.test.ts', 'test');
+  two.write('dist/remote.json', '{}');
+  expect(sourceVersion(two, [], 'production')).toBe(version);
+  two.write('src/remote.ts', 'export const remote = 2;');
+  expect(sourceVersion(two, [], 'production')).not.toBe(version);
+});
+
+test("an area's name comes from its package", () => {
+  const workspace = temporaryWorkspace();
+  expect(areaOf(workspace)).toBe('people');
+  expect(() => areaOf({ ...workspace, name: '@rostrum/people' })).toThrow("not '@rostrum/people'");
+});
+
+test('areas carry no shared module, and no vendor package is shared but React', () => {
+  expect(Object.values(takenFromShell()).every((module) => module.import === false)).toBe(true);
+  const vendors = sharedModules.filter(({ key }) => !key.startsWith('@rostrum/')).map(({ key }) => key.split('/')[0]);
+  expect(new Set(vendors)).toEqual(new Set(['react', 'react-dom']));
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MountProps, Remote } from '@rostrum/remote-runtime';
+import { fakeRelease } from '../testing/fake-release.ts';
+import { createAreaAdapter, type AreaAdapterOptions } from './area-adapter.ts';
+
+const limits = { load: 1_000, mount: 500, unmount: 300 };
+const never = () => new Promise<never>(() => {});
+const context: MountProps['context'] = {
+  auth: { get: () => ({ status: 'unauthenticated', session: null }), subscribe: () => () => {} },
+  // The adapter hands the context on and looks into none of it.
+  queryClient: {} as MountProps['context']['queryClient'],
+  ownsPath: () => true,
+  isAppPath: () => true,
+};
+
+function createRemote(changes: Partial<Remote> = {}): Remote {
+  return {
+    manifest: fakeRelease('people').manifest,
+    mount: vi.fn(({ container }: MountProps) => {
+      container.textContent = 'People';
+    }),
+    update: vi.fn(),
+    unmount: vi.fn(),
+    ...changes,
+  };
+}
+
+/** A root as React's: counts how often it was ended. */
+const fakeRoot = () => ({ render: vi.fn(), unmount: vi.fn() });
+
+function setUp(remote: Remote | (() => Promise<Remote>), changes: Partial<AreaAdapterOptions> = {}) {
+  const host = document.createElement('div');
+  const load = vi.fn<AreaAdapterOptions['load']>(typeof remote === 'function' ? remote : async () => remote);
+  const root = fakeRoot();
+  const options: AreaAdapterOptions = {
+    release: () => fakeRelease('people'),
+    refusalOf: () => null,
+    load,
+    refreshRegistry: vi.fn(async () => {}),
+    host,
+    createRoot: vi.fn(() => root),
+    context,
+    report: vi.fn(),
+    onChange: vi.fn(),
+    limits,
+    ...changes,
+  };
+  return { adapter: createAreaAdapter(options), host, load, root, options };
+}
+
+/** Long enough for any limit, with its grace. */
+const outlast = (ms: number) => vi.advanceTimersByTimeAsync(ms + 200);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('mounts in a container of its own and leaves nothing behind', async () => {
+  const remote = createRemote();
+  const { adapter, host } = setUp(remote);
+  adapter.enter();
+  expect(adapter.get().status).toBe('loading');
+  await settle();
+  expect(adapter.get()).toMatchObject({ status: 'mounted', release: { version: '1' } });
+  expect(host.textContent).toBe('People');
+
+  adapter.leave();
+  expect(adapter.get().status).toBe('idle');
+  expect(host.childElementCount).toBe(0);
+  expect(remote.unmount).toHaveBeenCalledOnce();
+});
+
+describe('a faulty area', () => {
+  const faults: [string, Remote | (() => Promise<Remote>), kind: string][] = [
+    ['throws at import', () => Promise.reject(new Error('boom')), 'load'],
+    ['never loads', never, 'load'],
+    ['throws in mount', createRemote({ mount: () => { throw new Error('boom'); } }), 'mount'],
+    ['never finishes mounting', createRemote({ mount: never as unknown as Remote['mount'] }), 'mount'],
+  ];
+
+  test.each(faults)('that %s shows a failure, lets the page move on and recovers on retry', async (_, fault, kind) => {
+    const { adapter, host, load, options } = setUp(fault);
+    adapter.enter();
+    await outlast(limits.load + limits.mount);
+    expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind } });
+    expect(host.childElementCount).toBe(0);
+
+    adapter.leave();
+    expect(adapter.get().status).toBe('idle');
+    adapter.enter();
+    await outlast(limits.load + limits.mount);
+    expect(adapter.get().status).toBe('failed');
+
+    load.mockImplementation(async () => createRemote());
+    await Promise.all([adapter.retry(), settle()]);
+    await settle();
+    expect(options.refreshRegistry).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenLastCalledWith(expect.anything(), { fresh: true });
+    expect(adapter.get()).toMatchObject({ status: 'mounted' });
+    expect(adapter.get().failure).toBeUndefined();
+    expect(host.childElementCount).toBe(1);
+  });
+
+  test('that React takes off the screen fails; one that its own boundary caught stays', async () => {
+    const seen: MountProps[] = [];
+    const { adapter, host, options } = setUp(createRemote({ mount: (props) => void seen.push(props) }));
+    adapter.enter();
+    await settle();
+    seen[0]?.onError(new Error('caught'), 'boundary');
+    expect(adapter.get().status).toBe('mounted');
+    seen[0]?.onError(new Error('uncaught'), 'root');
+    expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'render', reason: 'uncaught' } });
+    expect(host.childElementCount).toBe(0);
+    expect(options.report).toHaveBeenCalledTimes(2);
+  });
+
+  test('that fails while it is mounting is not mounted afterwards', async () => {
+    const { adapter } = setUp(createRemote({ mount: ({ onError }) => onError(new Error('first render'), 'root') }));
+    adapter.enter();
+    await settle();
+    expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'render' } });
+  });
+
+  test('that never unmounts leaves at once, and its root is ended for it', async () => {
+    const remote = createRemote({
+      mount: ({ container, createRoot }) => void createRoot(container),
+      unmount: never as unknown as Remote['unmount'],
+    });
+    const { adapter, host, root, options } = setUp(remote);
+    adapter.enter();
+    await settle();
+    adapter.leave();
+    expect(host.childElementCount).toBe(0);
+    expect(root.unmount).not.toHaveBeenCalled();
+    await outlast(limits.unmount);
+    expect(root.unmount).toHaveBeenCalledOnce();
+    expect(options.report).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+  });
+
+  test('that throws in unmount leaves all the same', async () => {
+    const { adapter, host, options } = setUp(createRemote({ unmount: () => { throw new Error('boom'); } }));
+    adapter.enter();
+    await settle();
+    adapter.leave();
+    await settle();
+    expect(host.childElementCount).toBe(0);
+    expect(options.report).toHaveBeenCalledOnce();
+  });
+});
+
+test('a release that the gate refuses is never loaded', async () => {
+  const { adapter, load } = setUp(createRemote(), { refusalOf: () => 'needs host API ^2.0.0' });
+  adapter.enter();
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'refused', reason: 'needs host API ^2.0.0' } });
+});
+
+test('an area that the registry has lost fails with a reason', async () => {
+  const { adapter } = setUp(createRemote(), { release: () => undefined });
+  adapter.enter();
+  await settle();
+  expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'load' } });
+});
+
+test('a load that ends after the page has moved on is dropped', async () => {
+  let arrive: (remote: Remote) => void = () => {};
+  const late = createRemote();
+  const { adapter, host } = setUp(() => new Promise((resolve) => (arrive = resolve)));
+  adapter.enter();
+  adapter.leave();
+  arrive(late);
+  await settle();
+  expect(late.mount).not.toHaveBeenCalled();
+  expect(host.childElementCount).toBe(0);
+  expect(adapter.get().status).toBe('idle');
+});
+
+test('ten quick switches end with one container', async () => {
+  const { adapter, host } = setUp(createRemote());
+  for (let round = 0; round < 10; round += 1) {
+    adapter.enter();
+    if (round % 2 === 0) await settle();
+    adapter.leave();
+  }
+  adapter.enter();
+  await settle();
+  expect(host.childElementCount).toBe(1);
+});
+
+test('retry does nothing unless the area has failed, and leaving during a retry ends it', async () => {
+  const { adapter, options, load } = setUp(createRemote());
+  adapter.enter();
+  await settle();
+  await adapter.retry();
+  expect(options.refreshRegistry).not.toHaveBeenCalled();
+
+  load.mockRejectedValueOnce(new Error('boom'));
+  adapter.leave();
+  adapter.enter();
+  await settle();
+  const retried = adapter.retry();
+  adapter.leave();
+  await retried;
+  await settle();
+  expect(adapter.get().status).toBe('idle');
+});
+
+test('keeps saying what failed while it tries again', async () => {
+  const { adapter, load } = setUp(() => Promise.reject(new Error('boom')));
+  adapter.enter();
+  await settle();
+  load.mockImplementation(never);
+  void adapter.retry();
+  await settle();
+  expect(adapter.get()).toMatchObject({ status: 'loading', failure: { reason: 'boom' } });
+});

@@ -1,0 +1,24 @@
+import { remoteManifest, type RegistryArea } from '@rostrum/contracts';
+
+/** A release for tests. */
+export const fakeRelease = (area: string, changes: Partial<RegistryArea> = {}, paths: [string, 'exact' | 'prefix'][] = []): RegistryArea => ({
+  area,
+  version: '1',
+  entry: 'mf-manifest.json',
+  base: `/remotes/${area}/1/`,
+  integrity: {},
+  manifest: remoteManifest.parse({
+    area,
+    title: area,
+    paths: (paths.length > 0 ? paths : [[`/dashboard/${area}`, 'prefix'] as const]).map(([path, match]) => ({
+      path,
+      match,
+      access: 'session',
+    })),
+    pages: [],
+    navigation: [],
+    tabs: [],
+    hostApi: '^1.0.0',
+  }),
+  ...changes,
+});
