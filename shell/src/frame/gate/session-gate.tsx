@@ -37,10 +37,10 @@ export function SessionGate({ decision, children }: SessionGateProps) {
       return <PageSpinner />;
     case 'refuse':
       return (
-        <Page title="Not available for your role" hideTitle>
+        <Page title="Not available for your role" hideTitle width={1080}>
           <EmptyState
             title="This page is not available for your role"
-            description="Ask an administrator of your organization if you need it."
+            description="It belongs to another role. What you can open is in the menu above."
             action={
               <LinkButton type="primary" href={decision.landing}>
                 Go to your start page
@@ -51,7 +51,7 @@ export function SessionGate({ decision, children }: SessionGateProps) {
       );
     case 'unknown':
       return (
-        <Page title="Page not found" hideTitle>
+        <Page title="Page not found" hideTitle width={1080}>
           <EmptyState
             title="There is no page here"
             description="The address may be mistyped, or the page may have moved."

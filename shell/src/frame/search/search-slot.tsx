@@ -1,0 +1,57 @@
+import { SearchIcon, classNames } from '@rostrum/ui-kit';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import './search-slot.css';
+
+export interface SearchSlotProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Up to which width an icon stands in for the field. */
+  foldsOn: 'phone' | 'tablet';
+  /** Given what is to be called once a search has begun. */
+  children: (leave: () => void) => ReactNode;
+}
+
+/** The place of a search in a header. Where there is no room, an icon opens the field over the header; `/` focuses it. */
+export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function open() {
+    setIsOpened(true);
+    // The field becomes visible with the next drawing.
+    requestAnimationFrame(() => field.current?.focus());
+  }
+  useShortcut('/', open);
+
+  return (
+    <div className={classNames('f-search', `f-search--${foldsOn}`)}>
+      <button
+        ref={opener}
+        type="button"
+        className="f-icon-button f-search__opener"
+        aria-label="Search"
+        aria-expanded={isOpened}
+        onClick={open}
+      >
+        <SearchIcon size={18} aria-hidden />
+      </button>
+      <div
+        role="search"
+        className="f-search__field"
+        data-opened={isOpened || undefined}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setIsOpened(false);
+        }}
+        onKeyDown={(event) => {
+          // The first Escape empties the field, the next leaves it.
+          if (event.key !== 'Escape' || field.current?.value) return;
+          setIsOpened(false);
+          field.current?.blur();
+          opener.current?.focus();
+        }}
+      >
+        {children(() => setIsOpened(false))}
+      </div>
+    </div>
+  );
+}
