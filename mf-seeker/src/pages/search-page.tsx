@@ -30,6 +30,7 @@ export function SearchPage() {
   const change = (part: Partial<SearchFilters>) => setFilters(part);
   const chosen = chosenFacets(filters, answer?.facets, change);
   const count = answer && !results.isPlaceholderData ? countInWords(active, answer.total) : '';
+  const sort = <SortChoice value={filters.sort} onChange={(order) => change({ sort: order })} />;
   const hasMatches = answer?.people.some(({ match }) => match) ?? false;
 
   return (
@@ -42,12 +43,17 @@ export function SearchPage() {
       <SearchTabs
         active={active}
         totals={answer?.totals}
-        extra={<SortChoice value={filters.sort} onChange={(sort) => change({ sort })} />}
+        extra={isPhone ? null : sort}
         onChange={(tab) => change({ active: tab, ...noFacets })}
       />
       <LiveRegion message={count} />
       <div className="sk-search-page">
-        {answer && <FacetPanel facets={answer.facets} filters={filters} count={chosen.length} isDrawer={isPhone} onChange={change} />}
+        {answer && (
+          <div className="sk-search-page__narrow">
+            <FacetPanel facets={answer.facets} filters={filters} count={chosen.length} isDrawer={isPhone} onChange={change} />
+            {isPhone && sort}
+          </div>
+        )}
         <div className="sk-search-page__results" aria-busy={results.isFetching}>
           <div className="sk-search-page__line">
             <ChosenFacets chosen={chosen} onClear={() => change(noFacets)} />

@@ -17,7 +17,7 @@ export const ResultCard = ({ picture, children, actions, aside }: ResultCardProp
     <div className="sk-result__words">{children}</div>
     <div className="sk-result__side">
       <div className="sk-result__actions">{actions}</div>
-      {aside}
+      <div className="sk-result__aside">{aside}</div>
     </div>
   </li>
 );

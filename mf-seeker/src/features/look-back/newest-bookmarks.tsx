@@ -30,7 +30,9 @@ export function NewestBookmarks({ allHref }: { allHref: string }) {
                   type === 'expert' ? (
                     <Avatar decorative src={target.image} firstname={target.title} username={username ?? ''} />
                   ) : (
-                    <BookmarkIcon aria-hidden size={20} />
+                    <span className="sk-people-links__icon">
+                      <BookmarkIcon aria-hidden />
+                    </span>
                   )
                 }
                 title={target.title}

@@ -1,5 +1,13 @@
-import { inquiryFormFields, inquirySubmission, longestDeadlineDays, type InquirySubmission, type InquiryTypeId } from '@rostrum/contracts';
-import { commonKinds, commonLabels } from './common-fields.ts';
+import {
+  inquiryFormFields,
+  inquirySubmission,
+  longestDeadlineDays,
+  subdivisionsOf,
+  typesWithRequiredDeadline,
+  type InquirySubmission,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
+import { commonKinds, commonLabels, formOrder } from './common-fields.ts';
 import { explainIssue, type SchemaIssue } from './explain-issue.ts';
 
 /** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
@@ -9,7 +17,7 @@ export interface InquiryProblem {
   message: string;
 }
 
-type Candidate = { type: InquiryTypeId; deadline_at?: string | undefined };
+type Candidate = { type: InquiryTypeId; country: string; state?: string | undefined; deadline_at?: string | undefined };
 
 const valueAt = (candidate: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -32,16 +40,26 @@ export function nameField(type: InquiryTypeId, path: string): { label: string; k
 
 const dayMs = 86_400_000;
 
-function deadlineProblem({ deadline_at }: Candidate, now: number): string | null {
-  if (deadline_at === undefined) return null;
+function deadlineProblem({ type, deadline_at }: Candidate, now: number): string | null {
+  if (deadline_at === undefined) return typesWithRequiredDeadline.includes(type) ? 'Say by when you need the answer.' : null;
   const left = new Date(deadline_at).getTime() - now;
   if (left <= 0) return 'Choose a time that lies ahead.';
   return left > longestDeadlineDays * dayMs ? `Choose a time within the next ${longestDeadlineDays} days.` : null;
 }
 
-/** One problem a field, in the order of the contract: the first is what the sender should look at. */
-export function withoutRepeats(problems: readonly InquiryProblem[]): InquiryProblem[] {
-  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+const stateProblem = ({ country, state }: Candidate): string | null =>
+  subdivisionsOf(country).length > 0 && state === undefined ? 'Choose a state or province.' : null;
+
+const placeOf = (path: string) => {
+  const place = formOrder.findIndex((name) => path === name || (name === 'fields' && path.startsWith('fields.')));
+  return place === -1 ? formOrder.length : place;
+};
+
+/** One problem a field, in the order of the form: the first is what the sender should look at. */
+export function inFormOrder(problems: readonly InquiryProblem[]): InquiryProblem[] {
+  return problems
+    .filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index)
+    .sort((left, right) => placeOf(left.path) - placeOf(right.path));
 }
 
 /** Checks a form with the contract that the server checks it with. */
@@ -49,7 +67,8 @@ export function checkInquiry(
   candidate: Candidate,
   now: number,
 ): { submission: InquirySubmission; problems: [] } | { submission: null; problems: InquiryProblem[] } {
-  const late = deadlineProblem(candidate, now);
+  // The contract asks for these two only once all else is right; people want to hear everything at once.
+  const own = { deadline_at: deadlineProblem(candidate, now), state: stateProblem(candidate) };
   const parsed = inquirySubmission.safeParse(candidate);
   const issues = parsed.success ? [] : parsed.error.issues;
   const problems = issues.map((issue) => {
@@ -58,7 +77,8 @@ export function checkInquiry(
     const isInside = issue.path.length > path.split('.').length;
     return { path, label, message: explainIssue(issue as SchemaIssue, isInside ? 'slot' : kind, valueAt(candidate, issue.path)) };
   });
-  if (late !== null) problems.push({ path: 'deadline_at', label: nameField(candidate.type, 'deadline_at').label, message: late });
+  for (const [path, message] of Object.entries(own))
+    if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
   if (parsed.success && problems.length === 0) return { submission: candidate as InquirySubmission, problems: [] };
-  return { submission: null, problems: withoutRepeats(problems) };
+  return { submission: null, problems: inFormOrder(problems) };
 }

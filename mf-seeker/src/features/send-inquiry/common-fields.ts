@@ -33,3 +33,23 @@ export const commonLimits = {
   message: 5000,
   city: 80,
 } as const;
+
+/** The order in which the form asks; `fields` are the type's own. */
+export const formOrder: readonly string[] = [
+  'recipients',
+  'company_username',
+  'fields',
+  'deadline_at',
+  'subject',
+  'message',
+  'firstname',
+  'lastname',
+  'email',
+  'country',
+  'state',
+  'phone',
+  'organization',
+  'job_title',
+  'city',
+  'consent',
+];

@@ -3,7 +3,6 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { fieldKey } from './inquiry-draft.ts';
 import './inquiry-form.css';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -12,7 +11,7 @@ import { TextField } from './text-field.tsx';
 import { ThankYou } from './thank-you.tsx';
 import type { InquiryAddress } from './to-submission.ts';
 import { TypeChoice } from './type-choice.tsx';
-import { TypeField } from './type-field.tsx';
+import { TypeFields } from './type-fields.tsx';
 import { typeNotes } from './type-order.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
@@ -56,15 +55,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
           {note}
         </p>
       ))}
-      {first.map((field) => (
-        <TypeField
-          key={`${draft.type}.${field.name}`}
-          field={field}
-          value={draft.fields[fieldKey(draft.type, field.name)]}
-          error={errorOf(`fields.${field.name}`)}
-          onChange={(value) => form.changeField(field.name, value)}
-        />
-      ))}
+      <TypeFields draft={draft} fields={first} errorOf={errorOf} onChange={form.changeField} />
       <DeadlineField
         value={draft.deadline_at}
         isRequired={typesWithRequiredDeadline.includes(draft.type)}

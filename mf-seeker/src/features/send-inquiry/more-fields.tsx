@@ -1,8 +1,8 @@
 import type { InquiryFormField } from '@rostrum/contracts';
 import { useEffect, useState } from 'react';
-import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
+import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
 import { TextField } from './text-field.tsx';
-import { TypeField } from './type-field.tsx';
+import { TypeFields } from './type-fields.tsx';
 
 export interface MoreFieldsProps {
   draft: InquiryDraft;
@@ -25,15 +25,7 @@ export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: 
   return (
     <details className="sk-inquiry-form__more" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>More details (optional)</summary>
-      {fields.map((field) => (
-        <TypeField
-          key={`${draft.type}.${field.name}`}
-          field={field}
-          value={draft.fields[fieldKey(draft.type, field.name)]}
-          error={errorOf(`fields.${field.name}`)}
-          onChange={(value) => onFieldChange(field.name, value)}
-        />
-      ))}
+      <TypeFields draft={draft} fields={fields} errorOf={errorOf} onChange={onFieldChange} />
       <TextField isOptional path="phone" type="tel" value={draft.phone} autoComplete="tel" error={errorOf('phone')} onChange={(phone) => onChange({ phone })} />
       <TextField isOptional path="organization" value={draft.organization} autoComplete="organization" error={errorOf('organization')} onChange={(organization) => onChange({ organization })} />
       <TextField isOptional path="job_title" value={draft.job_title} autoComplete="organization-title" error={errorOf('job_title')} onChange={(job_title) => onChange({ job_title })} />

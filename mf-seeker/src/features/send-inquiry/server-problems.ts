@@ -1,9 +1,9 @@
 import type { FieldError, InquiryTypeId } from '@rostrum/contracts';
-import { fieldPathOf, nameField, withoutRepeats, type InquiryProblem } from './check-inquiry.ts';
+import { fieldPathOf, nameField, inFormOrder, type InquiryProblem } from './check-inquiry.ts';
 
 /** The server's field errors beside the fields they are about. */
 export const serverProblems = (type: InquiryTypeId, fields: readonly FieldError[]): InquiryProblem[] =>
-  withoutRepeats(
+  inFormOrder(
     fields.map(({ path, message }) => {
       const place = fieldPathOf(path.replace(/^body\./, ''));
       return { path: place, label: nameField(type, place).label, message };

@@ -30,7 +30,7 @@ export function TextField({ path, value, isOptional = false, isLong, isCounted, 
       {(control) => {
         const shared = { ...control, value, readOnly: fixedBecause !== undefined, ...(error && { status: 'error' as const }) };
         return isLong ? (
-          <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 12 }} onChange={({ target }) => onChange(target.value)} />
+          <Input.TextArea {...shared} className="sk-textarea" onChange={({ target }) => onChange(target.value)} />
         ) : (
           <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete ?? 'off'} onChange={({ target }) => onChange(target.value)} />
         );

@@ -37,7 +37,7 @@ export function TypeField({ field, value, error, onChange }: TypeFieldProps) {
         const shared = { ...control, value: text, ...(error && { status: 'error' as const }) };
         if (field.kind === 'prose')
           return (
-            <Input.TextArea {...shared} autoSize={{ minRows: 2, maxRows: 8 }} onChange={({ target }) => onChange(target.value)} />
+            <Input.TextArea {...shared} className="sk-textarea sk-textarea--short" onChange={({ target }) => onChange(target.value)} />
           );
         if (field.kind === 'date')
           return <Input {...shared} type="date" onChange={({ target }) => onChange(target.value)} />;

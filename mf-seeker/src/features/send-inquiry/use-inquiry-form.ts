@@ -89,7 +89,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   const refuse = (found: readonly InquiryProblem[]) => {
     setProblems(found);
-    setListed(found.map(({ path, label, message }) => ({ fieldId: isInForm(path) ? fieldId(path) : undefined, message: `${label}: ${message}` })));
+    setListed(found.map(({ path, label, message }) => ({ fieldId: isInForm(path) ? fieldId(path) : undefined, message: `${label.replace(/\?$/, '')}: ${message}` })));
   };
 
   const submit = (key = idempotencyKey) => {

@@ -18,7 +18,7 @@ export function OpenRequests({ allHref, hrefOf }: OpenRequestsProps) {
   useLiveInquiries();
   const total = open.data?.total ?? 0;
   return (
-    <section aria-label="Your requests">
+    <section className="sk-open-requests" aria-label="Your requests">
       <SectionHeading extra={<AppLink href={allHref}>{total > shown ? `All ${total} open` : 'All sent'}</AppLink>}>Your requests</SectionHeading>
       {open.isPending && <PageSkeleton variant="list" label="Loading your requests" rows={3} />}
       {open.isError && !open.data && <PanelError onRetry={() => void open.refetch()} retrying={open.isFetching} />}

@@ -22,7 +22,7 @@ export function trackerSentence(inquiry: Subject): TrackerSentence {
   const sentences: Record<SeekerStatus, TrackerSentence> = {
     received: { tone: 'info', strong: 'Your inquiry has arrived.', rest: `${team} reads it next.` },
     with_the_team: { tone: 'info', strong: `${team} is on it.`, rest: 'Every answer comes here and to your e-mail.' },
-    expert_asked: { tone: 'waiting', strong: asked, rest: 'You read here as soon as there is an answer.' },
+    expert_asked: { tone: 'waiting', strong: asked, rest: 'The answer comes here and to your e-mail.' },
     your_reply_needed: { tone: 'action', strong: 'Your reply is needed.', rest: `${team} has asked you something. The clock stands still until you answer.` },
     answered: { tone: 'success', strong: 'You have an answer.', rest: 'Read it below. You can still add something.' },
     closed: {

@@ -1,11 +1,12 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { Card, useNow } from '@rostrum/ui-kit';
 import { SeekerTrack } from '@rostrum/ui-kit/data';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AddSomething } from './add-something.tsx';
 import { IfItGetsTight } from './if-it-gets-tight.tsx';
 import { stepCaptions } from './step-captions.ts';
 import { TimeBar } from './time-bar.tsx';
+import { TrackerBar } from './tracker-bar.tsx';
 import { TrackerHead } from './tracker-head.tsx';
 import { TrackerSentence } from './tracker-sentence.tsx';
 import type { TrackerSource } from './track-inquiry.mutations.ts';
@@ -28,8 +29,9 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
   const now = useNow();
   const { status, deadline_at, created_at, recipients, may_reply, may_withdraw } = inquiry;
   const [expert] = recipients;
+  const article = useRef<HTMLElement>(null);
   return (
-    <article className="sk-tracker" aria-label={inquiry.subject}>
+    <article ref={article} className="sk-tracker" aria-label={inquiry.subject}>
       <Card className="sk-tracker__top">
         <TrackerHead inquiry={inquiry} now={now} level={level} />
         <SeekerTrack status={status} captions={stepCaptions(inquiry, now)} {...(expert && { expert })} />
@@ -51,6 +53,7 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
           {aside}
         </div>
       </div>
+      <TrackerBar inquiry={inquiry} onReply={() => article.current?.querySelector('textarea')?.focus()} />
     </article>
   );
 }

@@ -24,7 +24,6 @@ export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
       }}
     >
       <Input
-        size="large"
         allowClear
         prefix={<SearchIcon aria-hidden />}
         aria-label={`Search the experts of ${name}`}
@@ -34,7 +33,7 @@ export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
         onChange={({ target }) => setText(target.value)}
         onClear={() => onSearch('')}
       />
-      <Button size="large" htmlType="submit">
+      <Button htmlType="submit">
         Search
       </Button>
     </form>
