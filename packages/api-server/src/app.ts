@@ -101,6 +101,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
   await app.register(files, { site, root });
+  // Imported only here: a server without demonstration data has no use for drawing code.
+  if (config.demo) await app.register((await import('./database/demo/artwork/artwork.routes.ts')).demoArtwork);
   await app.register(pages, { site, origin: config.publicUrl, publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []) });
   registerRoutes(app, modules.flatMap(({ routes }) => routes?.(deps) ?? []), deps);
 

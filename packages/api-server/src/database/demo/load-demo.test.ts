@@ -47,5 +47,9 @@ describe('loading the demonstration', () => {
     const { data } = answer.json<{ data: { total: number; items: { subject: string }[] } }>();
     expect(data.total).toBe(27);
     expect(data.items[0]?.subject).toBe('Storm surge barriers: enough for Port Selby?');
+
+    const portrait = await app.app.inject({ method: 'GET', url: '/portraits/maren-okonjo-hale.svg' });
+    expect(portrait.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' });
+    expect((await app.app.inject({ method: 'GET', url: '/covers/nothing.svg' })).statusCode).toBe(404);
   });
 });
