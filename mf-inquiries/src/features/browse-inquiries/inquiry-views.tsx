@@ -40,7 +40,7 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
                   aria-current={key === view ? 'page' : undefined}
                 >
                   <ViewIcon aria-hidden />
-                  {label}
+                  {label}{' '}
                   <span className="inbox-views__count">{counts && key !== 'closed' && key !== 'all' ? count : null}</span>
                 </AppLink>
               </li>
@@ -59,7 +59,7 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
               <li key={type}>
                 <button type="button" className="inbox-views__entry" aria-pressed={types.includes(type)} onClick={() => onToggleType(type)}>
                   <TypeIcon aria-hidden />
-                  {inquiryTypeLabel(type)}
+                  {inquiryTypeLabel(type)}{' '}
                   <span className="inbox-views__count">{counts ? ofType(type) : null}</span>
                 </button>
               </li>
