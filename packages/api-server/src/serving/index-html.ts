@@ -22,11 +22,11 @@ function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
   return html`${styles.map((file) => html`<link rel="stylesheet" href="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous">`)}${scripts.map((file) => html`<script defer nonce="${nonce}" src="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous"></script>`)}`;
 }
 
-/** The two files every area begins with. */
-function areaHints({ area }: IndexHtml): SafeHtml | '' {
+/** The two files every area begins with. A preloaded script is judged by the policy like any other, so it has the nonce. */
+function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
   if (!area) return '';
   const entry = Object.keys(area.integrity).find((file) => /^remote-?entry[^/]*\.js$/i.test(file));
-  const script = entry === undefined ? '' : html`<link rel="preload" as="script" href="${area.base}${entry}" integrity="${area.integrity[entry] ?? ''}" crossorigin="anonymous">`;
+  const script = entry === undefined ? '' : html`<link rel="preload" as="script" nonce="${nonce}" href="${area.base}${entry}" integrity="${area.integrity[entry] ?? ''}" crossorigin="anonymous">`;
   return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
 }
 
