@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '@rostrum/ui-kit/base';
 import { configureApiClient } from '@rostrum/api-client';
 import { authClient } from '@rostrum/auth-client';
+import { bookmarkStore } from '@rostrum/bookmark-store';
 import { remoteManifest } from '@rostrum/contracts';
 import type { Remote } from '../area/define-remote.tsx';
 import { createQueryClient } from '../query-policy/create-query-client.ts';
@@ -18,6 +19,7 @@ export function standalone(remote: Remote, container: HTMLElement): void {
     getIdentifier: () => authClient.getIdentifier(),
     onUnauthorized: () => authClient.refresh(),
   });
+  bookmarkStore.start(authClient);
   interceptLinks(ownsPath);
   remote.mount({
     container,

@@ -1,24 +1,12 @@
-import { signOutEntry } from '@rostrum/contracts';
-import { AppLink, ArrowUpRightIcon, Avatar, Logo, MenuIcon, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
+import { MenuIcon } from '@rostrum/ui-kit';
 import { useModalDialog } from '../layout/use-modal-dialog.ts';
-import { NewInquiries } from '../live/new-inquiries.tsx';
-import { useManifests, usePathname, type Member } from '../use-frame.ts';
-import { nameParts, roleWords } from '../user-menu/person.ts';
-import { ThemeSwitch } from '../user-menu/theme-switch.tsx';
-import { useMenuItems } from '../user-menu/use-menu-items.ts';
-import { EntryIcon } from './entry-icon.tsx';
-import { currentTopEntry, topEntries } from './navigation-entries.ts';
+import type { Member } from '../use-frame.ts';
+import { MobileMenuContent } from './mobile-menu-content.tsx';
 import './mobile-menu.css';
 
 /** On phones: navigation and user entries in one drawer. */
 export function MobileMenu({ member }: { member: Member }) {
-  const { user, role } = member;
-  const manifests = useManifests();
-  const entries = topEntries(manifests, role);
-  const current = currentTopEntry(entries, manifests, usePathname());
-  const items = useMenuItems(member);
-  const { dialog, close } = useModalDialog();
-
+  const { dialog, isOpen, open, close } = useModalDialog();
   return (
     <div className="f-mobile">
       <button
@@ -26,82 +14,13 @@ export function MobileMenu({ member }: { member: Member }) {
         className="f-icon-button"
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
       >
         <MenuIcon size={20} aria-hidden />
       </button>
       {/* A modal dialog keeps the focus inside, closes on Escape and hides the page behind it from screen readers. */}
       <dialog ref={dialog} className="f-drawer" aria-label="Menu">
-        <div className="f-drawer__content">
-          <div className="f-drawer__head">
-            <Logo />
-            <button type="button" className="f-icon-button" aria-label="Close menu" onClick={close}>
-              <XIcon size={20} aria-hidden />
-            </button>
-          </div>
-          <nav aria-label="Main">
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry.href}>
-                  <AppLink
-                    className="f-drawer__entry"
-                    href={entry.href}
-                    aria-current={entry === current ? 'page' : undefined}
-                  >
-                    <EntryIcon label={entry.label} />
-                    {entry.label}
-                    <span className="f-drawer__end">
-                      <NewInquiries entry={entry} role={role} />
-                    </span>
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="f-drawer__person">
-            <Avatar
-              src={user.image}
-              username={user.username ?? user.identifier}
-              {...nameParts(user)}
-              width={40}
-              height={40}
-              decorative
-            />
-            <div>
-              <p className="r-strong">{user.name}</p>
-              <p className="r-secondary">{roleWords(user.type)}</p>
-            </div>
-          </div>
-          <nav aria-label="Your menu">
-            <ul>
-              {items.map((item) => (
-                <li key={item.label}>
-                  <AppLink
-                    className="f-drawer__item"
-                    href={item.href}
-                    target={item.opensNewTab ? '_blank' : undefined}
-                  >
-                    {item.label}
-                    {item.opensNewTab ? (
-                      <span className="f-drawer__end">
-                        <ArrowUpRightIcon aria-hidden />
-                        <VisuallyHidden>opens in a new tab</VisuallyHidden>
-                      </span>
-                    ) : null}
-                  </AppLink>
-                </li>
-              ))}
-              <li>
-                <a className="f-drawer__item f-drawer__item--leave" href="/logout">
-                  {signOutEntry.label}
-                </a>
-              </li>
-            </ul>
-          </nav>
-          <div className="f-drawer__colours">
-            <ThemeSwitch />
-          </div>
-        </div>
+        {isOpen ? <MobileMenuContent member={member} close={close} /> : null}
       </dialog>
     </div>
   );
