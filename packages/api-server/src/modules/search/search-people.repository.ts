@@ -74,7 +74,7 @@ const evidence = ({ q, strictness }: PeopleSearch) =>
           UNION ALL SELECT CASE s.kind WHEN 'quotation' THEN 'In their words' WHEN 'publication' THEN 'Profile, publications' ELSE 'Profile, media' END,
               coalesce(s.data->>'text', s.data->>'title', ''), CASE s.kind WHEN 'quotation' THEN 1.4 ELSE 0.8 END
             FROM person_sections s WHERE s.org_id = p.org_id AND s.person_id = p.id AND s.kind IN ('quotation', 'publication', 'media_appearance')
-          UNION ALL SELECT 'Areas of expertise', rostrum_join(p.topics), 0.6
+          UNION ALL SELECT 'Areas of expertise', array_to_string(p.topics, ' · '), 0.6
         ) t
         WHERE to_tsvector('public.rostrum', t.body) @@ ${tsQuery(q, strictness)}
         ORDER BY ts_rank(to_tsvector('public.rostrum', t.body), ${tsQuery(q, strictness)}) * t.weight DESC LIMIT 1`;
