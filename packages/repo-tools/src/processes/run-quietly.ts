@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { root } from '../repository.ts';
 
 export type Outcome = { code: number; output: string };
-type Options = { cwd?: string; env?: Record<string, string | undefined>; onLine?: (line: string) => void };
+type Options = {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  onLine?: (line: string) => void;
+  /** Ends the program when it takes longer, in milliseconds. */
+  patience?: number;
+};
 
 /** Runs a program to its end and keeps what it said, both streams in order. */
 export function runQuietly(
@@ -10,7 +16,7 @@ export function runQuietly(
   parameters: readonly string[],
   options: Options = {},
 ): Promise<Outcome> {
-  const { cwd = root, env = {}, onLine } = options;
+  const { cwd = root, env = {}, onLine, patience } = options;
   return new Promise((settle) => {
     const child = spawn(command, parameters, {
       cwd,
@@ -19,6 +25,14 @@ export function runQuietly(
       shell: process.platform === 'win32',
     });
     let output = '';
+    const timer =
+      patience === undefined
+        ? undefined
+        : setTimeout(() => {
+            output += `\nEnded after ${patience / 1000} s without a result.`;
+            child.kill('SIGTERM');
+            setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+          }, patience);
     let rest = '';
     const keep = (chunk: Buffer) => {
       const text = chunk.toString();
@@ -31,6 +45,9 @@ export function runQuietly(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (error) => settle({ code: 127, output: `${output}${error.message}` }));
-    child.on('close', (code) => settle({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      settle({ code: code ?? 1, output });
+    });
   });
 }
