@@ -5,19 +5,27 @@ import { paths } from './paths.ts';
 export const manifest: RemoteManifestInput = {
   area: 'inquiries',
   title: 'Inquiries',
-  paths: [
-    { path: '/dashboard/inquiries', match: 'prefix', access: 'session' },
-  ],
+  paths: [{ path: '/dashboard/inquiries', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
   navigation: [
-    { label: 'Inquiries', href: paths.list.href(), roles: ['administrator', 'agent', 'expert', 'individual'], order: 50 },
+    {
+      label: 'Inquiries',
+      href: paths.list.href(),
+      roles: ['administrator', 'agent', 'expert', 'individual'],
+      order: 50,
+    },
   ],
   tabs: [
     {
       group: 'inquiries',
       base: ['/dashboard/inquiries'],
       entries: [
-        { label: 'Inquiries', href: paths.list.href(), roles: ['administrator', 'agent', 'expert', 'individual'], order: 10 },
+        {
+          label: 'Inquiries',
+          href: paths.list.href(),
+          roles: ['administrator', 'agent', 'expert', 'individual'],
+          order: 10,
+        },
       ],
     },
   ],

@@ -3,7 +3,8 @@ import { paths } from './paths.ts';
 
 const roles: AreaRoute['roles'] = ['administrator', 'agent', 'expert', 'individual'];
 // One function for both paths: the list stays as it is while inquiries are opened beside it.
-const load = () => import('./pages/inquiry-inbox-page.tsx').then((module) => module.InquiryInboxPage);
+const load = () =>
+  import('./pages/inquiry-inbox/inquiry-inbox-page.tsx').then((module) => module.InquiryInboxPage);
 
 /** The pages of this area; each is fetched when it is opened. */
 export const routes = defineRoutes([

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { inquiryOutcome, inquiryStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, line, manyOf, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
+import {
+  id,
+  isoDateTime,
+  line,
+  manyOf,
+  ownItemParams,
+  ownParams,
+  pageOf,
+  pageQuery,
+  prose,
+} from './primitives.ts';
 import { role } from './roles.ts';
 
 const personReference = z.object({
@@ -48,7 +58,11 @@ export type InquirySummary = z.infer<typeof inquirySummary>;
 
 export const inquiryMessage = z.object({
   id,
-  author: z.object({ kind: z.enum(['seeker', 'staff', 'expert', 'system']), name: z.string(), image: z.string().nullable() }),
+  author: z.object({
+    kind: z.enum(['seeker', 'staff', 'expert', 'system']),
+    name: z.string(),
+    image: z.string().nullable(),
+  }),
   /** `internal` is seen by the team only and is never mailed to the seeker. */
   visibility: z.enum(['all', 'internal']),
   body: z.string(),
@@ -79,12 +93,26 @@ export const inquiryDetail = inquirySummary.extend({
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
   source: z.object({ page: z.string().nullable() }),
-  allowed: z.object({ reply: z.boolean(), note: z.boolean(), assign: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  allowed: z.object({
+    reply: z.boolean(),
+    note: z.boolean(),
+    assign: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+  }),
   organisation_timezone: z.string(),
 });
 export type InquiryDetail = z.infer<typeof inquiryDetail>;
 
-export const inquiryViews = ['mine', 'unassigned', 'due_today', 'waiting', 'all_open', 'closed', 'all'] as const;
+export const inquiryViews = [
+  'mine',
+  'unassigned',
+  'due_today',
+  'waiting',
+  'all_open',
+  'closed',
+  'all',
+] as const;
 export const inquirySorts = ['deadline', 'last_message', 'created'] as const;
 export type InquiryView = (typeof inquiryViews)[number];
 export type InquirySort = (typeof inquirySorts)[number];

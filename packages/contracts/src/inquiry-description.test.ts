@@ -8,21 +8,28 @@ const shown = (type: Parameters<typeof describeInquiryFields>[0], fields: Record
 
 describe('the words of an inquiry', () => {
   test('name each choice, date and number as people say them', () => {
-    expect(shown(2, { outlet: 'the_meridian', media_type: 'tv', media_position: 'news_director', attribution: 'on_record' })).toEqual([
+    expect(
+      shown(2, {
+        outlet: 'the_meridian',
+        media_type: 'tv',
+        media_position: 'news_director',
+        attribution: 'on_record',
+      }),
+    ).toEqual([
       'Outlet: the_meridian',
       'Medium: TV',
       'Position: News director',
       'Attribution: On the record',
     ]);
-    expect(shown(1, { event_name: 'Resilience Summit', event_date: '2026-04-14', audience_size: 1200 })).toEqual([
-      'Event: Resilience Summit',
-      'Date: 14 April 2026',
-      'Audience: 1,200',
-    ]);
+    expect(
+      shown(1, { event_name: 'Resilience Summit', event_date: '2026-04-14', audience_size: 1200 }),
+    ).toEqual(['Event: Resilience Summit', 'Date: 14 April 2026', 'Audience: 1,200']);
   });
 
-  test('give meeting times in the reader\'s zone and budgets in their currency', () => {
-    expect(shown(10, { slots: [{ start: '2026-07-01T09:00:00Z', minutes: 30 }] })[0]).toContain('10:00 BST, 30 min');
+  test("give meeting times in the reader's zone and budgets in their currency", () => {
+    expect(shown(10, { slots: [{ start: '2026-07-01T09:00:00Z', minutes: 30 }] })[0]).toContain(
+      '10:00 BST, 30 min',
+    );
     expect(shown(4, { budget_min: 500, budget_max: 900, currency: 'EUR' })).toEqual(['Budget: €500 to €900']);
   });
 

@@ -58,7 +58,11 @@ function slotWords(slot: unknown, timeZone: string): string {
   return 'minutes' in slot ? `${start}, ${String(slot.minutes)} min` : start;
 }
 
-function budgetWords({ budget_min: least, budget_max: most, currency }: Readonly<Record<string, unknown>>): string | null {
+function budgetWords({
+  budget_min: least,
+  budget_max: most,
+  currency,
+}: Readonly<Record<string, unknown>>): string | null {
   const amount = (value: number) =>
     typeof currency === 'string'
       ? value.toLocaleString('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })

@@ -31,7 +31,12 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
 };
 
 /** What the team still has to do something about. */
-export const openInquiryStatuses = ['new', 'open', 'waiting_expert', 'waiting_seeker'] as const satisfies InquiryStatus[];
+export const openInquiryStatuses = [
+  'new',
+  'open',
+  'waiting_expert',
+  'waiting_seeker',
+] as const satisfies InquiryStatus[];
 
 /** Where an inquiry stands, as its seeker sees it: screening, held and blocked all read Received. */
 export const seekerStatuses = [

@@ -5,7 +5,8 @@ export type ReplyThen = 'open' | 'waiting_seeker' | 'waiting_expert';
 const choices: readonly ReplyThen[] = ['open', 'waiting_seeker', 'waiting_expert'];
 
 /** What an inquiry becomes by a reply, unless something else is chosen: asking an expert goes on, all else is open. */
-export const usualThen = (status: InquiryStatus): ReplyThen => (status === 'waiting_expert' ? 'waiting_expert' : 'open');
+export const usualThen = (status: InquiryStatus): ReplyThen =>
+  status === 'waiting_expert' ? 'waiting_expert' : 'open';
 
 export interface ThenChoiceProps {
   value: ReplyThen;

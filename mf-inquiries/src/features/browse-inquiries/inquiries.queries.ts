@@ -20,10 +20,16 @@ export function useMarkReadInLists(): (id: string) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (id) => {
-      queryClient.setQueriesData<InboxPage>({ queryKey: [resourceOf(inquiries.list), inquiries.list.id] }, (page) => {
-        if (!page?.items.some((item) => item.id === id && item.unread)) return page;
-        return { ...page, items: page.items.map((item) => (item.id === id ? { ...item, unread: false } : item)) };
-      });
+      queryClient.setQueriesData<InboxPage>(
+        { queryKey: [resourceOf(inquiries.list), inquiries.list.id] },
+        (page) => {
+          if (!page?.items.some((item) => item.id === id && item.unread)) return page;
+          return {
+            ...page,
+            items: page.items.map((item) => (item.id === id ? { ...item, unread: false } : item)),
+          };
+        },
+      );
     },
     [queryClient],
   );

@@ -15,12 +15,22 @@ const isType = (value: string) => inquiryTypes.find(({ id }) => String(id) === v
 /** What narrows the list: words and types. Both stand in the address. */
 export const InquiryFilters = ({ q, types, counts, onSearch, onTypes }: InquiryFiltersProps) => (
   <div className="inbox-filters" role="search">
-    <SearchField label="Search sender, subject or reference" value={q} onSearch={onSearch} width="100%" maxLength={100} />
+    <SearchField
+      label="Search sender, subject or reference"
+      value={q}
+      onSearch={onSearch}
+      width="100%"
+      maxLength={100}
+    />
     <FilterChip
       name="Type"
       multiple
       value={types.map(String)}
-      options={inquiryTypes.map(({ id, label }) => ({ value: String(id), label, count: counts?.types[String(id)] ?? 0 }))}
+      options={inquiryTypes.map(({ id, label }) => ({
+        value: String(id),
+        label,
+        count: counts?.types[String(id)] ?? 0,
+      }))}
       onChange={(values) => onTypes(values.map(isType).filter((type) => type !== undefined))}
     />
   </div>

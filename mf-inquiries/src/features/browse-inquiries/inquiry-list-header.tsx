@@ -21,7 +21,19 @@ export interface InquiryListHeaderProps {
 
 /** Over the list: which view, how many, in which order, and the way to the filters. */
 export function InquiryListHeader(props: InquiryListHeaderProps) {
-  const { view, counts, total, sort, isDesk, hasViewColumn, isPageTitle, isFiltering, onView, onSort, onToggleFilters } = props;
+  const {
+    view,
+    counts,
+    total,
+    sort,
+    isDesk,
+    hasViewColumn,
+    isPageTitle,
+    isFiltering,
+    onView,
+    onSort,
+    onToggleFilters,
+  } = props;
   const { label } = labelOf(view);
   const Heading = isPageTitle ? 'h1' : 'h2';
   const menu = {
@@ -59,7 +71,12 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
           items: inquirySorts.map((key) => ({ key, label: sortLabels[key], onClick: () => onSort(key) })),
         }}
       >
-        <button type="button" className="inbox-header__sort" aria-haspopup="menu" aria-label={`Sorted: ${sortLabels[sort]}`}>
+        <button
+          type="button"
+          className="inbox-header__sort"
+          aria-haspopup="menu"
+          aria-label={`Sorted: ${sortLabels[sort]}`}
+        >
           {sortLabels[sort]} <ChevronDownIcon aria-hidden />
         </button>
       </Dropdown>

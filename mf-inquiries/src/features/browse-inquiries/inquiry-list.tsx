@@ -19,13 +19,28 @@ export interface InquiryListProps {
 }
 
 /** The rows of the inbox in each of their states. */
-export function InquiryList({ items, failure, onRetry, isStale, openId, newIds, hrefOf, empty }: InquiryListProps) {
+export function InquiryList({
+  items,
+  failure,
+  onRetry,
+  isStale,
+  openId,
+  newIds,
+  hrefOf,
+  empty,
+}: InquiryListProps) {
   if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListBones />;
   if (items.length === 0) return <>{empty}</>;
   return (
     <ul className="inbox-list" aria-label="Inquiries" aria-busy={isStale}>
       {items.map((inquiry) => (
-        <InquiryRow key={inquiry.id} inquiry={inquiry} href={hrefOf(inquiry.id)} isOpen={inquiry.id === openId} isNew={newIds.has(inquiry.id)} />
+        <InquiryRow
+          key={inquiry.id}
+          inquiry={inquiry}
+          href={hrefOf(inquiry.id)}
+          isOpen={inquiry.id === openId}
+          isNew={newIds.has(inquiry.id)}
+        />
       ))}
     </ul>
   );

@@ -1,5 +1,14 @@
 import { inquiryStatusLabels, type InquirySummary } from '@rostrum/contracts';
-import { AppLink, Avatar, BadgeCheckIcon, Unassigned, VisuallyHidden, classNames, fullDate, useNow } from '@rostrum/ui-kit';
+import {
+  AppLink,
+  Avatar,
+  BadgeCheckIcon,
+  Unassigned,
+  VisuallyHidden,
+  classNames,
+  fullDate,
+  useNow,
+} from '@rostrum/ui-kit';
 import { Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import { shortAge } from './short-age.ts';
 import './inquiry-row.css';
@@ -22,12 +31,26 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
   const { sender, deadline_at: deadline, status } = inquiry;
   const isOver = status === 'closed' || status === 'archived';
   return (
-    <li className={classNames('inbox-row', isOpen && 'inbox-row--open', inquiry.unread && 'inbox-row--unread', isNew && 'inbox-row--new')}>
-      <AppLink className="inbox-row__link" href={href} aria-current={isOpen ? 'true' : undefined} data-inquiry={inquiry.id}>
+    <li
+      className={classNames(
+        'inbox-row',
+        isOpen && 'inbox-row--open',
+        inquiry.unread && 'inbox-row--unread',
+        isNew && 'inbox-row--new',
+      )}
+    >
+      <AppLink
+        className="inbox-row__link"
+        href={href}
+        aria-current={isOpen ? 'true' : undefined}
+        data-inquiry={inquiry.id}
+      >
         <span className="inbox-row__from">
           <InquiryTypeIcon type={inquiry.type} restricted={inquiry.restricted} />
           <span className="inbox-row__sender">{sender.name}</span>
-          {sender.verified ? <BadgeCheckIcon className="inbox-row__verified" role="img" aria-label="Verified" /> : null}
+          {sender.verified ? (
+            <BadgeCheckIcon className="inbox-row__verified" role="img" aria-label="Verified" />
+          ) : null}
           <span className="inbox-row__outlet">{sender.organization}</span>
           <Age at={inquiry.last_message_at} />
         </span>
@@ -54,7 +77,7 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
 }
 
 function Age({ at }: { at: string }) {
-  const now = Math.max(useNow(), Date.now());
+  const now = useNow();
   return (
     <time className="inbox-row__age" dateTime={at} title={fullDate(Date.parse(at))}>
       {shortAge(Date.parse(at), now)}
@@ -62,18 +85,40 @@ function Age({ at }: { at: string }) {
   );
 }
 
-const Owners = ({ inquiry: { assignee, recipients }, isOver }: { inquiry: InquirySummary; isOver: boolean }) => (
+const Owners = ({
+  inquiry: { assignee, recipients },
+  isOver,
+}: {
+  inquiry: InquirySummary;
+  isOver: boolean;
+}) => (
   <span className="inbox-row__owners">
     {assignee
       ? null
       : recipients
           .slice(0, 2)
           .map(({ id, name, image, username }) => (
-            <Avatar key={id} {...names(name)} src={image} username={username} width={22} height={22} fontSize={9} decorative />
+            <Avatar
+              key={id}
+              {...names(name)}
+              src={image}
+              username={username}
+              width={22}
+              height={22}
+              fontSize={9}
+              decorative
+            />
           ))}
     {assignee ? (
       <span title={`Assigned to ${assignee.name}`}>
-        <Avatar {...names(assignee.name)} src={assignee.image} username={assignee.name} width={22} height={22} fontSize={9} />
+        <Avatar
+          {...names(assignee.name)}
+          src={assignee.image}
+          username={assignee.name}
+          width={22}
+          height={22}
+          fontSize={9}
+        />
       </span>
     ) : isOver ? null : (
       <Unassigned size={22} />

@@ -1,4 +1,10 @@
-import { inquiryTypeLabel, inquiryTypes, type InquiryCounts, type InquiryTypeId, type InquiryView } from '@rostrum/contracts';
+import {
+  inquiryTypeLabel,
+  inquiryTypes,
+  type InquiryCounts,
+  type InquiryTypeId,
+  type InquiryView,
+} from '@rostrum/contracts';
 import { AppLink, Button, EllipsisIcon, classNames } from '@rostrum/ui-kit';
 import { inquiryTypeIcons } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
@@ -41,7 +47,9 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
                 >
                   <ViewIcon aria-hidden />
                   {label}{' '}
-                  <span className="inbox-views__count">{counts && key !== 'closed' && key !== 'all' ? count : null}</span>
+                  <span className="inbox-views__count">
+                    {counts && key !== 'closed' && key !== 'all' ? count : null}
+                  </span>
                 </AppLink>
               </li>
             );
@@ -57,7 +65,12 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
             const TypeIcon = inquiryTypeIcons[type];
             return (
               <li key={type}>
-                <button type="button" className="inbox-views__entry" aria-pressed={types.includes(type)} onClick={() => onToggleType(type)}>
+                <button
+                  type="button"
+                  className="inbox-views__entry"
+                  aria-pressed={types.includes(type)}
+                  onClick={() => onToggleType(type)}
+                >
                   <TypeIcon aria-hidden />
                   {inquiryTypeLabel(type)}{' '}
                   <span className="inbox-views__count">{counts ? ofType(type) : null}</span>
@@ -67,7 +80,12 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
           })}
         </ul>
         {showsAll || shown.length === ordered.length ? null : (
-          <Button type="text" className="inbox-views__more" icon={<EllipsisIcon aria-hidden />} onClick={() => setShowsAll(true)}>
+          <Button
+            type="text"
+            className="inbox-views__more"
+            icon={<EllipsisIcon aria-hidden />}
+            onClick={() => setShowsAll(true)}
+          >
             {ordered.length - shown.length} more types
           </Button>
         )}

@@ -15,5 +15,9 @@ export function shortAge(time: number, now: number): string {
   const date = new Date(time);
   if (days < 7) return date.toLocaleDateString('en-GB', { weekday: 'short' });
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' });
+  return date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: isThisYear ? undefined : 'numeric',
+  });
 }

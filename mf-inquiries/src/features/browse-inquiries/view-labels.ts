@@ -20,9 +20,19 @@ export interface ViewLabel {
 
 export const viewLabels: readonly ViewLabel[] = [
   { view: 'mine', label: 'Mine', icon: UserRoundIcon, empty: 'Nothing is assigned to you.' },
-  { view: 'unassigned', label: 'Unassigned', icon: UserRoundPlusIcon, empty: 'Every open inquiry has somebody responsible.' },
+  {
+    view: 'unassigned',
+    label: 'Unassigned',
+    icon: UserRoundPlusIcon,
+    empty: 'Every open inquiry has somebody responsible.',
+  },
   { view: 'due_today', label: 'Due today', icon: ClockAlertIcon, empty: 'Nothing is due today.' },
-  { view: 'waiting', label: 'Waiting', icon: HourglassIcon, empty: 'Nothing waits for an expert or a seeker.' },
+  {
+    view: 'waiting',
+    label: 'Waiting',
+    icon: HourglassIcon,
+    empty: 'Nothing waits for an expert or a seeker.',
+  },
   { view: 'all_open', label: 'All open', icon: InboxIcon, empty: 'Nothing is open.' },
   { view: 'closed', label: 'Closed', icon: CircleCheckIcon, empty: 'Nothing has been closed yet.' },
   { view: 'all', label: 'All', icon: ListIcon, empty: 'There are no inquiries yet.' },
@@ -33,7 +43,12 @@ export const viewsFor = (isDesk: boolean): readonly ViewLabel[] =>
   isDesk ? viewLabels : viewLabels.filter(({ view }) => view !== 'mine' && view !== 'unassigned');
 
 export const labelOf = (view: InquiryView): ViewLabel =>
-  viewLabels.find((label) => label.view === view) ?? { view, label: 'Inquiries', icon: InboxIcon, empty: 'Nothing here.' };
+  viewLabels.find((label) => label.view === view) ?? {
+    view,
+    label: 'Inquiries',
+    icon: InboxIcon,
+    empty: 'Nothing here.',
+  };
 
 export const sortLabels: Record<InquirySort, string> = {
   deadline: 'Deadline first',

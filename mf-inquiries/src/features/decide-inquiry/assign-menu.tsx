@@ -1,6 +1,13 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
-import { Avatar, ChevronDownIcon, Dropdown, Unassigned, UserRoundCheckIcon, UserRoundXIcon } from '@rostrum/ui-kit';
+import {
+  Avatar,
+  ChevronDownIcon,
+  Dropdown,
+  Unassigned,
+  UserRoundCheckIcon,
+  UserRoundXIcon,
+} from '@rostrum/ui-kit';
 import { useAssignees } from './assignees.queries.ts';
 import { useAssign } from './decide.mutations.ts';
 import './assign-menu.css';
@@ -20,26 +27,60 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
   const { user } = useSession();
   const { data } = useAssignees(allowed.assign);
   const { assign, isPending } = useAssign(inquiry);
-  if (!allowed.assign) return assignee ? <span className="assign-menu">{<Owner assignee={assignee} />}</span> : null;
+  if (!allowed.assign)
+    return assignee ? <span className="assign-menu">{<Owner assignee={assignee} />}</span> : null;
 
   const me = data?.items.find(({ id }) => id === user?.identifier);
   const others = data?.items.filter(({ id }) => id !== me?.id) ?? [];
   const items = [
     ...(me && assignee?.id !== me.id
-      ? [{ key: me.id, label: 'Assign to me', icon: <UserRoundCheckIcon aria-hidden />, onClick: () => assign(me.id) }]
+      ? [
+          {
+            key: me.id,
+            label: 'Assign to me',
+            icon: <UserRoundCheckIcon aria-hidden />,
+            onClick: () => assign(me.id),
+          },
+        ]
       : []),
     ...others.map(({ id, name, image }) => ({
       key: id,
       label: name,
-      icon: <Avatar src={image} username={name} firstname={words(name)[0]} lastname={words(name).at(-1)} width={20} height={20} fontSize={8} decorative />,
+      icon: (
+        <Avatar
+          src={image}
+          username={name}
+          firstname={words(name)[0]}
+          lastname={words(name).at(-1)}
+          width={20}
+          height={20}
+          fontSize={8}
+          decorative
+        />
+      ),
       disabled: id === assignee?.id,
       onClick: () => assign(id),
     })),
-    ...(assignee ? [{ key: 'nobody', label: 'Nobody', icon: <UserRoundXIcon aria-hidden />, onClick: () => assign(null) }] : []),
+    ...(assignee
+      ? [
+          {
+            key: 'nobody',
+            label: 'Nobody',
+            icon: <UserRoundXIcon aria-hidden />,
+            onClick: () => assign(null),
+          },
+        ]
+      : []),
   ];
   return (
     <Dropdown trigger={['click']} open={isOpen} onOpenChange={onOpenChange} menu={{ items }} autoFocus>
-      <button type="button" className="assign-menu assign-menu--button" aria-haspopup="menu" aria-expanded={isOpen} disabled={isPending}>
+      <button
+        type="button"
+        className="assign-menu assign-menu--button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={isPending}
+      >
         <span className="r-visually-hidden">Responsible: </span>
         <Owner assignee={assignee} />
         <ChevronDownIcon aria-hidden />
@@ -51,7 +92,16 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
 const Owner = ({ assignee }: { assignee: InquiryDetail['assignee'] }) =>
   assignee ? (
     <>
-      <Avatar src={assignee.image} username={assignee.name} firstname={words(assignee.name)[0]} lastname={words(assignee.name).at(-1)} width={22} height={22} fontSize={9} decorative />
+      <Avatar
+        src={assignee.image}
+        username={assignee.name}
+        firstname={words(assignee.name)[0]}
+        lastname={words(assignee.name).at(-1)}
+        width={22}
+        height={22}
+        fontSize={9}
+        decorative
+      />
       {assignee.name}
     </>
   ) : (

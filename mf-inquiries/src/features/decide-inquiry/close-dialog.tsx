@@ -1,5 +1,11 @@
 import { isApiError } from '@rostrum/api-client';
-import { chosenInquiryOutcomes, inquiryOutcomeLabels, outcomesWithReason, type InquiryDetail, type InquiryOutcome } from '@rostrum/contracts';
+import {
+  chosenInquiryOutcomes,
+  inquiryOutcomeLabels,
+  outcomesWithReason,
+  type InquiryDetail,
+  type InquiryOutcome,
+} from '@rostrum/contracts';
 import { Input, Modal } from '@rostrum/ui-kit';
 import { Alert, FieldError, Select } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
@@ -20,7 +26,9 @@ interface Faults {
 
 function faultsOf(outcome: InquiryOutcome | undefined, note: string): Faults {
   if (!outcome) return { outcome: 'Choose how it ended.' };
-  return outcomesWithReason.includes(outcome) && note.trim() === '' ? { note: 'Say why the deadline was missed.' } : {};
+  return outcomesWithReason.includes(outcome) && note.trim() === ''
+    ? { note: 'Say why the deadline was missed.' }
+    : {};
 }
 
 const longestNote = 1000;
@@ -96,9 +104,15 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
             aria-invalid={faults.note !== undefined}
             onChange={(event) => setNote(event.target.value)}
           />
-          {faults.note ? <FieldError>{faults.note}</FieldError> : <p className="r-secondary">Only your team sees outcome and note.</p>}
+          {faults.note ? (
+            <FieldError>{faults.note}</FieldError>
+          ) : (
+            <p className="r-secondary">Only your team sees outcome and note.</p>
+          )}
         </div>
-        <p className="r-secondary">The seeker gets a short mail that it is closed, and can answer for 14 days.</p>
+        <p className="r-secondary">
+          The seeker gets a short mail that it is closed, and can answer for 14 days.
+        </p>
       </div>
     </Modal>
   );

@@ -19,7 +19,8 @@ function useDecision(inquiry: InquiryDetail) {
 export function useAssign(inquiry: InquiryDetail) {
   const { id, version } = inquiry;
   const { mutate, isPending } = useContractMutation(inquiries.update, useDecision(inquiry));
-  const assign = (assigneeId: string | null) => mutate({ params: { id }, body: { version, assignee_id: assigneeId } });
+  const assign = (assigneeId: string | null) =>
+    mutate({ params: { id }, body: { version, assignee_id: assigneeId } });
   return { assign, isPending };
 }
 

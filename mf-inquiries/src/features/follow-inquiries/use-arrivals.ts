@@ -19,7 +19,8 @@ export function useArrivals(): ReadonlySet<string> {
   useEffect(() => {
     if (!identifier) return undefined;
     // The frame refreshes too; without cancelling, both ask only once.
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: [resource] }, { cancelRefetch: false });
+    const refresh = () =>
+      void queryClient.invalidateQueries({ queryKey: [resource] }, { cancelRefetch: false });
     return api.stream(
       events.live,
       {},

@@ -3,16 +3,29 @@ import { inboxCommandOf } from './inbox-command.ts';
 
 const press = (key: string, html = '<div id="at"></div>', more = {}) => {
   document.body.innerHTML = html;
-  return { key, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false, isComposing: false, target: document.querySelector('#at'), ...more };
+  return {
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    defaultPrevented: false,
+    isComposing: false,
+    target: document.querySelector('#at'),
+    ...more,
+  };
 };
 
 describe('single keys', () => {
   test('command the inbox', () =>
-    expect(['j', 'k', 'Enter', 'r', 'n', 'a', 's', 'Escape', 'x'].map((key) => inboxCommandOf(press(key)))).toEqual([
-      'next', 'previous', 'open', 'reply', 'note', 'assign', 'close', 'back', undefined,
-    ]));
+    expect(
+      ['j', 'k', 'Enter', 'r', 'n', 'a', 's', 'Escape', 'x'].map((key) => inboxCommandOf(press(key))),
+    ).toEqual(['next', 'previous', 'open', 'reply', 'note', 'assign', 'close', 'back', undefined]));
   test('are text while somebody types', () => {
-    for (const html of ['<textarea id="at"></textarea>', '<input id="at">', '<div role="combobox" id="at"></div>'])
+    for (const html of [
+      '<textarea id="at"></textarea>',
+      '<input id="at">',
+      '<div role="combobox" id="at"></div>',
+    ])
       expect(inboxCommandOf(press('r', html))).toBeUndefined();
   });
   test('belong to the browser with a modifier, and to an open dialog', () => {

@@ -1,2 +1,3 @@
 /** How a sender is called in labels: by the first name, or whole where there is none to take. */
-export const firstnameOf = (name: string): string => (name === 'Name withheld' ? 'the seeker' : (name.split(/\s+/)[0] ?? name));
+export const firstnameOf = (name: string): string =>
+  name === 'Name withheld' ? 'the seeker' : (name.split(/\s+/)[0] ?? name);

@@ -14,9 +14,17 @@ export function InquiryFailure({ error, backHref, onRetry }: InquiryFailureProps
     return (
       <EmptyState
         title={code === 'not_allowed' ? 'This inquiry is not open to you' : 'This inquiry was not found'}
-        description={code === 'not_allowed' ? error.message : 'It may have been removed, or its address is incomplete.'}
+        description={
+          code === 'not_allowed' ? error.message : 'It may have been removed, or its address is incomplete.'
+        }
         action={<LinkButton href={backHref}>Back to the inbox</LinkButton>}
       />
     );
-  return <PanelError message="Could not load this inquiry." onRetry={onRetry} requestId={isApiError(error) ? error.requestId : undefined} />;
+  return (
+    <PanelError
+      message="Could not load this inquiry."
+      onRetry={onRetry}
+      requestId={isApiError(error) ? error.requestId : undefined}
+    />
+  );
 }

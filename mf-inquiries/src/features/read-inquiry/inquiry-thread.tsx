@@ -39,7 +39,13 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
             key={entry.key}
             message={entry.message}
             isVerified={inquiry.sender.verified}
-            context={entry.message.author.kind === 'seeker' ? (entry.key === firstId ? originOf(inquiry) : undefined) : `to ${seeker}`}
+            context={
+              entry.message.author.kind === 'seeker'
+                ? entry.key === firstId
+                  ? originOf(inquiry)
+                  : undefined
+                : `to ${seeker}`
+            }
           />
         ),
       )}
@@ -47,7 +53,15 @@ export function InquiryThread({ inquiry }: { inquiry: InquiryDetail }) {
   );
 }
 
-function ThreadMessageItem({ message, isVerified, context }: { message: ThreadMessage; isVerified: boolean; context: string | undefined }) {
+function ThreadMessageItem({
+  message,
+  isVerified,
+  context,
+}: {
+  message: ThreadMessage;
+  isVerified: boolean;
+  context: string | undefined;
+}) {
   const { author, visibility, body, created_at: at, delivery } = message;
   const kind = visibility === 'internal' ? 'note' : author.kind === 'system' ? 'staff' : author.kind;
   return (

@@ -36,7 +36,15 @@ const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
     <ul className="people-asked">
       {people.map(({ id, name, username, job_title: jobTitle, image }) => (
         <li key={id}>
-          <Avatar src={image} username={username} firstname={words(name)[0]} lastname={words(name).at(-1)} width={36} height={36} decorative />
+          <Avatar
+            src={image}
+            username={username}
+            firstname={words(name)[0]}
+            lastname={words(name).at(-1)}
+            width={36}
+            height={36}
+            decorative
+          />
           <span>
             <AppLink href={`/experts/${username}`} target="_blank">
               {name}
@@ -49,7 +57,14 @@ const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
   </section>
 );
 
-function requestFacts({ type, fields, deadline_at: deadline, created_at: createdAt, source, messages }: InquiryDetail): Fact[] {
+function requestFacts({
+  type,
+  fields,
+  deadline_at: deadline,
+  created_at: createdAt,
+  source,
+  messages,
+}: InquiryDetail): Fact[] {
   return [
     ...describeInquiryFields(type, fields, ownTimeZone()).map(({ label, value }) => ({ label, value })),
     { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
@@ -78,15 +93,20 @@ function senderFacts({ sender }: InquiryDetail): Fact[] {
       label: 'Name',
       value: sender.verified ? (
         <>
-          {sender.name} <BadgeCheckIcon className="request-details__verified" role="img" aria-label="Verified" />
+          {sender.name}{' '}
+          <BadgeCheckIcon className="request-details__verified" role="img" aria-label="Verified" />
         </>
       ) : (
         sender.name
       ),
     },
     ...optional.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    ...(sender.email ? [{ label: 'Email', value: <a href={`mailto:${sender.email}`}>{sender.email}</a> }] : []),
-    ...(sender.phone ? [{ label: 'Phone', value: <a href={`tel:${sender.phone.replace(/[^+\d]/g, '')}`}>{sender.phone}</a> }] : []),
+    ...(sender.email
+      ? [{ label: 'Email', value: <a href={`mailto:${sender.email}`}>{sender.email}</a> }]
+      : []),
+    ...(sender.phone
+      ? [{ label: 'Phone', value: <a href={`tel:${sender.phone.replace(/[^+\d]/g, '')}`}>{sender.phone}</a> }]
+      : []),
     { label: 'Country', value: countryOf(sender.country) },
     { label: 'Time zone', value: sender.timezone.replaceAll('_', ' ') },
   ];

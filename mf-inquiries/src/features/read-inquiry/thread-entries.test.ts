@@ -32,7 +32,11 @@ test('steps stand between the messages they explain, and only those that explain
 
 test('the system is not named, people are', () => {
   expect(stepWords(step('a', 'inquiry.assigned', ''))).toBe('Jonah Petrie took it.');
-  expect(stepWords({ ...step('a', 'inquiry.screened', ''), text: 'passed screening', actor: { name: 'Rostrum', role: 'system' } })).toBe(
-    'Passed screening.',
-  );
+  expect(
+    stepWords({
+      ...step('a', 'inquiry.screened', ''),
+      text: 'passed screening',
+      actor: { name: 'Rostrum', role: 'system' },
+    }),
+  ).toBe('Passed screening.');
 });

@@ -7,15 +7,31 @@ type Step = InquiryDetail['activity'][number];
 export type ThreadEntry = { at: string; key: string } & ({ message: Message } | { step: Step });
 
 /** Steps worth a line between messages; all others are in the history. */
-const told = new Set(['inquiry.screened', 'inquiry.assigned', 'inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn']);
+const told = new Set([
+  'inquiry.screened',
+  'inquiry.assigned',
+  'inquiry.closed',
+  'inquiry.reopened',
+  'inquiry.withdrawn',
+]);
 
 /** Messages and steps in the order in which they happened; a message goes before the step it caused. */
-export function threadEntries({ messages, activity }: Pick<InquiryDetail, 'messages' | 'activity'>): ThreadEntry[] {
-  const spoken: ThreadEntry[] = messages.map((message) => ({ at: message.created_at, key: message.id, message }));
+export function threadEntries({
+  messages,
+  activity,
+}: Pick<InquiryDetail, 'messages' | 'activity'>): ThreadEntry[] {
+  const spoken: ThreadEntry[] = messages.map((message) => ({
+    at: message.created_at,
+    key: message.id,
+    message,
+  }));
   const done: ThreadEntry[] = activity
     .filter(({ verb }) => told.has(verb))
     .map((step) => ({ at: step.created_at, key: step.id, step }));
-  return [...spoken, ...done].sort((left, right) => Date.parse(left.at) - Date.parse(right.at) || Number('step' in left) - Number('step' in right));
+  return [...spoken, ...done].sort(
+    (left, right) =>
+      Date.parse(left.at) - Date.parse(right.at) || Number('step' in left) - Number('step' in right),
+  );
 }
 
 /** A step as one sentence: "Rostrum passed screening …" needs no actor, "Wren Amari took it" does. */

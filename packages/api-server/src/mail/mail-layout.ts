@@ -50,7 +50,13 @@ function blockText(block: MailBlock): string {
   }
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 const sans = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";

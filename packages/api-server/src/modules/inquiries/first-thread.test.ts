@@ -10,7 +10,10 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
 
   const receipt = await journalist.call(sentInquiries.send, { body: media(), idempotencyKey: key() });
   expect(receipt.ref).toMatch(/^INQ-[2-9A-HJKMNP-Z]{5}$/);
-  expect(receipt).toMatchObject({ desk_phone: '01632 960 144', tracking_path: `/dashboard/inquiries/sent/${receipt.id}` });
+  expect(receipt).toMatchObject({
+    desk_phone: '01632 960 144',
+    tracking_path: `/dashboard/inquiries/sent/${receipt.id}`,
+  });
 
   const inbox = await administrator.call(inquiries.list);
   expect(inbox.items).toHaveLength(1);
@@ -33,7 +36,10 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
   expect((await administrator.call(inquiries.list)).items[0]?.unread).toBe(false);
   expect((await expertUser.call(inquiries.list)).items[0]?.unread).toBe(true);
 
-  const taken = await administrator.call(inquiries.update, { params, body: { version: opened.version, assignee_id: administrator.userId } });
+  const taken = await administrator.call(inquiries.update, {
+    params,
+    body: { version: opened.version, assignee_id: administrator.userId },
+  });
   expect(taken).toMatchObject({ status: 'open', assignee: { name: 'Jonah Petrie' } });
 
   const noted = await administrator.call(inquiries.reply, {
@@ -57,8 +63,16 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
   expect(tracked.steps.expert_asked).not.toBeNull();
   expect(tracked.steps.answered).toBeNull();
 
-  await expertUser.call(inquiries.reply, { params, body: { visibility: 'all', body: 'Yes, with a margin.' }, idempotencyKey: key() });
-  const answered = await journalist.call(sentInquiries.reply, { params, body: { body: 'Is the 2031 date realistic?' }, idempotencyKey: key() });
+  await expertUser.call(inquiries.reply, {
+    params,
+    body: { visibility: 'all', body: 'Yes, with a margin.' },
+    idempotencyKey: key(),
+  });
+  const answered = await journalist.call(sentInquiries.reply, {
+    params,
+    body: { body: 'Is the 2031 date realistic?' },
+    idempotencyKey: key(),
+  });
   expect(answered.status).toBe('with_the_team');
   expect(answered.history.map(({ kind, author }) => `${kind} ${author?.name ?? ''}`.trim())).toEqual([
     'received',
@@ -70,8 +84,15 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
   ]);
 
   const open = await administrator.call(inquiries.get, { params });
-  const closed = await administrator.call(inquiries.close, { params, body: { version: open.version, outcome: 'quote_supplied' } });
-  expect(closed).toMatchObject({ status: 'closed', outcome: 'quote_supplied', allowed: { reply: false, reopen: true } });
+  const closed = await administrator.call(inquiries.close, {
+    params,
+    body: { version: open.version, outcome: 'quote_supplied' },
+  });
+  expect(closed).toMatchObject({
+    status: 'closed',
+    outcome: 'quote_supplied',
+    allowed: { reply: false, reopen: true },
+  });
   expect(closed.activity.map(({ verb }) => verb)).toEqual([
     'inquiry.closed',
     'inquiry.seeker_replied',
@@ -83,7 +104,9 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
     'inquiry.received',
   ]);
   expect(closed.activity.map(({ actor }) => actor.name)).toContain('Callum Strand');
-  expect((await journalist.call(sentInquiries.list, { query: { state: 'closed' } })).items[0]?.status).toBe('closed');
+  expect((await journalist.call(sentInquiries.list, { query: { state: 'closed' } })).items[0]?.status).toBe(
+    'closed',
+  );
   expect(server).toBeDefined();
 });
 
@@ -104,8 +127,13 @@ test('a note leaves no trace outside the team: not in the tracker, the guest lin
   expect(JSON.stringify(await journalist.call(sentInquiries.list))).not.toContain('CANARY');
   const mails = await scene.mails();
   expect(mails).toHaveLength(mailsBefore);
-  await administrator.call(inquiries.reply, { params: { id }, body: { visibility: 'all', body: 'We look into it.' }, idempotencyKey: key() });
-  for (const { text, html, subject } of await scene.mails()) expect(text + html + subject).not.toContain('CANARY');
+  await administrator.call(inquiries.reply, {
+    params: { id },
+    body: { visibility: 'all', body: 'We look into it.' },
+    idempotencyKey: key(),
+  });
+  for (const { text, html, subject } of await scene.mails())
+    expect(text + html + subject).not.toContain('CANARY');
   const { messages } = await administrator.call(inquiries.get, { params: { id } });
   expect(messages.map(({ visibility }) => visibility)).toEqual(['all', 'internal', 'all']);
 });
@@ -115,14 +143,20 @@ test('the same key sends one inquiry and one reply, however often and however pa
   const { administrator, journalist, media } = scene;
   const [submission, sendKey] = [media(), key()];
   const receipts = await Promise.all(
-    Array.from({ length: 5 }, () => journalist.call(sentInquiries.send, { body: submission, idempotencyKey: sendKey })),
+    Array.from({ length: 5 }, () =>
+      journalist.call(sentInquiries.send, { body: submission, idempotencyKey: sendKey }),
+    ),
   );
   const [first] = receipts;
   expect(new Set(receipts.map(({ ref }) => ref)).size).toBe(1);
   const params = { id: first?.id ?? '' };
   const body = { visibility: 'all', body: 'Once only.' } as const;
   const replyKey = key();
-  await Promise.all(Array.from({ length: 4 }, () => administrator.call(inquiries.reply, { params, body, idempotencyKey: replyKey })));
+  await Promise.all(
+    Array.from({ length: 4 }, () =>
+      administrator.call(inquiries.reply, { params, body, idempotencyKey: replyKey }),
+    ),
+  );
 
   expect((await administrator.call(inquiries.list)).total).toBe(1);
   const { messages, activity } = await administrator.call(inquiries.get, { params });
@@ -132,7 +166,11 @@ test('the same key sends one inquiry and one reply, however often and however pa
   expect(mails.filter(({ kind }) => kind === 'inquiry.reply')).toHaveLength(1);
   expect(mails.filter(({ kind }) => kind === 'inquiry.receipt')).toHaveLength(1);
   await expect(
-    administrator.call(inquiries.reply, { params, body: { ...body, body: 'Something else.' }, idempotencyKey: replyKey }),
+    administrator.call(inquiries.reply, {
+      params,
+      body: { ...body, body: 'Something else.' },
+      idempotencyKey: replyKey,
+    }),
   ).rejects.toMatchObject({ status: 409, code: 'idempotency_conflict' });
 });
 
@@ -145,7 +183,10 @@ test('a decision from an older version is refused with the newer state', async (
   const { version } = await administrator.call(inquiries.get, { params });
   await second.call(inquiries.update, { params, body: { version, assignee_id: second.userId } });
 
-  const late = administrator.call(inquiries.update, { params, body: { version, assignee_id: administrator.userId } });
+  const late = administrator.call(inquiries.update, {
+    params,
+    body: { version, assignee_id: administrator.userId },
+  });
   await expect(late).rejects.toMatchObject({
     status: 409,
     code: 'version_conflict',
@@ -161,16 +202,36 @@ test('a move that the status does not allow names those it does', async () => {
   const { id } = await journalist.call(sentInquiries.send, { body: media(), idempotencyKey: key() });
   const params = { id };
   const { version } = await administrator.call(inquiries.get, { params });
-  await expect(administrator.call(inquiries.close, { params, body: { version, outcome: 'deadline_missed' } })).rejects.toMatchObject({
+  await expect(
+    administrator.call(inquiries.close, { params, body: { version, outcome: 'deadline_missed' } }),
+  ).rejects.toMatchObject({
     status: 422,
     envelope: { fields: [{ path: 'note' }] },
   });
-  await expect(administrator.call(inquiries.close, { params, body: { version, outcome: 'withdrawn' } })).rejects.toMatchObject({ status: 422 });
-  await expect(administrator.call(inquiries.reopen, { params, body: { version } })).rejects.toMatchObject({ code: 'invalid_transition' });
-  const closed = await administrator.call(inquiries.close, { params, body: { version, outcome: 'deadline_missed', note: 'The expert was ill.' } });
-  const again = administrator.call(inquiries.close, { params, body: { version: closed.version, outcome: 'booked' } });
-  await expect(again).rejects.toMatchObject({ status: 409, code: 'invalid_transition', envelope: { details: { allowed: ['open', 'spam', 'archived'] } } });
-  const reply = administrator.call(inquiries.reply, { params, body: { visibility: 'all', body: 'Late.' }, idempotencyKey: key() });
+  await expect(
+    administrator.call(inquiries.close, { params, body: { version, outcome: 'withdrawn' } }),
+  ).rejects.toMatchObject({ status: 422 });
+  await expect(administrator.call(inquiries.reopen, { params, body: { version } })).rejects.toMatchObject({
+    code: 'invalid_transition',
+  });
+  const closed = await administrator.call(inquiries.close, {
+    params,
+    body: { version, outcome: 'deadline_missed', note: 'The expert was ill.' },
+  });
+  const again = administrator.call(inquiries.close, {
+    params,
+    body: { version: closed.version, outcome: 'booked' },
+  });
+  await expect(again).rejects.toMatchObject({
+    status: 409,
+    code: 'invalid_transition',
+    envelope: { details: { allowed: ['open', 'spam', 'archived'] } },
+  });
+  const reply = administrator.call(inquiries.reply, {
+    params,
+    body: { visibility: 'all', body: 'Late.' },
+    idempotencyKey: key(),
+  });
   await expect(reply).rejects.toMatchObject({ code: 'invalid_transition' });
   const reopened = await administrator.call(inquiries.reopen, { params, body: { version: closed.version } });
   expect(reopened).toMatchObject({ status: 'open', outcome: null, closed_at: null });
@@ -183,7 +244,9 @@ test('an assignee must be of the own desk', async () => {
   const { id } = await journalist.call(sentInquiries.send, { body: media(), idempotencyKey: key() });
   const { version } = await administrator.call(inquiries.get, { params: { id } });
   for (const assignee_id of [stranger.userId, expertUser.userId, journalist.userId])
-    await expect(administrator.call(inquiries.update, { params: { id }, body: { version, assignee_id } })).rejects.toMatchObject({
+    await expect(
+      administrator.call(inquiries.update, { params: { id }, body: { version, assignee_id } }),
+    ).rejects.toMatchObject({
       status: 422,
       envelope: { fields: [{ path: 'assignee_id' }] },
     });
@@ -202,7 +265,11 @@ test('the desk, the expert asked and the seeker hear of it live; a note reaches 
       payloadAsStream: true,
     });
     const heard: string[] = [];
-    response.stream().on('data', (chunk: Buffer) => heard.push(...[...String(chunk).matchAll(/^event: (.*)$/gm)].map(([, topic]) => topic ?? '')));
+    response
+      .stream()
+      .on('data', (chunk: Buffer) =>
+        heard.push(...[...String(chunk).matchAll(/^event: (.*)$/gm)].map(([, topic]) => topic ?? '')),
+      );
     return heard;
   };
   const heard = {
@@ -216,7 +283,11 @@ test('the desk, the expert asked and the seeker hear of it live; a note reaches 
   await expect.poll(() => heard.expert).toContain('inquiry.created');
   await expect.poll(() => heard.seeker).toContain('inquiry.created');
   const before = heard.seeker.length;
-  await administrator.call(inquiries.reply, { params: { id }, body: { visibility: 'internal', body: 'For us.' }, idempotencyKey: key() });
+  await administrator.call(inquiries.reply, {
+    params: { id },
+    body: { visibility: 'internal', body: 'For us.' },
+    idempotencyKey: key(),
+  });
   await expect.poll(() => heard.expert).toContain('inquiry.changed');
   expect(heard.seeker).toHaveLength(before);
   expect(heard.colleague).toEqual([]);

@@ -1,9 +1,21 @@
-import type { InquiryOutcome, InquirySort, InquiryStatus, InquiryTypeId, InquiryView } from '@rostrum/contracts';
+import type {
+  InquiryOutcome,
+  InquirySort,
+  InquiryStatus,
+  InquiryTypeId,
+  InquiryView,
+} from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import type { InquiryReach } from './inquiry-access.ts';
-import { inView, matching, withinReach, type TextFilter, type ViewContext } from './inquiry-conditions.repository.ts';
+import {
+  inView,
+  matching,
+  withinReach,
+  type TextFilter,
+  type ViewContext,
+} from './inquiry-conditions.repository.ts';
 
 export interface PersonReference {
   id: string;
@@ -141,7 +153,11 @@ export const inquiryRepository = {
   },
 
   /** How many inquiries each view holds. */
-  async countViews(db: Queryable, { orgId, reach }: InquiryScope, context: ViewContext): Promise<Record<InquiryView, number>> {
+  async countViews(
+    db: Queryable,
+    { orgId, reach }: InquiryScope,
+    context: ViewContext,
+  ): Promise<Record<InquiryView, number>> {
     const count = (view: InquiryView) => sql`count(*) filter (where ${inView(view, context)})::int`;
     const [row] = await rowsOf<Record<InquiryView, number>>(
       db,
@@ -153,7 +169,12 @@ export const inquiryRepository = {
   },
 
   /** How many inquiries of each type a view holds. */
-  async countTypes(db: Queryable, { orgId, reach }: InquiryScope, view: InquiryView, context: ViewContext): Promise<Record<string, number>> {
+  async countTypes(
+    db: Queryable,
+    { orgId, reach }: InquiryScope,
+    view: InquiryView,
+    context: ViewContext,
+  ): Promise<Record<string, number>> {
     const rows = await rowsOf<{ type: number; count: number }>(
       db,
       sql`select i.type, count(*)::int as count from inquiries i
@@ -162,7 +183,11 @@ export const inquiryRepository = {
     return Object.fromEntries(rows.map(({ type, count }) => [String(type), count]));
   },
 
-  async find(db: Queryable, { orgId, reach, viewerId }: InquiryScope, id: string): Promise<InquiryDetailRow | undefined> {
+  async find(
+    db: Queryable,
+    { orgId, reach, viewerId }: InquiryScope,
+    id: string,
+  ): Promise<InquiryDetailRow | undefined> {
     const [row] = await rowsOf<InquiryDetailRow>(
       db,
       sql`select ${summaryColumns}, i.version, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",

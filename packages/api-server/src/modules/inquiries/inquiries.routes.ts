@@ -6,11 +6,16 @@ import { createInquiryService } from './inquiries.service.ts';
 
 export const inquiryRoutes = contractRoutes(({ config, clock, mail }) => {
   const inbox = createInquiryService({ clock });
-  const work = createInquiryWorkService({ clock, notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }) });
+  const work = createInquiryWorkService({
+    clock,
+    notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }),
+  });
   return [
     route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
     route(inquiries.list, 'inquiry.read', ({ db, session, query }) => inbox.list(db, session, query)),
-    route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) => inbox.get(db, session, params.id, request)),
+    route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) =>
+      inbox.get(db, session, params.id, request),
+    ),
     // Notes and replies share a call; the service asks for the right to the one that it is.
     route(inquiries.reply, 'inquiry.read', ({ db, session, params, body, request }) =>
       work.reply(db, { session, request, id: params.id }, body),

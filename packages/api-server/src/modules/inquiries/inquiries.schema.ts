@@ -1,7 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { inquiryOutcomes, inquiryStatuses, seekerRoles } from '@rostrum/contracts';
-import { bytea, citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
+import {
+  bytea,
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  tsvector,
+  updatedAt,
+  versionColumn,
+} from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { users } from '../users/users.schema.ts';
@@ -10,7 +32,9 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: idColumn(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
     /** Read aloud on the phone: INQ-7K2M9. Unique within the organisation. */
     ref: varchar('ref', { length: 20 }).notNull(),
     type: smallint('type').notNull(),
@@ -19,7 +43,9 @@ export const inquiries = pgTable(
     /** What the type adds (contracts: inquiryTypeFields). */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
     status: text('status', { enum: inquiryStatuses }).notNull().default('new'),
-    priority: text('priority', { enum: ['urgent', 'high', 'normal', 'low'] }).notNull().default('normal'),
+    priority: text('priority', { enum: ['urgent', 'high', 'normal', 'low'] })
+      .notNull()
+      .default('normal'),
     restricted: boolean('restricted').notNull().default(false),
     deadlineAt: moment('deadline_at'),
     assigneeId: uuid('assignee_id').references(() => users.id),
@@ -51,8 +77,12 @@ export const inquiries = pgTable(
     closedAt: moment('closed_at'),
     outcome: text('outcome', { enum: inquiryOutcomes }),
     outcomeNote: varchar('outcome_note', { length: 1000 }),
-    lastMessageAt: moment('last_message_at').notNull().default(sql`now()`),
-    lastMessageBy: text('last_message_by', { enum: ['seeker', 'staff', 'expert', 'system'] }).notNull().default('seeker'),
+    lastMessageAt: moment('last_message_at')
+      .notNull()
+      .default(sql`now()`),
+    lastMessageBy: text('last_message_by', { enum: ['seeker', 'staff', 'expert', 'system'] })
+      .notNull()
+      .default('seeker'),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -90,8 +120,16 @@ export const inquiryRecipients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.inquiryId, table.personId] }),
-    foreignKey({ name: 'inquiry_recipients_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    foreignKey({ name: 'inquiry_recipients_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    foreignKey({
+      name: 'inquiry_recipients_inquiry_fk',
+      columns: [table.orgId, table.inquiryId],
+      foreignColumns: [inquiries.orgId, inquiries.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'inquiry_recipients_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }),
     index('inquiry_recipients_person_idx').on(table.orgId, table.personId),
   ],
 );
@@ -110,14 +148,27 @@ export const inquiryMessages = pgTable(
     authorName: varchar('author_name', { length: 121 }).notNull(),
     visibility: text('visibility', { enum: ['all', 'internal'] }).notNull(),
     body: varchar('body', { length: 10_000 }).notNull(),
-    channel: text('channel', { enum: ['web', 'email'] }).notNull().default('web'),
+    channel: text('channel', { enum: ['web', 'email'] })
+      .notNull()
+      .default('web'),
     createdAt: createdAt(),
   },
   (table) => [
     unique('inquiry_messages_org_id_key').on(table.orgId, table.id),
-    foreignKey({ name: 'inquiry_messages_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
-    foreignKey({ name: 'inquiry_messages_person_fk', columns: [table.orgId, table.authorPersonId], foreignColumns: [people.orgId, people.id] }),
-    check('inquiry_messages_seeker_is_never_internal', sql`${table.authorKind} <> 'seeker' or ${table.visibility} = 'all'`),
+    foreignKey({
+      name: 'inquiry_messages_inquiry_fk',
+      columns: [table.orgId, table.inquiryId],
+      foreignColumns: [inquiries.orgId, inquiries.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'inquiry_messages_person_fk',
+      columns: [table.orgId, table.authorPersonId],
+      foreignColumns: [people.orgId, people.id],
+    }),
+    check(
+      'inquiry_messages_seeker_is_never_internal',
+      sql`${table.authorKind} <> 'seeker' or ${table.visibility} = 'all'`,
+    ),
     index('inquiry_messages_thread_idx').on(table.orgId, table.inquiryId, table.createdAt),
     index('inquiry_messages_author_idx').on(table.authorUserId),
     index('inquiry_messages_person_idx').on(table.orgId, table.authorPersonId),
@@ -130,12 +181,18 @@ export const inquiryReads = pgTable(
   {
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     readAt: moment('read_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.inquiryId, table.userId] }),
-    foreignKey({ name: 'inquiry_reads_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'inquiry_reads_inquiry_fk',
+      columns: [table.orgId, table.inquiryId],
+      foreignColumns: [inquiries.orgId, inquiries.id],
+    }).onDelete('cascade'),
     index('inquiry_reads_user_idx').on(table.userId),
   ],
 );
@@ -151,7 +208,11 @@ export const inquiryTrackingLinks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({ name: 'inquiry_tracking_links_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'inquiry_tracking_links_inquiry_fk',
+      columns: [table.orgId, table.inquiryId],
+      foreignColumns: [inquiries.orgId, inquiries.id],
+    }).onDelete('cascade'),
     index('inquiry_tracking_links_inquiry_idx').on(table.orgId, table.inquiryId),
   ],
 );

@@ -1,4 +1,10 @@
-import type { inquiries, InquiryDetail, InquirySummary, ParsedQuery, RouteResponse } from '@rostrum/contracts';
+import type {
+  inquiries,
+  InquiryDetail,
+  InquirySummary,
+  ParsedQuery,
+  RouteResponse,
+} from '@rostrum/contracts';
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -30,14 +36,21 @@ export function scopeOf(session: RequestSession): InquiryScope {
 }
 
 /** An inquiry that the session may read, or the refusal that fits: unknown, out of scope, or restricted. */
-export async function readableInquiry(db: Queryable, session: RequestSession, id: string): Promise<InquiryDetailRow> {
+export async function readableInquiry(
+  db: Queryable,
+  session: RequestSession,
+  id: string,
+): Promise<InquiryDetailRow> {
   const scope = scopeOf(session);
   const row = await inquiryRepository.find(db, scope, id);
   if (row === undefined) {
     const isOwnOrganisations =
-      scope.reach.kind === 'scope' && (await inquiryRepository.find(db, { ...scope, reach: { kind: 'all' } }, id)) !== undefined;
+      scope.reach.kind === 'scope' &&
+      (await inquiryRepository.find(db, { ...scope, reach: { kind: 'all' } }, id)) !== undefined;
     if (isOwnOrganisations)
-      throw new NotAllowedError('This inquiry belongs to another department. Ask an administrator to assign it to you.');
+      throw new NotAllowedError(
+        'This inquiry belongs to another department. Ask an administrator to assign it to you.',
+      );
     throw new NotFoundError('This inquiry was not found. It may have been removed; go back to the inbox.');
   }
   if (row.restricted && restrictedRightOf(session, row.assigneeId) === 'none')
@@ -46,7 +59,12 @@ export async function readableInquiry(db: Queryable, session: RequestSession, id
 }
 
 /** An inquiry with all that the session may read of it. */
-export async function inquiryDetailFor(db: Queryable, session: RequestSession, id: string, now: Date): Promise<InquiryDetail> {
+export async function inquiryDetailFor(
+  db: Queryable,
+  session: RequestSession,
+  id: string,
+  now: Date,
+): Promise<InquiryDetail> {
   const row = await readableInquiry(db, session, id);
   const orgId = organisationOf(session);
   const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
@@ -63,17 +81,26 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
   };
 
   return {
-    async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof inquiries.list>): Promise<RouteResponse<typeof inquiries.list>> {
+    async list(
+      db: Queryable,
+      session: RequestSession,
+      query: ParsedQuery<typeof inquiries.list>,
+    ): Promise<RouteResponse<typeof inquiries.list>> {
       const scope = scopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
-      const context = { viewerId: session.userId, ownsAll: scope.reach.kind === 'person', endOfDay: endOfToday(timezone) };
+      const context = {
+        viewerId: session.userId,
+        ownsAll: scope.reach.kind === 'person',
+        endOfDay: endOfToday(timezone),
+      };
       const filter = {
         ...scope,
         view: query.view,
         context,
         types: query.type,
         q: query.q,
-        searchesRestricted: restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
+        searchesRestricted:
+          restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
         sort: query.sort,
         offset: query.page_from,
         limit: query.page_size,
@@ -95,15 +122,26 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
     },
 
     /** One inquiry. Reading marks it read for the reader; reading a restricted one is written down. */
-    async get(db: Queryable, session: RequestSession, id: string, request: RequestInfo): Promise<InquiryDetail> {
+    async get(
+      db: Queryable,
+      session: RequestSession,
+      id: string,
+      request: RequestInfo,
+    ): Promise<InquiryDetail> {
       const answer = await inquiryDetailFor(db, session, id, clock());
       const key = { orgId: organisationOf(session), id };
-      if (answer.restricted) await transaction(db, (tx) => inquirySteps.readRestricted(tx, { ...key, ref: answer.ref }, acting(session, request)));
+      if (answer.restricted)
+        await transaction(db, (tx) =>
+          inquirySteps.readRestricted(tx, { ...key, ref: answer.ref }, acting(session, request)),
+        );
       await inquiryChangesRepository.markRead(db, key, session.userId, clock());
       return { ...answer, unread: false };
     },
 
-    async assignees(db: Queryable, session: RequestSession): Promise<RouteResponse<typeof inquiries.assignees>> {
+    async assignees(
+      db: Queryable,
+      session: RequestSession,
+    ): Promise<RouteResponse<typeof inquiries.assignees>> {
       requirePermission(session, 'inquiry.assign');
       const desk = await inquiryTeamRepository.desk(db, organisationOf(session));
       return { items: desk.map(({ userId, name, image, role }) => ({ id: userId, name, image, role })) };

@@ -13,10 +13,22 @@ const viewer = (role: Role, more: Partial<InquiryViewer> = {}): InquiryViewer =>
 
 describe('who sees which inquiries', () => {
   test('is settled for each of the twelve roles', () => {
-    const reach = Object.fromEntries(roles.map((role) => [role, inquiryReachOf(viewer(role))?.kind ?? 'none']));
+    const reach = Object.fromEntries(
+      roles.map((role) => [role, inquiryReachOf(viewer(role))?.kind ?? 'none']),
+    );
     expect(reach).toEqual({
-      owner: 'all', administrator: 'all', agent: 'all', expert: 'person', individual: 'person', staff: 'none',
-      media: 'none', event: 'none', legal: 'none', research: 'none', business: 'none', seeker: 'none',
+      owner: 'all',
+      administrator: 'all',
+      agent: 'all',
+      expert: 'person',
+      individual: 'person',
+      staff: 'none',
+      media: 'none',
+      event: 'none',
+      legal: 'none',
+      research: 'none',
+      business: 'none',
+      seeker: 'none',
     });
   });
 
@@ -38,12 +50,26 @@ describe('who sees which inquiries', () => {
 describe('what may be done', () => {
   const open = { status: 'open', closedAt: null } as const;
   test('an expert answers and notes, and leaves assigning and closing to the desk', () =>
-    expect(allowedActs(viewer('expert'), open, now)).toEqual({ reply: true, note: true, assign: false, close: false, reopen: false }));
+    expect(allowedActs(viewer('expert'), open, now)).toEqual({
+      reply: true,
+      note: true,
+      assign: false,
+      close: false,
+      reopen: false,
+    }));
   test('a closed one takes notes, and opens again for 90 days', () => {
     const closedAt = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    expect(allowedActs(viewer('agent'), { status: 'closed', closedAt: closedAt(89) }, now)).toMatchObject({ reply: false, note: true, reopen: true });
-    expect(allowedActs(viewer('agent'), { status: 'closed', closedAt: closedAt(91) }, now).reopen).toBe(false);
+    expect(allowedActs(viewer('agent'), { status: 'closed', closedAt: closedAt(89) }, now)).toMatchObject({
+      reply: false,
+      note: true,
+      reopen: true,
+    });
+    expect(allowedActs(viewer('agent'), { status: 'closed', closedAt: closedAt(91) }, now).reopen).toBe(
+      false,
+    );
   });
   test('nothing can be done with spam', () =>
-    expect(Object.values(allowedActs(viewer('owner'), { status: 'spam', closedAt: null }, now))).not.toContain(true));
+    expect(
+      Object.values(allowedActs(viewer('owner'), { status: 'spam', closedAt: null }, now)),
+    ).not.toContain(true));
 });

@@ -32,7 +32,10 @@ export function inquiryReachOf({ role, scopes, userId, personId }: InquiryViewer
 export type RestrictedRight = 'all' | 'without_private' | 'none';
 
 /** Administrators read restricted inquiries; an agent only after being made responsible; an expert without the private parts. */
-export function restrictedRightOf({ role, userId }: InquiryViewer, assigneeId: string | null): RestrictedRight {
+export function restrictedRightOf(
+  { role, userId }: InquiryViewer,
+  assigneeId: string | null,
+): RestrictedRight {
   switch (grantOf(role, 'inquiry.read')) {
     case 'allow':
       return 'all';
@@ -65,7 +68,8 @@ export function allowedActs(
 ): AllowedActs {
   const may = (action: Parameters<typeof grantOf>[1]) => grantOf(role, action) !== 'deny';
   const isAlive = mayMoveInquiry(inquiry.status, 'closed');
-  const daysClosed = inquiry.closedAt === null ? 0 : (now.getTime() - inquiry.closedAt.getTime()) / 86_400_000;
+  const daysClosed =
+    inquiry.closedAt === null ? 0 : (now.getTime() - inquiry.closedAt.getTime()) / 86_400_000;
   return {
     reply: may('inquiry.reply') && isAlive,
     note: may('inquiry.note') && (isAlive || inquiry.status === 'closed'),

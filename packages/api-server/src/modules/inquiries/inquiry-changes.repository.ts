@@ -35,12 +35,22 @@ export const inquiryChangesRepository = {
     return row ?? null;
   },
 
-  async addRecipients(db: Queryable, orgId: string, inquiryId: string, personIds: readonly string[]): Promise<void> {
+  async addRecipients(
+    db: Queryable,
+    orgId: string,
+    inquiryId: string,
+    personIds: readonly string[],
+  ): Promise<void> {
     if (personIds.length === 0) return;
-    await db.insert(inquiryRecipients).values(personIds.map((personId, position) => ({ orgId, inquiryId, personId, position })));
+    await db
+      .insert(inquiryRecipients)
+      .values(personIds.map((personId, position) => ({ orgId, inquiryId, personId, position })));
   },
 
-  async addTrackingLink(db: Queryable, link: { tokenHash: Buffer; orgId: string; inquiryId: string; expiresAt: Date }): Promise<void> {
+  async addTrackingLink(
+    db: Queryable,
+    link: { tokenHash: Buffer; orgId: string; inquiryId: string; expiresAt: Date },
+  ): Promise<void> {
     await db.insert(inquiryTrackingLinks).values(link);
   },
 
@@ -55,7 +65,11 @@ export const inquiryChangesRepository = {
   },
 
   /** Changes an inquiry that the transaction holds and raises its version. */
-  async change(db: Queryable, { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>, change: InquiryChange): Promise<InquiryRecord> {
+  async change(
+    db: Queryable,
+    { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>,
+    change: InquiryChange,
+  ): Promise<InquiryRecord> {
     const [row] = await db
       .update(inquiries)
       .set({ ...change, version: sql`${inquiries.version} + 1` })
@@ -65,7 +79,12 @@ export const inquiryChangesRepository = {
     return row;
   },
 
-  async markRead(db: Queryable, { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>, userId: string, readAt: Date): Promise<void> {
+  async markRead(
+    db: Queryable,
+    { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>,
+    userId: string,
+    readAt: Date,
+  ): Promise<void> {
     await db
       .insert(inquiryReads)
       .values({ orgId, inquiryId: id, userId, readAt })

@@ -1,13 +1,21 @@
-import { openInquiryStatuses, type InquiryStatus, type InquiryTypeId, type InquiryView } from '@rostrum/contracts';
+import {
+  openInquiryStatuses,
+  type InquiryStatus,
+  type InquiryTypeId,
+  type InquiryView,
+} from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/like.ts';
 import type { InquiryReach } from './inquiry-access.ts';
 
-
 /** What the inbox shows at all: nothing that is still screened, held or thrown out. */
 export const inboxStatuses: readonly InquiryStatus[] = [...openInquiryStatuses, 'closed', 'archived'];
 
-export const anyOf = (values: readonly (string | number)[]): SQL => sql`(${sql.join(values.map((value) => sql`${value}`), sql`, `)})`;
+export const anyOf = (values: readonly (string | number)[]): SQL =>
+  sql`(${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
 const none = sql`false`;
 
 export const isOpen = sql`i.status in ${anyOf(openInquiryStatuses)}`;
@@ -19,7 +27,9 @@ export function withinReach(orgId: string, reach: InquiryReach): SQL {
     case 'all':
       return inInbox;
     case 'person':
-      return reach.personId === null ? none : sql`${inInbox} and ${addressedTo(sql`r.person_id = ${reach.personId}`)}`;
+      return reach.personId === null
+        ? none
+        : sql`${inInbox} and ${addressedTo(sql`r.person_id = ${reach.personId}`)}`;
     case 'scope':
       return sql`${inInbox} and (i.assignee_id = ${reach.userId} or ${addressedTo(scoped(reach))})`;
   }
@@ -31,7 +41,13 @@ const addressedTo = (condition: SQL): SQL => sql`exists (
 
 function scoped({ departments, tags }: { departments: readonly string[]; tags: readonly string[] }): SQL {
   const byDepartment = departments.length === 0 ? none : sql`p.department in ${anyOf(departments)}`;
-  const byTag = tags.length === 0 ? none : sql`p.tags && array[${sql.join(tags.map((tag) => sql`${tag}`), sql`, `)}]::text[]`;
+  const byTag =
+    tags.length === 0
+      ? none
+      : sql`p.tags && array[${sql.join(
+          tags.map((tag) => sql`${tag}`),
+          sql`, `,
+        )}]::text[]`;
   return sql`(${byDepartment} or ${byTag})`;
 }
 
@@ -76,7 +92,8 @@ export function matching({ q, types, searchesRestricted, viewerId }: TextFilter)
   const byType = types === undefined || types.length === 0 ? sql`true` : sql`i.type in ${anyOf(types)}`;
   if (q === undefined || q === '') return byType;
   const content = sql`concat_ws(' ', i.subject, i.firstname, i.lastname, i.organization, i.fields ->> 'outlet', i.message)`;
-  const mayRead = searchesRestricted === 'all' ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
+  const mayRead =
+    searchesRestricted === 'all' ? sql`true` : sql`(not i.restricted or i.assignee_id = ${viewerId})`;
   const isContent = sql`${mayRead} and rostrum_fold(${content}) like ${contains(q)}`;
   return sql`${byType} and (rostrum_fold(i.ref) like ${contains(q)} or (${isContent}))`;
 }

@@ -40,7 +40,13 @@ export const inquiryHistoryRepository = {
   /** Whether somebody did the same to the same inquiry a moment ago. */
   async hasRecent(
     db: Queryable,
-    { id, orgId, userId, verb, minutes }: { id: string; orgId: string; userId: string; verb: string; minutes: number },
+    {
+      id,
+      orgId,
+      userId,
+      verb,
+      minutes,
+    }: { id: string; orgId: string; userId: string; verb: string; minutes: number },
   ): Promise<boolean> {
     const rows = await rowsOf(
       db,

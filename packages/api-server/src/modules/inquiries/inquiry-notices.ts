@@ -1,13 +1,26 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { Transaction } from '../../database/queryable.ts';
 import type { MailOutbox, OutgoingMail } from '../../mail/mail-outbox.ts';
-import { newTrackingToken, trackingExpiry, trackingPath, trackingTokenHash } from '../sent-inquiries/tracking-token.ts';
+import {
+  newTrackingToken,
+  trackingExpiry,
+  trackingPath,
+  trackingTokenHash,
+} from '../sent-inquiries/tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { inquiryTeamRepository, type AskedPerson, type TeamMember } from './inquiry-team.repository.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import type { WrittenMail } from '../../mail/mail-layout.ts';
-import { closedMail, newInquiryMail, receiptMail, replyMail, seekerReplyMail, withdrawnMail, type MailedInquiry } from './mails/inquiry-mails.ts';
+import {
+  closedMail,
+  newInquiryMail,
+  receiptMail,
+  replyMail,
+  seekerReplyMail,
+  withdrawnMail,
+  type MailedInquiry,
+} from './mails/inquiry-mails.ts';
 
 export interface NoticeDeps {
   mail: MailOutbox;
@@ -49,7 +62,10 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   const send = (tx: Transaction, inquiry: InquiryRecord, outgoing: Omit<OutgoingMail, 'orgId'>) =>
     mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
-  const seekerOf = ({ firstname, lastname, email }: InquiryRecord): Recipient => ({ name: `${firstname} ${lastname}`, email });
+  const seekerOf = ({ firstname, lastname, email }: InquiryRecord): Recipient => ({
+    name: `${firstname} ${lastname}`,
+    email,
+  });
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
   /** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */
@@ -78,9 +94,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const members = await Promise.all(ids.map((id) => inquiryTeamRepository.member(tx, inquiry.orgId, id)));
     const responsible = members.filter((member) => member !== undefined);
     const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-    const told = responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
+    const told =
+      responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
     const written = write(content, inboxUrl(inquiry));
-    for (const to of distinct(told)) await send(tx, inquiry, { kind, to, fromName: organisation.name, ...written });
+    for (const to of distinct(told))
+      await send(tx, inquiry, { kind, to, fromName: organisation.name, ...written });
   }
 
   return {
@@ -103,10 +121,18 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
-    async replied(tx: Transaction, inquiry: InquiryRecord, message: Pick<PublicMessage, 'id' | 'visibility' | 'body' | 'authorName'>): Promise<void> {
+    async replied(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      message: Pick<PublicMessage, 'id' | 'visibility' | 'body' | 'authorName'>,
+    ): Promise<void> {
       if (message.visibility !== 'all') throw new Error('An internal note is never mailed.');
       const { content, organisation } = await mailed(tx, inquiry);
-      const written = replyMail(content, { author: message.authorName, body: message.body }, publicUrl + (await trackingOf(tx, inquiry)));
+      const written = replyMail(
+        content,
+        { author: message.authorName, body: message.body },
+        publicUrl + (await trackingOf(tx, inquiry)),
+      );
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         to: seekerOf(inquiry),
@@ -118,7 +144,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
     /** The seeker added something. */
     async seekerReplied(tx: Transaction, inquiry: InquiryRecord, body: string): Promise<void> {
-      await sendToResponsible(tx, inquiry, 'inquiry.seeker_reply', (content, url) => seekerReplyMail(content, body, url));
+      await sendToResponsible(tx, inquiry, 'inquiry.seeker_reply', (content, url) =>
+        seekerReplyMail(content, body, url),
+      );
     },
 
     /** The seeker needs no answer any more. */
@@ -141,17 +169,25 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
 export type InquiryNotices = ReturnType<typeof createInquiryNotices>;
 
-const outletOf = (fields: Record<string, unknown>) => (typeof fields.outlet === 'string' ? fields.outlet : null);
+const outletOf = (fields: Record<string, unknown>) =>
+  typeof fields.outlet === 'string' ? fields.outlet : null;
 
 /** Whether a member of the desk is told of an inquiry: by the same rules by which the inbox shows it. */
 function isConcerned(member: TeamMember, inquiry: InquiryRecord, asked: readonly AskedPerson[]): boolean {
-  const viewer: InquiryViewer = { userId: member.userId, role: member.role, personId: member.personId, scopes: member.scopes };
+  const viewer: InquiryViewer = {
+    userId: member.userId,
+    role: member.role,
+    personId: member.personId,
+    scopes: member.scopes,
+  };
   const reach = inquiryReachOf(viewer);
-  if (reach === null || (inquiry.restricted && restrictedRightOf(viewer, inquiry.assigneeId) === 'none')) return false;
+  if (reach === null || (inquiry.restricted && restrictedRightOf(viewer, inquiry.assigneeId) === 'none'))
+    return false;
   if (reach.kind !== 'scope') return true;
   return asked.some(
     ({ department, tags }) =>
-      (department !== null && reach.departments.includes(department)) || tags.some((tag) => reach.tags.includes(tag)),
+      (department !== null && reach.departments.includes(department)) ||
+      tags.some((tag) => reach.tags.includes(tag)),
   );
 }
 

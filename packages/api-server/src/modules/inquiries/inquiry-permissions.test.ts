@@ -5,22 +5,59 @@ import type { SignedInTester } from '../../testing/build-test-app.ts';
 import { inquiryScene } from './testing/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
-const outcomeOf = async (call: Promise<unknown>) => call.then(() => 'done', (error: unknown) => (error instanceof CallError ? error.code : String(error)));
+const outcomeOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof CallError ? error.code : String(error)),
+  );
 
 const acts = (who: SignedInTester, id: string, version: number) => ({
   list: () => who.call(inquiries.list),
   get: () => who.call(inquiries.get, { params: { id } }),
-  note: () => who.call(inquiries.reply, { params: { id }, body: { visibility: 'internal', body: 'Noted.' }, idempotencyKey: key() }),
-  reply: () => who.call(inquiries.reply, { params: { id }, body: { visibility: 'all', body: 'Answered.' }, idempotencyKey: key() }),
+  note: () =>
+    who.call(inquiries.reply, {
+      params: { id },
+      body: { visibility: 'internal', body: 'Noted.' },
+      idempotencyKey: key(),
+    }),
+  reply: () =>
+    who.call(inquiries.reply, {
+      params: { id },
+      body: { visibility: 'all', body: 'Answered.' },
+      idempotencyKey: key(),
+    }),
   assignees: () => who.call(inquiries.assignees),
   assign: () => who.call(inquiries.update, { params: { id }, body: { version, assignee_id: null } }),
-  close: () => who.call(inquiries.close, { params: { id }, body: { version: version + 100, outcome: 'booked' } }),
+  close: () =>
+    who.call(inquiries.close, { params: { id }, body: { version: version + 100, outcome: 'booked' } }),
 });
 
 describe('who may do what', () => {
-  const desk = { list: 'done', get: 'done', note: 'done', reply: 'done', assignees: 'done', close: 'version_conflict' };
-  const asked = { list: 'done', get: 'done', note: 'done', reply: 'done', assignees: 'not_allowed', assign: 'not_allowed' };
-  const nothing = { list: 'not_allowed', get: 'not_allowed', note: 'not_allowed', reply: 'not_allowed', assignees: 'not_allowed', assign: 'not_allowed', close: 'not_allowed' };
+  const desk = {
+    list: 'done',
+    get: 'done',
+    note: 'done',
+    reply: 'done',
+    assignees: 'done',
+    close: 'version_conflict',
+  };
+  const asked = {
+    list: 'done',
+    get: 'done',
+    note: 'done',
+    reply: 'done',
+    assignees: 'not_allowed',
+    assign: 'not_allowed',
+  };
+  const nothing = {
+    list: 'not_allowed',
+    get: 'not_allowed',
+    note: 'not_allowed',
+    reply: 'not_allowed',
+    assignees: 'not_allowed',
+    assign: 'not_allowed',
+    close: 'not_allowed',
+  };
   const expected: Record<Role, Record<string, string>> = {
     owner: desk,
     administrator: desk,
@@ -45,7 +82,8 @@ describe('who may do what', () => {
       const inquiry = await server.given.inquiry(orgId, { recipients: [person.id] });
       const calls = acts(who, inquiry.id, inquiry.version);
       const found: Record<string, string> = {};
-      for (const [name, call] of Object.entries(calls)) if (name in expected[role]) found[name] = await outcomeOf(call());
+      for (const [name, call] of Object.entries(calls))
+        if (name in expected[role]) found[name] = await outcomeOf(call());
       expect(found, role).toEqual(expected[role]);
     }
   });
@@ -76,29 +114,49 @@ describe('who may do what', () => {
     await using scene = await inquiryScene();
     const { orgId, expert, administrator, server } = scene;
     const lawyer = await server.given.person(orgId, { department: 'Law' });
-    const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Engineering'], tags: [] } });
+    const agent = await server.signInAs('agent', {
+      orgId,
+      scopes: { departments: ['Engineering'], tags: [] },
+    });
     const inside = await server.given.inquiry(orgId, { recipients: [expert.id] });
     const outside = await server.given.inquiry(orgId, { recipients: [lawyer.id] });
     expect((await agent.call(inquiries.list)).items.map(({ id }) => id)).toEqual([inside.id]);
     expect(await outcomeOf(agent.call(inquiries.get, { params: { id: outside.id } }))).toBe('not_allowed');
-    await administrator.call(inquiries.update, { params: { id: outside.id }, body: { version: 1, assignee_id: agent.userId } });
-    expect((await agent.call(inquiries.list, { query: { view: 'mine' } })).items.map(({ id }) => id)).toEqual([outside.id]);
+    await administrator.call(inquiries.update, {
+      params: { id: outside.id },
+      body: { version: 1, assignee_id: agent.userId },
+    });
+    expect((await agent.call(inquiries.list, { query: { view: 'mine' } })).items.map(({ id }) => id)).toEqual(
+      [outside.id],
+    );
     const byTag = await server.signInAs('agent', { orgId, scopes: { departments: [], tags: ['coast'] } });
     expect((await byTag.call(inquiries.list)).items.map(({ id }) => id)).toEqual([inside.id]);
   });
 });
 
 describe('a restricted inquiry', () => {
-  const witness = { type: 3, subject: 'Warehouse battery fire', fields: { stage: 'in_litigation', org_type: 'legal_firm', parties: 'Arkwright v Sable' }, deadline_at: undefined } as const;
+  const witness = {
+    type: 3,
+    subject: 'Warehouse battery fire',
+    fields: { stage: 'in_litigation', org_type: 'legal_firm', parties: 'Arkwright v Sable' },
+    deadline_at: undefined,
+  } as const;
 
   test('hides its content from agents until it is theirs, and its private part from the expert', async () => {
     await using scene = await inquiryScene();
     const { administrator, journalist, expertUser, orgId, server } = scene;
     const agent = await server.signInAs('agent', { orgId });
-    const { id } = await journalist.call(sentInquiries.send, { body: scene.media(witness), idempotencyKey: key() });
+    const { id } = await journalist.call(sentInquiries.send, {
+      body: scene.media(witness),
+      idempotencyKey: key(),
+    });
 
     const [row] = (await agent.call(inquiries.list)).items;
-    expect(row).toMatchObject({ restricted: true, subject: 'Restricted inquiry', sender: { name: 'Name withheld', organization: null } });
+    expect(row).toMatchObject({
+      restricted: true,
+      subject: 'Restricted inquiry',
+      sender: { name: 'Name withheld', organization: null },
+    });
     expect(JSON.stringify(row)).not.toMatch(/battery|Strand|surge/);
     expect(await outcomeOf(agent.call(inquiries.get, { params: { id } }))).toBe('not_allowed');
     for (const q of ['battery', 'Strand', 'surge'])
@@ -110,7 +168,10 @@ describe('a restricted inquiry', () => {
     const toAdministrator = await administrator.call(inquiries.get, { params: { id } });
     expect(toAdministrator.fields).toMatchObject({ parties: 'Arkwright v Sable' });
 
-    await administrator.call(inquiries.update, { params: { id }, body: { version: toAdministrator.version, assignee_id: agent.userId } });
+    await administrator.call(inquiries.update, {
+      params: { id },
+      body: { version: toAdministrator.version, assignee_id: agent.userId },
+    });
     const toAgent = await agent.call(inquiries.get, { params: { id } });
     expect(toAgent.fields).toMatchObject({ parties: 'Arkwright v Sable' });
   });
@@ -119,10 +180,17 @@ describe('a restricted inquiry', () => {
     await using scene = await inquiryScene();
     const { administrator, expertUser, journalist, orgId, server } = scene;
     await server.signInAs('agent', { orgId, email: 'agent@northmere.example' });
-    const { id } = await journalist.call(sentInquiries.send, { body: scene.media(witness), idempotencyKey: key() });
+    const { id } = await journalist.call(sentInquiries.send, {
+      body: scene.media(witness),
+      idempotencyKey: key(),
+    });
     const announcements = (await scene.mails()).filter(({ kind }) => kind === 'inquiry.new');
-    expect(announcements.map(({ toEmail }) => toEmail).sort()).toEqual(['jonah@northmere.example', 'maren@northmere.example']);
-    for (const { subject, text, html } of announcements) expect(subject + text + html).not.toMatch(/battery|Strand|surge|Arkwright/);
+    expect(announcements.map(({ toEmail }) => toEmail).sort()).toEqual([
+      'jonah@northmere.example',
+      'maren@northmere.example',
+    ]);
+    for (const { subject, text, html } of announcements)
+      expect(subject + text + html).not.toMatch(/battery|Strand|surge|Arkwright/);
 
     for (let round = 0; round < 3; round += 1) await expertUser.call(inquiries.get, { params: { id } });
     const { activity } = await administrator.call(inquiries.get, { params: { id } });
@@ -132,8 +200,15 @@ describe('a restricted inquiry', () => {
   test('keeps an anonymous donor without a name for all but administrators', async () => {
     await using scene = await inquiryScene();
     const { administrator, expertUser, journalist } = scene;
-    const gift = { type: 7, fields: { donor_type: 'other', focus: 'endowments', anonymous: true }, deadline_at: undefined } as const;
-    const { id } = await journalist.call(sentInquiries.send, { body: scene.media(gift), idempotencyKey: key() });
+    const gift = {
+      type: 7,
+      fields: { donor_type: 'other', focus: 'endowments', anonymous: true },
+      deadline_at: undefined,
+    } as const;
+    const { id } = await journalist.call(sentInquiries.send, {
+      body: scene.media(gift),
+      idempotencyKey: key(),
+    });
     expect((await administrator.call(inquiries.list)).items[0]?.sender.name).toBe('Name withheld');
     expect((await administrator.call(inquiries.get, { params: { id } })).sender.name).toBe('Callum Strand');
     const toExpert = await expertUser.call(inquiries.get, { params: { id } });

@@ -17,7 +17,10 @@ const expertWitness: InquiryTypeId = 3;
 const donor: InquiryTypeId = 7;
 
 /** Parties of a case and the names of anonymous donors are for those who must know. */
-export function sensitivityOf({ type, fields }: Pick<InquirySubmission, 'type' | 'fields'>): InquirySensitivity {
+export function sensitivityOf({
+  type,
+  fields,
+}: Pick<InquirySubmission, 'type' | 'fields'>): InquirySensitivity {
   if (type === expertWitness) return 'restricted';
   return type === donor && 'anonymous' in fields && fields.anonymous === true ? 'restricted' : 'normal';
 }

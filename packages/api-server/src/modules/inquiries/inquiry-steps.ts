@@ -27,7 +27,10 @@ export interface Acting {
   request: RequestInfo | undefined;
 }
 
-export const acting = (session: RequestSession, request?: RequestInfo): Acting => ({ actor: actorOf(session), request });
+export const acting = (session: RequestSession, request?: RequestInfo): Acting => ({
+  actor: actorOf(session),
+  request,
+});
 
 /** Reading the same restricted inquiry again within this time is the same reading. */
 const readingMinutes = 30;
@@ -42,7 +45,11 @@ const entityOf = ({ id, ref }: Pick<SteppedInquiry, 'id' | 'ref'>): Activity['en
 const deskRoles = ['owner', 'administrator', 'agent'] as const satisfies Role[];
 
 /** Tells those who look at the inquiry that it changed: desk, experts asked, seeker. Its content each fetches with the own rights. */
-async function tell(tx: Transaction, { id, orgId, seekerId }: SteppedInquiry, { verb, isSeekersToo }: InquiryStep): Promise<void> {
+async function tell(
+  tx: Transaction,
+  { id, orgId, seekerId }: SteppedInquiry,
+  { verb, isSeekersToo }: InquiryStep,
+): Promise<void> {
   const experts = await inquiryTeamRepository.askedUserIds(tx, orgId, id);
   const seekers = isSeekersToo && seekerId !== null ? [seekerId] : [];
   const topic = verb === 'inquiry.received' ? 'inquiry.created' : 'inquiry.changed';
@@ -64,13 +71,30 @@ export const inquirySteps = {
   },
 
   /** Writes down who read a restricted inquiry; nobody is told live, since nothing changed. */
-  async readRestricted(tx: Transaction, inquiry: Omit<SteppedInquiry, 'seekerId'>, { actor, request }: Acting): Promise<void> {
+  async readRestricted(
+    tx: Transaction,
+    inquiry: Omit<SteppedInquiry, 'seekerId'>,
+    { actor, request }: Acting,
+  ): Promise<void> {
     const verb = 'inquiry.read_restricted';
     const { orgId, id } = inquiry;
     const isKnown =
       actor.userId !== null &&
-      (await inquiryHistoryRepository.hasRecent(tx, { id, orgId, userId: actor.userId, verb, minutes: readingMinutes }));
+      (await inquiryHistoryRepository.hasRecent(tx, {
+        id,
+        orgId,
+        userId: actor.userId,
+        verb,
+        minutes: readingMinutes,
+      }));
     if (isKnown) return;
-    await recordActivity(tx, { orgId, actor, request, verb, text: 'read this restricted inquiry', entity: entityOf(inquiry) });
+    await recordActivity(tx, {
+      orgId,
+      actor,
+      request,
+      verb,
+      text: 'read this restricted inquiry',
+      entity: entityOf(inquiry),
+    });
   },
 };

@@ -25,13 +25,18 @@ export function createInquiryTimeoutService({ notices, clock }: InquiryTimeoutDe
           if (inquiry?.status !== 'waiting_seeker') return;
           const changed = await inquiryChangesRepository.change(tx, inquiry, closing('no_reply', null, now));
           await notices.closed(tx, changed);
-          await inquirySteps.record(tx, changed, { actor: systemActor, request: undefined }, {
-            verb: 'inquiry.closed',
-            text: 'closed it: no reply from the seeker',
-            before: { status: 'waiting_seeker' },
-            after: { status: 'closed', outcome: 'no_reply' },
-            isSeekersToo: true,
-          });
+          await inquirySteps.record(
+            tx,
+            changed,
+            { actor: systemActor, request: undefined },
+            {
+              verb: 'inquiry.closed',
+              text: 'closed it: no reply from the seeker',
+              before: { status: 'waiting_seeker' },
+              after: { status: 'closed', outcome: 'no_reply' },
+              isSeekersToo: true,
+            },
+          );
         });
       }
       return due.length;

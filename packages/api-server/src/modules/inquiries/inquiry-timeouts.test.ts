@@ -11,11 +11,25 @@ test('what waits for a silent seeker closes after 7 days, media a day beyond the
   const { orgId, server, administrator, journalist } = scene;
   const now = new Date();
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
-  const waiting = { status: 'waiting_seeker', seekerId: journalist.userId, email: 'callum@ledger.example' } as const;
+  const waiting = {
+    status: 'waiting_seeker',
+    seekerId: journalist.userId,
+    email: 'callum@ledger.example',
+  } as const;
   const long = await server.given.inquiry(orgId, { ...waiting, type: 5, waitingSince: before(169) });
   const short = await server.given.inquiry(orgId, { ...waiting, type: 5, waitingSince: before(167) });
-  const press = await server.given.inquiry(orgId, { ...waiting, type: 2, waitingSince: before(30), deadlineAt: before(25) });
-  const pressSoon = await server.given.inquiry(orgId, { ...waiting, type: 2, waitingSince: before(200), deadlineAt: before(23) });
+  const press = await server.given.inquiry(orgId, {
+    ...waiting,
+    type: 2,
+    waitingSince: before(30),
+    deadlineAt: before(25),
+  });
+  const pressSoon = await server.given.inquiry(orgId, {
+    ...waiting,
+    type: 2,
+    waitingSince: before(200),
+    deadlineAt: before(23),
+  });
 
   const mailed: string[] = [];
   const notices = createInquiryNotices({
@@ -28,8 +42,15 @@ test('what waits for a silent seeker closes after 7 days, media a day beyond the
   expect(await timeouts.closeSilent(server.db)).toBe(0);
 
   const read = async (id: string) => administrator.call(inquiries.get, { params: { id } });
-  for (const { id } of [long, press]) expect(await read(id)).toMatchObject({ status: 'closed', outcome: 'no_reply', activity: [{ actor: { role: 'system' } }] });
+  for (const { id } of [long, press])
+    expect(await read(id)).toMatchObject({
+      status: 'closed',
+      outcome: 'no_reply',
+      activity: [{ actor: { role: 'system' } }],
+    });
   for (const { id } of [short, pressSoon]) expect((await read(id)).status).toBe('waiting_seeker');
   expect(mailed).toEqual(['inquiry.closed callum@ledger.example', 'inquiry.closed callum@ledger.example']);
-  expect((await journalist.call(sentInquiries.get, { params: { id: long.id } })).history.at(-1)?.text).toBe('Closed');
+  expect((await journalist.call(sentInquiries.get, { params: { id: long.id } })).history.at(-1)?.text).toBe(
+    'Closed',
+  );
 });

@@ -1,4 +1,9 @@
-import { inquiryStatusLabels, inquiryTransitions, mayMoveInquiry, type InquiryStatus } from '@rostrum/contracts';
+import {
+  inquiryStatusLabels,
+  inquiryTransitions,
+  mayMoveInquiry,
+  type InquiryStatus,
+} from '@rostrum/contracts';
 import { ConflictError } from '../../errors.ts';
 
 /** Refuses a move that the status does not allow, and names those it does. */
@@ -15,12 +20,18 @@ export function requireMove(from: InquiryStatus, to: InquiryStatus): void {
 }
 
 /** Refuses a change made from an older version than the stored one; the newer state goes with it. */
-export function requireVersion(expected: number, stored: { version: number; status: InquiryStatus; assigneeId: string | null }): void {
+export function requireVersion(
+  expected: number,
+  stored: { version: number; status: InquiryStatus; assigneeId: string | null },
+): void {
   if (expected === stored.version) return;
-  throw new ConflictError('Somebody changed this inquiry in the meantime. Look at what changed and try again.', {
-    code: 'version_conflict',
-    details: { version: stored.version, status: stored.status, assignee_id: stored.assigneeId },
-  });
+  throw new ConflictError(
+    'Somebody changed this inquiry in the meantime. Look at what changed and try again.',
+    {
+      code: 'version_conflict',
+      details: { version: stored.version, status: stored.status, assignee_id: stored.assigneeId },
+    },
+  );
 }
 
 /** A reply leads from any open status to any other; through Open where the table has no direct step. */

@@ -38,7 +38,10 @@ export function presentSummary(row: InquirySummaryRow, viewer: InquiryViewer): I
       verified: !isNameless && row.verified,
     },
     recipients: row.recipients,
-    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '', image: row.assigneeImage },
+    assignee:
+      row.assigneeId === null
+        ? null
+        : { id: row.assigneeId, name: row.assigneeName ?? '', image: row.assigneeImage },
     unread: row.unread,
   };
 }
@@ -55,7 +58,11 @@ export interface DetailParts {
 }
 
 /** The whole inquiry for a viewer who may read it. */
-export function presentDetail(row: InquiryDetailRow, viewer: InquiryViewer, { messages, activity, now }: DetailParts): InquiryDetail {
+export function presentDetail(
+  row: InquiryDetailRow,
+  viewer: InquiryViewer,
+  { messages, activity, now }: DetailParts,
+): InquiryDetail {
   const isPrivate = row.restricted && restrictedRightOf(viewer, row.assigneeId) === 'without_private';
   const isNameless = isPrivate && row.anonymous;
   const name = isNameless ? withheldName : `${row.firstname} ${row.lastname}`;

@@ -1,4 +1,9 @@
-import { mayMoveInquiry, type InquiryStatus, type SentInquiry, type TrackedInquiry } from '@rostrum/contracts';
+import {
+  mayMoveInquiry,
+  type InquiryStatus,
+  type SentInquiry,
+  type TrackedInquiry,
+} from '@rostrum/contracts';
 import type { StatusChange } from '../inquiries/inquiry-history.repository.ts';
 import type { PublicMessage } from '../inquiries/inquiry-thread.repository.ts';
 import { seekerStatusOf, seekerSteps } from './seeker-status.ts';
@@ -23,13 +28,17 @@ export const presentSent = (row: SentRow): SentInquiry => ({
   recipients: row.recipients,
 });
 
-export function maySeekerReply({ status, closedAt }: { status: InquiryStatus; closedAt: Date | null }, now: Date): boolean {
+export function maySeekerReply(
+  { status, closedAt }: { status: InquiryStatus; closedAt: Date | null },
+  now: Date,
+): boolean {
   if (status === 'archived') return false;
   if (status !== 'closed' || closedAt === null) return true;
   return now.getTime() - closedAt.getTime() <= seekerReopenDays * 86_400_000;
 }
 
-export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolean => mayMoveInquiry(status, 'closed');
+export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolean =>
+  mayMoveInquiry(status, 'closed');
 
 export interface TrackedParts {
   thread: readonly PublicMessage[];
@@ -61,11 +70,22 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
   };
 }
 
-const messageEntry = ({ id, authorKind, authorName, authorImage, body, createdAt }: PublicMessage): TrackedInquiry['history'][number] => ({
+const messageEntry = ({
+  id,
+  authorKind,
+  authorName,
+  authorImage,
+  body,
+  createdAt,
+}: PublicMessage): TrackedInquiry['history'][number] => ({
   id,
   kind: 'message',
   text: body,
-  author: { name: authorKind === 'seeker' ? 'You' : authorName, is_you: authorKind === 'seeker', image: authorKind === 'seeker' ? null : authorImage },
+  author: {
+    name: authorKind === 'seeker' ? 'You' : authorName,
+    is_you: authorKind === 'seeker',
+    image: authorKind === 'seeker' ? null : authorImage,
+  },
   created_at: createdAt.toISOString(),
 });
 

@@ -9,12 +9,19 @@ export interface AskedFor {
 }
 
 /** The ids of the people asked, or the field at fault with what to do about it. */
-export function checkRecipients(candidates: readonly CandidateRow[], { type, usernames, organisationName }: AskedFor): string[] {
+export function checkRecipients(
+  candidates: readonly CandidateRow[],
+  { type, usernames, organisationName }: AskedFor,
+): string[] {
   const byUsername = new Map(candidates.map((candidate) => [candidate.username.toLowerCase(), candidate]));
   const ids = usernames.map((username, index) => {
     const person = byUsername.get(username.toLowerCase());
     if (person === undefined)
-      throw InputError.field(`recipients.${index}`, `${username} was not found at ${organisationName}. Choose somebody from its directory.`, 'not_found');
+      throw InputError.field(
+        `recipients.${index}`,
+        `${username} was not found at ${organisationName}. Choose somebody from its directory.`,
+        'not_found',
+      );
     if (person.accepts === 'no')
       throw InputError.field(
         `recipients.${index}`,

@@ -12,13 +12,21 @@ export interface CandidateRow {
 
 export const recipientsRepository = {
   /** Those of the named people who can be written to at all: published, and not private. */
-  async candidates(db: Queryable, orgId: string, usernames: readonly string[], type: InquiryTypeId): Promise<CandidateRow[]> {
+  async candidates(
+    db: Queryable,
+    orgId: string,
+    usernames: readonly string[],
+    type: InquiryTypeId,
+  ): Promise<CandidateRow[]> {
     if (usernames.length === 0) return [];
     return rowsOf<CandidateRow>(
       db,
       sql`select p.id, p.username, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
           from people p left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
-          where p.org_id = ${orgId} and p.username in (${sql.join(usernames.map((username) => sql`${username}`), sql`, `)})
+          where p.org_id = ${orgId} and p.username in (${sql.join(
+            usernames.map((username) => sql`${username}`),
+            sql`, `,
+          )})
             and p.status = 'published' and p.access <> 'private' and p.deleted_at is null`,
     );
   },

@@ -42,11 +42,18 @@ describe('what the seeker sees', () => {
       expert_asked: null,
       answered: at('08:40').toISOString(),
     });
-    expect(seekerSteps({ ...replied, status: 'spam' })).toMatchObject({ with_the_team: null, answered: null });
+    expect(seekerSteps({ ...replied, status: 'spam' })).toMatchObject({
+      with_the_team: null,
+      answered: null,
+    });
   });
 
   test('an acknowledgement is no answer while the expert is being asked', () => {
-    const asked = progress({ status: 'waiting_expert', expertAskedAt: at('09:00'), firstReplyAt: at('08:40') });
+    const asked = progress({
+      status: 'waiting_expert',
+      expertAskedAt: at('09:00'),
+      firstReplyAt: at('08:40'),
+    });
     expect(seekerSteps(asked)).toMatchObject({ with_the_team: at('08:40').toISOString(), answered: null });
   });
 });

@@ -14,7 +14,10 @@ export interface SeekerProgress {
 const heldBack: readonly InquiryStatus[] = ['screening', 'blocked', 'quarantined', 'spam'];
 
 /** What the seeker is told: screening, held, blocked and spam all read Received. */
-export function seekerStatusOf({ status, lastMessageBy }: Pick<SeekerProgress, 'status' | 'lastMessageBy'>): SeekerStatus {
+export function seekerStatusOf({
+  status,
+  lastMessageBy,
+}: Pick<SeekerProgress, 'status' | 'lastMessageBy'>): SeekerStatus {
   switch (status) {
     case 'screening':
     case 'blocked':

@@ -43,9 +43,21 @@ const columns = sql`
 const sources = sql`from inquiries i join organisations o on o.id = i.org_id`;
 
 const isOver = sql`i.status in ('closed', 'archived')`;
-const states: Record<'open' | 'closed' | 'all', SQL> = { open: sql`not ${isOver}`, closed: isOver, all: sql`true` };
+const states: Record<'open' | 'closed' | 'all', SQL> = {
+  open: sql`not ${isOver}`,
+  closed: isOver,
+  all: sql`true`,
+};
 
-const moments = ['deadlineAt', 'createdAt', 'lastMessageAt', 'openedAt', 'expertAskedAt', 'firstReplyAt', 'closedAt'] as const;
+const moments = [
+  'deadlineAt',
+  'createdAt',
+  'lastMessageAt',
+  'openedAt',
+  'expertAskedAt',
+  'firstReplyAt',
+  'closedAt',
+] as const;
 function withDates(row: SentRow): SentRow {
   const dated = { ...row };
   for (const name of moments) {
@@ -89,7 +101,11 @@ export const sentInquiryRepository = {
   },
 
   /** The inquiry of a seeker with an account, if it is theirs. */
-  async ownedBy(db: Queryable, seekerId: string, id: string): Promise<{ id: string; orgId: string } | undefined> {
+  async ownedBy(
+    db: Queryable,
+    seekerId: string,
+    id: string,
+  ): Promise<{ id: string; orgId: string } | undefined> {
     const [row] = await rowsOf<{ id: string; orgId: string }>(
       db,
       sql`select i.id, i.org_id as "orgId" from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
@@ -98,9 +114,16 @@ export const sentInquiryRepository = {
   },
 
   /** The inquiry behind a tracking link, however old the link is: the service tells expired from unknown. */
-  async behindLink(db: Queryable, tokenHash: Buffer): Promise<{ id: string; orgId: string; expiresAt: Date } | undefined> {
+  async behindLink(
+    db: Queryable,
+    tokenHash: Buffer,
+  ): Promise<{ id: string; orgId: string; expiresAt: Date } | undefined> {
     const [row] = await db
-      .select({ id: inquiryTrackingLinks.inquiryId, orgId: inquiryTrackingLinks.orgId, expiresAt: inquiryTrackingLinks.expiresAt })
+      .select({
+        id: inquiryTrackingLinks.inquiryId,
+        orgId: inquiryTrackingLinks.orgId,
+        expiresAt: inquiryTrackingLinks.expiresAt,
+      })
       .from(inquiryTrackingLinks)
       .where(eq(inquiryTrackingLinks.tokenHash, tokenHash));
     return row;

@@ -14,17 +14,31 @@ export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }
   const sent = createSentInquiryService({ notices, clock });
   return [
     route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
-    route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) => sent.get(db, { session, id: params.id })),
-    route(sentInquiries.send, 'inquiry.send', ({ db, session, request, body }) => submissions.send(db, { session, request }, body)),
+    route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
+      sent.get(db, { session, id: params.id }),
+    ),
+    route(sentInquiries.send, 'inquiry.send', ({ db, session, request, body }) =>
+      submissions.send(db, { session, request }, body),
+    ),
     route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
       sent.reply(db, { session, id: params.id }, body, request),
     ),
     route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
       sent.withdraw(db, { session, id: params.id }, request),
     ),
-    publicRoute(guestInquiries.send, ({ db, request, body }) => submissions.send(db, { session: null, request }, body)),
+    publicRoute(guestInquiries.send, ({ db, request, body }) =>
+      submissions.send(db, { session: null, request }, body),
+    ),
     publicRoute(guestInquiries.get, ({ db, params }) => sent.get(db, params), guestReads),
-    publicRoute(guestInquiries.reply, ({ db, params, body, request }) => sent.reply(db, params, body, request), guestWrites),
-    publicRoute(guestInquiries.withdraw, ({ db, params, request }) => sent.withdraw(db, params, request), guestWrites),
+    publicRoute(
+      guestInquiries.reply,
+      ({ db, params, body, request }) => sent.reply(db, params, body, request),
+      guestWrites,
+    ),
+    publicRoute(
+      guestInquiries.withdraw,
+      ({ db, params, request }) => sent.withdraw(db, params, request),
+      guestWrites,
+    ),
   ];
 });

@@ -1,4 +1,10 @@
-import type { ParsedBody, ParsedQuery, RouteResponse, sentInquiries, TrackedInquiry } from '@rostrum/contracts';
+import type {
+  ParsedBody,
+  ParsedQuery,
+  RouteResponse,
+  sentInquiries,
+  TrackedInquiry,
+} from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -10,7 +16,13 @@ import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
 import { inquirySteps } from '../inquiries/inquiry-steps.ts';
 import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
 import { closing, reopening } from '../inquiries/inquiry-work.service.ts';
-import { maySeekerReply, maySeekerWithdraw, presentSent, presentTracked, seekerReopenDays } from './present-sent-inquiry.ts';
+import {
+  maySeekerReply,
+  maySeekerWithdraw,
+  presentSent,
+  presentTracked,
+  seekerReopenDays,
+} from './present-sent-inquiry.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 import { trackingTokenHash } from './tracking-token.ts';
@@ -35,9 +47,14 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       return own;
     }
     const link = await sentInquiryRepository.behindLink(db, trackingTokenHash(owner.token));
-    if (link === undefined) throw new NotFoundError('This tracking link is not valid. Open the newest mail about your inquiry and follow its link.');
+    if (link === undefined)
+      throw new NotFoundError(
+        'This tracking link is not valid. Open the newest mail about your inquiry and follow its link.',
+      );
     if (link.expiresAt <= clock())
-      throw new NotFoundError('This tracking link has expired. Call the desk, or send a new inquiry.', { code: 'gone' });
+      throw new NotFoundError('This tracking link has expired. Call the desk, or send a new inquiry.', {
+        code: 'gone',
+      });
     return link;
   }
 
@@ -57,7 +74,11 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
   }
 
   return {
-    async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof sentInquiries.list>): Promise<RouteResponse<typeof sentInquiries.list>> {
+    async list(
+      db: Queryable,
+      session: RequestSession,
+      query: ParsedQuery<typeof sentInquiries.list>,
+    ): Promise<RouteResponse<typeof sentInquiries.list>> {
       const { state, page_from: offset, page_size: limit } = query;
       const [rows, counts] = await Promise.all([
         sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
@@ -71,15 +92,23 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
     },
 
     /** Adds to the thread. What waited for the seeker, or was closed within two weeks, is open again. */
-    reply: (db: Queryable, owner: Ownership, { body }: Reply, request: RequestInfo): Promise<TrackedInquiry> =>
+    reply: (
+      db: Queryable,
+      owner: Ownership,
+      { body }: Reply,
+      request: RequestInfo,
+    ): Promise<TrackedInquiry> =>
       transaction(db, async (tx) => {
         const inquiry = await hold(tx, owner);
         const now = clock();
         if (!maySeekerReply(inquiry, now))
-          throw new ConflictError(`This inquiry was closed more than ${seekerReopenDays} days ago. Send a new one.`, {
-            code: 'invalid_transition',
-            details: { allowed: [] },
-          });
+          throw new ConflictError(
+            `This inquiry was closed more than ${seekerReopenDays} days ago. Send a new one.`,
+            {
+              code: 'invalid_transition',
+              details: { allowed: [] },
+            },
+          );
         await inquiryThreadRepository.add(tx, {
           orgId: inquiry.orgId,
           inquiryId: inquiry.id,
@@ -98,13 +127,19 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
           lastMessageBy: 'seeker',
         });
         // Spam is answered like everything else and kept, but nobody is bothered with it.
-        if (changed.status !== 'spam' && changed.status !== 'blocked') await notices.seekerReplied(tx, changed, body);
-        await inquirySteps.record(tx, changed, { actor: seekerActor(changed), request }, {
-          verb: 'inquiry.seeker_replied',
-          text: inquiry.status === 'closed' ? 'answered and opened it again' : 'added to it',
-          isSeekersToo: true,
-          ...(isBack && { before: { status: inquiry.status }, after: { status: changed.status } }),
-        });
+        if (changed.status !== 'spam' && changed.status !== 'blocked')
+          await notices.seekerReplied(tx, changed, body);
+        await inquirySteps.record(
+          tx,
+          changed,
+          { actor: seekerActor(changed), request },
+          {
+            verb: 'inquiry.seeker_replied',
+            text: inquiry.status === 'closed' ? 'answered and opened it again' : 'added to it',
+            isSeekersToo: true,
+            ...(isBack && { before: { status: inquiry.status }, after: { status: changed.status } }),
+          },
+        );
         return tracked(tx, changed);
       }),
 
@@ -117,15 +152,24 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
             code: 'invalid_transition',
             details: { allowed: [] },
           });
-        const changed = await inquiryChangesRepository.change(tx, inquiry, closing('withdrawn', null, clock()));
+        const changed = await inquiryChangesRepository.change(
+          tx,
+          inquiry,
+          closing('withdrawn', null, clock()),
+        );
         await notices.withdrawn(tx, changed);
-        await inquirySteps.record(tx, changed, { actor: seekerActor(changed), request }, {
-          verb: 'inquiry.withdrawn',
-          text: 'withdrew it',
-          isSeekersToo: true,
-          before: { status: inquiry.status },
-          after: { status: 'closed', outcome: 'withdrawn' },
-        });
+        await inquirySteps.record(
+          tx,
+          changed,
+          { actor: seekerActor(changed), request },
+          {
+            verb: 'inquiry.withdrawn',
+            text: 'withdrew it',
+            isSeekersToo: true,
+            before: { status: inquiry.status },
+            after: { status: 'closed', outcome: 'withdrawn' },
+          },
+        );
         return tracked(tx, changed);
       }),
   };

@@ -16,10 +16,13 @@ export interface Sending {
 }
 
 const textKey = ({ orgId, message }: Sending) =>
-  createHash('sha256').update(`${orgId}\n${message.toLowerCase().replace(/\s+/g, ' ')}`).digest('hex');
+  createHash('sha256')
+    .update(`${orgId}\n${message.toLowerCase().replace(/\s+/g, ' ')}`)
+    .digest('hex');
 
 function limitsFor(limits: Limits, sending: Sending): Limit[] {
-  if (sending.userId !== null) return [{ name: 'inquiry-user', key: sending.userId, points: 60, seconds: hour }];
+  if (sending.userId !== null)
+    return [{ name: 'inquiry-user', key: sending.userId, points: 60, seconds: hour }];
   return [
     { name: 'inquiry-email', key: sending.email.toLowerCase(), points: 5, seconds: hour },
     { name: 'inquiry-address', key: limits.addressKey(sending.ip), points: 20, seconds: hour },
@@ -34,6 +37,9 @@ export async function brakeSubmission(limits: Limits, sending: Sending): Promise
     if (state.allowed) continue;
     const minutes = Math.max(1, Math.ceil(state.retryAfter / 60));
     const phone = sending.deskPhone === null ? '' : ` If it is urgent, call the desk: ${sending.deskPhone}.`;
-    throw new RateLimitError(state.retryAfter, `Too many inquiries at once. Try again in ${minutes} min.${phone}`);
+    throw new RateLimitError(
+      state.retryAfter,
+      `Too many inquiries at once. Try again in ${minutes} min.${phone}`,
+    );
   }
 }

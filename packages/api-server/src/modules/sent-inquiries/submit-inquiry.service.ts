@@ -1,4 +1,10 @@
-import { isSeekerRole, longestDeadlineDays, type ParsedBody, type RouteResponse, type sentInquiries } from '@rostrum/contracts';
+import {
+  isSeekerRole,
+  longestDeadlineDays,
+  type ParsedBody,
+  type RouteResponse,
+  type sentInquiries,
+} from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { InputError, NotFoundError } from '../../errors.ts';
@@ -6,13 +12,20 @@ import type { Limits } from '../../plugins/limits.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { systemActor } from '../activity/record-activity.ts';
-import { inquiryChangesRepository, type InquiryRecord, type NewInquiry } from '../inquiries/inquiry-changes.repository.ts';
+import {
+  inquiryChangesRepository,
+  type InquiryRecord,
+  type NewInquiry,
+} from '../inquiries/inquiry-changes.repository.ts';
 import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
 import { priorityOf, sensitivityOf } from '../inquiries/inquiry-priority.ts';
 import { newInquiryRef } from '../inquiries/inquiry-ref.ts';
 import { inquirySteps } from '../inquiries/inquiry-steps.ts';
 import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
-import { organisationRepository, type OrganisationRecord } from '../organisations/organisations.repository.ts';
+import {
+  organisationRepository,
+  type OrganisationRecord,
+} from '../organisations/organisations.repository.ts';
 import { checkRecipients } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
 import { seekerActor } from './seeker-actor.ts';
@@ -35,15 +48,27 @@ export interface Sender {
 
 /** Takes an inquiry in: checks it, stores it with its recipients, first message, history and mails, or none of it. */
 export function createSubmissionService({ notices, limits, clock }: SubmissionDeps) {
-  async function organisationFor(db: Queryable, { company_username: username }: Submission): Promise<OrganisationRecord> {
+  async function organisationFor(
+    db: Queryable,
+    { company_username: username }: Submission,
+  ): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, username);
-    if (organisation === undefined) throw new NotFoundError(`The organisation "${username}" was not found. Check the address of its page.`);
+    if (organisation === undefined)
+      throw new NotFoundError(`The organisation "${username}" was not found. Check the address of its page.`);
     if (organisation.status !== 'suspended') return organisation;
     const phone = organisation.deskPhone === null ? '' : ` Call ${organisation.deskPhone}.`;
-    throw InputError.field('company_username', `${organisation.name} takes no inquiries here at the moment.${phone}`, 'suspended');
+    throw InputError.field(
+      'company_username',
+      `${organisation.name} takes no inquiries here at the moment.${phone}`,
+      'suspended',
+    );
   }
 
-  async function recipientsFor(db: Queryable, { id: orgId, name }: OrganisationRecord, { recipients, type }: Submission): Promise<string[]> {
+  async function recipientsFor(
+    db: Queryable,
+    { id: orgId, name }: OrganisationRecord,
+    { recipients, type }: Submission,
+  ): Promise<string[]> {
     const candidates = await recipientsRepository.candidates(db, orgId, recipients, type);
     const asked = checkRecipients(candidates, { type, usernames: recipients, organisationName: name });
     if (asked.length > 0) return asked;
@@ -68,8 +93,16 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;
       const { id: orgId, deskPhone } = organisation;
-      await brakeSubmission(limits, { userId: session?.userId ?? null, email, ip: request.ip, orgId, message: submission.message, deskPhone });
-      const isVerified = session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
+      await brakeSubmission(limits, {
+        userId: session?.userId ?? null,
+        email,
+        ip: request.ip,
+        orgId,
+        message: submission.message,
+        deskPhone,
+      });
+      const isVerified =
+        session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
 
       return transaction(db, async (tx) => {
         const inquiry = await store(tx, {
@@ -100,12 +133,22 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
         });
         const { path, told } = await notices.received(tx, inquiry);
         const acting = { actor: seekerActor(inquiry), request };
-        await inquirySteps.record(tx, inquiry, acting, { verb: 'inquiry.received', text: 'sent it', isSeekersToo: true, after: { status: 'new' } });
-        await inquirySteps.record(tx, inquiry, { actor: systemActor, request }, {
-          verb: 'inquiry.screened',
-          text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
-          isSeekersToo: false,
+        await inquirySteps.record(tx, inquiry, acting, {
+          verb: 'inquiry.received',
+          text: 'sent it',
+          isSeekersToo: true,
+          after: { status: 'new' },
         });
+        await inquirySteps.record(
+          tx,
+          inquiry,
+          { actor: systemActor, request },
+          {
+            verb: 'inquiry.screened',
+            text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
+            isSeekersToo: false,
+          },
+        );
         return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
       });
     },
@@ -114,15 +157,18 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-const deadlineOf = ({ deadline_at }: Submission) => (deadline_at === undefined ? null : new Date(deadline_at));
+const deadlineOf = ({ deadline_at }: Submission) =>
+  deadline_at === undefined ? null : new Date(deadline_at);
 
 /** What only a clock and the list of time zones can tell. */
 function checkTimes(submission: Submission, now: Date): void {
   const deadline = deadlineOf(submission);
-  if (deadline !== null && deadline <= now) throw InputError.field('deadline_at', 'Choose a deadline that lies ahead.');
+  if (deadline !== null && deadline <= now)
+    throw InputError.field('deadline_at', 'Choose a deadline that lies ahead.');
   if (deadline !== null && deadline.getTime() > now.getTime() + longestDeadlineDays * 86_400_000)
     throw InputError.field('deadline_at', `Choose a deadline within ${longestDeadlineDays} days.`);
-  if (!isTimeZone(submission.timezone)) throw InputError.field('timezone', 'Choose a time zone, like Europe/London.');
+  if (!isTimeZone(submission.timezone))
+    throw InputError.field('timezone', 'Choose a time zone, like Europe/London.');
   if ('event_date' in submission.fields && submission.fields.event_date < now.toISOString().slice(0, 10))
     throw InputError.field('fields.event_date', 'Choose a date that lies ahead.');
 }

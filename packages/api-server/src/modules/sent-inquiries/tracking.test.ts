@@ -7,7 +7,10 @@ const day = 86_400_000;
 const tokenOf = (path: string) => path.split('/').at(-1) ?? '';
 
 async function guestInquiry(scene: InquiryScene) {
-  const receipt = await scene.server.call(guestInquiries.send, { body: scene.media({ email: 'guest@paper.example' }), idempotencyKey: key() });
+  const receipt = await scene.server.call(guestInquiries.send, {
+    body: scene.media({ email: 'guest@paper.example' }),
+    idempotencyKey: key(),
+  });
   return { ...receipt, params: { token: tokenOf(receipt.tracking_path) } };
 }
 
@@ -17,22 +20,42 @@ describe('a guest behind a tracking link', () => {
     const { administrator, server } = scene;
     const { id, params, tracking_path: path } = await guestInquiry(scene);
     expect(path).toMatch(/^\/inquiries\/track\/[\w-]{43}$/);
-    expect(await server.call(guestInquiries.get, { params })).toMatchObject({ id, status: 'received', may_reply: true });
+    expect(await server.call(guestInquiries.get, { params })).toMatchObject({
+      id,
+      status: 'received',
+      may_reply: true,
+    });
 
-    await administrator.call(inquiries.reply, { params: { id }, body: { visibility: 'all', body: 'Which day?', then: 'waiting_seeker' }, idempotencyKey: key() });
+    await administrator.call(inquiries.reply, {
+      params: { id },
+      body: { visibility: 'all', body: 'Which day?', then: 'waiting_seeker' },
+      idempotencyKey: key(),
+    });
     expect((await server.call(guestInquiries.get, { params })).status).toBe('your_reply_needed');
     const mail = (await scene.mails()).find(({ kind }) => kind === 'inquiry.reply');
     const mailed = /\/inquiries\/track\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mailed).not.toBe(params.token);
 
-    const answered = await server.call(guestInquiries.reply, { params: { token: mailed }, body: { body: 'Friday.' }, idempotencyKey: key() });
+    const answered = await server.call(guestInquiries.reply, {
+      params: { token: mailed },
+      body: { body: 'Friday.' },
+      idempotencyKey: key(),
+    });
     expect(answered).toMatchObject({ status: 'with_the_team' });
     expect((await administrator.call(inquiries.get, { params: { id } })).status).toBe('open');
-    expect((await scene.mails()).find(({ kind }) => kind === 'inquiry.seeker_reply')).toMatchObject({ toEmail: 'jonah@northmere.example' });
+    expect((await scene.mails()).find(({ kind }) => kind === 'inquiry.seeker_reply')).toMatchObject({
+      toEmail: 'jonah@northmere.example',
+    });
 
-    expect(await server.call(guestInquiries.withdraw, { params })).toMatchObject({ status: 'closed', may_withdraw: false });
+    expect(await server.call(guestInquiries.withdraw, { params })).toMatchObject({
+      status: 'closed',
+      may_withdraw: false,
+    });
     expect((await administrator.call(inquiries.get, { params: { id } })).outcome).toBe('withdrawn');
-    await expect(server.call(guestInquiries.withdraw, { params })).rejects.toMatchObject({ status: 409, code: 'invalid_transition' });
+    await expect(server.call(guestInquiries.withdraw, { params })).rejects.toMatchObject({
+      status: 409,
+      code: 'invalid_transition',
+    });
   });
 
   test('is told apart: a wrong link is not found, an old one is gone', async () => {
@@ -40,16 +63,25 @@ describe('a guest behind a tracking link', () => {
     await using scene = await inquiryScene({ clock: () => now });
     const { params } = await guestInquiry(scene);
     const forged = `${params.token.slice(0, -1)}${params.token.endsWith('A') ? 'B' : 'A'}`;
-    await expect(scene.server.call(guestInquiries.get, { params: { token: forged } })).rejects.toMatchObject({ status: 404 });
+    await expect(scene.server.call(guestInquiries.get, { params: { token: forged } })).rejects.toMatchObject({
+      status: 404,
+    });
     now = new Date(now.getTime() + 91 * day);
-    await expect(scene.server.call(guestInquiries.get, { params })).rejects.toMatchObject({ status: 410, code: 'gone' });
-    await expect(scene.server.call(guestInquiries.reply, { params, body: { body: 'Hello?' }, idempotencyKey: key() })).rejects.toMatchObject({ status: 410 });
+    await expect(scene.server.call(guestInquiries.get, { params })).rejects.toMatchObject({
+      status: 410,
+      code: 'gone',
+    });
+    await expect(
+      scene.server.call(guestInquiries.reply, { params, body: { body: 'Hello?' }, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ status: 410 });
   });
 
   test('leaves a hash in the database, never the link itself', async () => {
     await using scene = await inquiryScene();
     const { params } = await guestInquiry(scene);
-    const stored = await scene.server.database.pool.query('select t::text as row from inquiry_tracking_links t union all select i::text from inquiries i');
+    const stored = await scene.server.database.pool.query(
+      'select t::text as row from inquiry_tracking_links t union all select i::text from inquiries i',
+    );
     expect(JSON.stringify(stored.rows)).not.toContain(params.token);
   });
 });
@@ -57,11 +89,16 @@ describe('a guest behind a tracking link', () => {
 describe('a seeker with an account', () => {
   test('reads and changes only what they sent', async () => {
     await using scene = await inquiryScene();
-    const { id } = await scene.journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: key() });
+    const { id } = await scene.journalist.call(sentInquiries.send, {
+      body: scene.media(),
+      idempotencyKey: key(),
+    });
     const stranger = await scene.server.signInAs('media');
     const params = { id };
     await expect(stranger.call(sentInquiries.get, { params })).rejects.toMatchObject({ status: 404 });
-    await expect(stranger.call(sentInquiries.reply, { params, body: { body: 'Hi' }, idempotencyKey: key() })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      stranger.call(sentInquiries.reply, { params, body: { body: 'Hi' }, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ status: 404 });
     await expect(stranger.call(sentInquiries.withdraw, { params })).rejects.toMatchObject({ status: 404 });
     expect((await stranger.call(sentInquiries.list)).total).toBe(0);
   });
@@ -70,10 +107,14 @@ describe('a seeker with an account', () => {
     let now = new Date();
     await using scene = await inquiryScene({ clock: () => now });
     const { administrator, journalist } = scene;
-    const send = async () => (await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: key() })).id;
+    const send = async () =>
+      (await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: key() })).id;
     const close = async (id: string) => {
       const { version } = await administrator.call(inquiries.get, { params: { id } });
-      await administrator.call(inquiries.close, { params: { id }, body: { version, outcome: 'referred', note: 'INNER-WORDS' } });
+      await administrator.call(inquiries.close, {
+        params: { id },
+        body: { version, outcome: 'referred', note: 'INNER-WORDS' },
+      });
     };
     const [soon, late] = [await send(), await send()];
     await close(soon);
@@ -81,31 +122,43 @@ describe('a seeker with an account', () => {
     const closing = (await scene.mails()).filter(({ kind }) => kind === 'inquiry.closed');
     expect(closing).toHaveLength(2);
     expect(closing.map(({ text, html }) => text + html).join()).not.toMatch(/INNER-WORDS|referred/i);
-    expect(JSON.stringify(await journalist.call(sentInquiries.get, { params: { id: soon } }))).not.toMatch(/INNER-WORDS|referred/i);
+    expect(JSON.stringify(await journalist.call(sentInquiries.get, { params: { id: soon } }))).not.toMatch(
+      /INNER-WORDS|referred/i,
+    );
 
     now = new Date(now.getTime() + 13 * day);
     const answer = { body: { body: 'One more thing.' } };
     const again = await scene.server.signIn(journalist.userId, null);
     await again.call(sentInquiries.reply, { params: { id: soon }, ...answer, idempotencyKey: key() });
     const desk = await scene.server.signIn(administrator.userId, scene.orgId);
-    expect(await desk.call(inquiries.get, { params: { id: soon } })).toMatchObject({ status: 'open', outcome: null });
+    expect(await desk.call(inquiries.get, { params: { id: soon } })).toMatchObject({
+      status: 'open',
+      outcome: null,
+    });
     now = new Date(now.getTime() + 2 * day);
     const later = await scene.server.signIn(journalist.userId, null);
     expect((await later.call(sentInquiries.get, { params: { id: late } })).may_reply).toBe(false);
-    await expect(later.call(sentInquiries.reply, { params: { id: late }, ...answer, idempotencyKey: key() })).rejects.toMatchObject({ code: 'invalid_transition' });
+    await expect(
+      later.call(sentInquiries.reply, { params: { id: late }, ...answer, idempotencyKey: key() }),
+    ).rejects.toMatchObject({ code: 'invalid_transition' });
   });
 
   test('lists what goes on by its deadline, and counts it', async () => {
     await using scene = await inquiryScene();
     const { journalist, media } = scene;
     const send = (hours: number) =>
-      journalist.call(sentInquiries.send, { body: media({ deadline_at: new Date(Date.now() + hours * 3_600_000).toISOString() }), idempotencyKey: key() });
+      journalist.call(sentInquiries.send, {
+        body: media({ deadline_at: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+        idempotencyKey: key(),
+      });
     const [far, near] = [await send(50), await send(3)];
     const gone = await send(1);
     await journalist.call(sentInquiries.withdraw, { params: { id: gone.id } });
     const page = await journalist.call(sentInquiries.list);
     expect(page.items.map(({ id }) => id)).toEqual([near.id, far.id, gone.id]);
     expect(page).toMatchObject({ total: 3, open_total: 2 });
-    expect((await journalist.call(sentInquiries.list, { query: { state: 'open', page_size: 1 } })).total).toBe(2);
+    expect(
+      (await journalist.call(sentInquiries.list, { query: { state: 'open', page_size: 1 } })).total,
+    ).toBe(2);
   });
 });

@@ -11,12 +11,19 @@ export interface MailedInquiry {
   fields: Readonly<Record<string, unknown>>;
   deadlineAt: Date | null;
   restricted: boolean;
-  seeker: { name: string; firstname: string; organization: string | null; timezone: string; verified: boolean };
+  seeker: {
+    name: string;
+    firstname: string;
+    organization: string | null;
+    timezone: string;
+    verified: boolean;
+  };
   recipients: readonly string[];
   organisation: { name: string; deskPhone: string | null; timezone: string };
 }
 
-const shortMessage = (text: string, longest = 700) => (text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`);
+const shortMessage = (text: string, longest = 700) =>
+  text.length <= longest ? text : `${text.slice(0, longest).trimEnd()}…`;
 
 const desk = ({ organisation }: MailedInquiry, label: string): MailBlock[] =>
   organisation.deskPhone === null ? [] : [{ kind: 'phone', label, phone: organisation.deskPhone }];
@@ -31,7 +38,9 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
     { label: 'Reference', value: inquiry.ref },
     { label: 'Type', value: inquiryTypeLabel(inquiry.type) },
     { label: 'Sent to', value: whom(inquiry) },
-    ...(deadlineAt === null ? [] : [{ label: 'You need it by', value: momentIn(seeker.timezone, deadlineAt) }]),
+    ...(deadlineAt === null
+      ? []
+      : [{ label: 'You need it by', value: momentIn(seeker.timezone, deadlineAt) }]),
   ];
   return writeMail({
     subject: `Received: ${inquiry.subject} (${inquiry.ref})`,
@@ -68,7 +77,10 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
       ],
       footer: [`${organisation.name}. ${inquiry.ref}`],
     });
-  const from = inquiry.seeker.organization === null ? inquiry.seeker.name : `${inquiry.seeker.name}, ${inquiry.seeker.organization}`;
+  const from =
+    inquiry.seeker.organization === null
+      ? inquiry.seeker.name
+      : `${inquiry.seeker.name}, ${inquiry.seeker.organization}`;
   return writeMail({
     subject: `${type}: ${inquiry.subject} (${inquiry.ref})`,
     preview: `${from}${inquiry.deadlineAt === null ? '' : `. ${timeLeft(inquiry.deadlineAt, now)} left.`}`,
@@ -110,7 +122,11 @@ function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): 
 }
 
 /** To the seeker: somebody of the team answered. */
-export function replyMail(inquiry: MailedInquiry, reply: { author: string; body: string }, trackingUrl: string): WrittenMail {
+export function replyMail(
+  inquiry: MailedInquiry,
+  reply: { author: string; body: string },
+  trackingUrl: string,
+): WrittenMail {
   return writeMail({
     subject: `${inquiry.organisation.name} replied: ${inquiry.subject} (${inquiry.ref})`,
     preview: inquiry.restricted ? 'Open it to read the reply.' : shortMessage(reply.body, 120),
@@ -118,12 +134,17 @@ export function replyMail(inquiry: MailedInquiry, reply: { author: string; body:
     title: `${reply.author} replied`,
     blocks: [
       inquiry.restricted
-        ? { kind: 'text', text: 'The reply waits behind your link; it is not sent by mail because the inquiry is restricted.' }
+        ? {
+            kind: 'text',
+            text: 'The reply waits behind your link; it is not sent by mail because the inquiry is restricted.',
+          }
         : { kind: 'quote', text: reply.body },
       { kind: 'button', label: 'Read and answer', href: trackingUrl },
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
-    footer: [`About your inquiry "${inquiry.subject}", ${inquiry.ref}. Answer behind the link, so that the whole desk sees it.`],
+    footer: [
+      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Answer behind the link, so that the whole desk sees it.`,
+    ],
   });
 }
 

@@ -23,12 +23,33 @@ type Options = Parameters<typeof buildTestApp>[0];
 
 export async function inquiryScene(options: Options = {}): Promise<InquiryScene> {
   const server = await buildTestApp(options);
-  const organisation = await server.given.organisation({ name: 'Northmere University', deskPhone: '01632 960 144' });
+  const organisation = await server.given.organisation({
+    name: 'Northmere University',
+    deskPhone: '01632 960 144',
+  });
   const orgId = organisation.id;
-  const person = await server.given.person(orgId, { firstname: 'Maren', lastname: 'Okonjo-Hale', department: 'Engineering', tags: ['coast'] });
-  const administrator = await server.signInAs('administrator', { orgId, firstname: 'Jonah', lastname: 'Petrie', email: 'jonah@northmere.example' });
-  const expertUser = await server.signInAs('expert', { orgId, personId: person.id, email: 'maren@northmere.example' });
-  const journalist = await server.signInAs('media', { firstname: 'Callum', lastname: 'Strand', email: 'callum@ledger.example' });
+  const person = await server.given.person(orgId, {
+    firstname: 'Maren',
+    lastname: 'Okonjo-Hale',
+    department: 'Engineering',
+    tags: ['coast'],
+  });
+  const administrator = await server.signInAs('administrator', {
+    orgId,
+    firstname: 'Jonah',
+    lastname: 'Petrie',
+    email: 'jonah@northmere.example',
+  });
+  const expertUser = await server.signInAs('expert', {
+    orgId,
+    personId: person.id,
+    email: 'maren@northmere.example',
+  });
+  const journalist = await server.signInAs('media', {
+    firstname: 'Callum',
+    lastname: 'Strand',
+    email: 'callum@ledger.example',
+  });
   return {
     server,
     orgId,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? [])];
+const rowsOf = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-inquiry]') ?? []),
+];
 
 export interface RowFocus {
   /** Put it on the element that holds the rows. */

@@ -3,10 +3,10 @@ import { isApiError } from '@rostrum/api-client';
 import { useSession, type SetUrlState } from '@rostrum/remote-runtime';
 import { Pager } from '@rostrum/ui-kit/data';
 import { useState, type RefObject } from 'react';
-import { inboxPageSize, type useInquiryList } from '../features/browse-inquiries/inquiries.queries.ts';
-import { InquiryFilters } from '../features/browse-inquiries/inquiry-filters.tsx';
-import { InquiryListHeader } from '../features/browse-inquiries/inquiry-list-header.tsx';
-import { InquiryList } from '../features/browse-inquiries/inquiry-list.tsx';
+import { inboxPageSize, type useInquiryList } from '../../features/browse-inquiries/inquiries.queries.ts';
+import { InquiryFilters } from '../../features/browse-inquiries/inquiry-filters.tsx';
+import { InquiryListHeader } from '../../features/browse-inquiries/inquiry-list-header.tsx';
+import { InquiryList } from '../../features/browse-inquiries/inquiry-list.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
 
 export interface InboxListPaneProps {
@@ -30,9 +30,12 @@ export function InboxListPane(props: InboxListPaneProps) {
   const isNarrowed = types.length > 0 || filters.q !== undefined;
   const [showsFilters, setShowsFilters] = useState(false);
   const isFiltering = showsFilters || isNarrowed;
-  const narrow = (change: Partial<InquiryListUrl>, replace = false) => setFilters({ ...change, page_from: 0 }, { replace });
+  const narrow = (change: Partial<InquiryListUrl>, replace = false) =>
+    setFilters({ ...change, page_from: 0 }, { replace });
   const clear = () => narrow({ q: undefined, type: undefined });
-  const failure = error ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined } : null;
+  const failure = error
+    ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined }
+    : null;
   return (
     <section className="inbox__list" aria-label="Inbox">
       <InquiryListHeader
@@ -69,12 +72,24 @@ export function InboxListPane(props: InboxListPaneProps) {
           openId={openId}
           newIds={arrived}
           hrefOf={hrefOf}
-          empty={<InboxEmpty filters={filters} counts={data?.counts} onClear={clear} companyUsername={user?.company_username ?? null} />}
+          empty={
+            <InboxEmpty
+              filters={filters}
+              counts={data?.counts}
+              onClear={clear}
+              companyUsername={user?.company_username ?? null}
+            />
+          }
         />
       </div>
       {data && data.total > inboxPageSize ? (
         <footer className="inbox__pages">
-          <Pager from={filters.page_from} size={inboxPageSize} total={data.total} onChange={(from) => setFilters({ page_from: from })} />
+          <Pager
+            from={filters.page_from}
+            size={inboxPageSize}
+            total={data.total}
+            onChange={(from) => setFilters({ page_from: from })}
+          />
         </footer>
       ) : null}
     </section>

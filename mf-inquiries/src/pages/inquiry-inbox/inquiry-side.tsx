@@ -1,7 +1,7 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Drawer } from '@rostrum/ui-kit/data';
-import { InquiryActivity } from '../features/read-inquiry/inquiry-activity.tsx';
-import { RequestDetails } from '../features/read-inquiry/request-details.tsx';
+import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
+import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
 
 export interface InquirySideProps {

@@ -1,6 +1,6 @@
 import type { InquiryCounts, InquiryListUrl } from '@rostrum/contracts';
 import { EmptyState, HourglassIcon, InboxIcon, LinkButton, MailIcon, NoMatches } from '@rostrum/ui-kit';
-import { labelOf } from '../features/browse-inquiries/view-labels.ts';
+import { labelOf } from '../../features/browse-inquiries/view-labels.ts';
 
 export interface InboxEmptyProps {
   filters: InquiryListUrl;
@@ -11,7 +11,8 @@ export interface InboxEmptyProps {
 
 /** An inbox without rows: nothing matches, nothing in this view, or nothing ever. */
 export function InboxEmpty({ filters, counts, onClear, companyUsername }: InboxEmptyProps) {
-  if (filters.q || filters.type?.length) return <NoMatches message="No inquiry matches these filters." onClear={onClear} />;
+  if (filters.q || filters.type?.length)
+    return <NoMatches message="No inquiry matches these filters." onClear={onClear} />;
   if (counts?.views.all !== 0) return <NoMatches message={labelOf(filters.view).empty} />;
   return (
     <EmptyState

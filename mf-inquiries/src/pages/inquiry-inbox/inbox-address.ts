@@ -1,5 +1,5 @@
 import type { InquiryView } from '@rostrum/contracts';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 /** The inbox with the filters of a query string, and one inquiry of it. */
 export const inboxAddress = (search: string) => ({

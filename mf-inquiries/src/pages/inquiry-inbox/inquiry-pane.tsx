@@ -1,19 +1,19 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
-import { InquiryComposer } from '../features/answer-inquiry/inquiry-composer.tsx';
-import { useMarkReadInLists } from '../features/browse-inquiries/inquiries.queries.ts';
-import { AssignMenu } from '../features/decide-inquiry/assign-menu.tsx';
-import { CloseDialog } from '../features/decide-inquiry/close-dialog.tsx';
-import { useInboxKeys } from '../features/inbox-keys/use-inbox-keys.ts';
-import { ClosedStrip } from '../features/read-inquiry/closed-strip.tsx';
-import { firstnameOf } from '../features/read-inquiry/firstname-of.ts';
-import { InquiryBones } from '../features/read-inquiry/inquiry-bones.tsx';
-import { InquiryDeadline } from '../features/read-inquiry/inquiry-deadline.tsx';
-import { InquiryFailure } from '../features/read-inquiry/inquiry-failure.tsx';
-import { InquiryHeading } from '../features/read-inquiry/inquiry-heading.tsx';
-import { InquiryThread } from '../features/read-inquiry/inquiry-thread.tsx';
-import { useInquiry } from '../features/read-inquiry/inquiry.queries.ts';
+import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
+import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
+import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
+import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
+import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
+import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
+import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
+import { InquiryBones } from '../../features/read-inquiry/inquiry-bones.tsx';
+import { InquiryDeadline } from '../../features/read-inquiry/inquiry-deadline.tsx';
+import { InquiryFailure } from '../../features/read-inquiry/inquiry-failure.tsx';
+import { InquiryHeading } from '../../features/read-inquiry/inquiry-heading.tsx';
+import { InquiryThread } from '../../features/read-inquiry/inquiry-thread.tsx';
+import { useInquiry } from '../../features/read-inquiry/inquiry.queries.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquirySide } from './inquiry-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -38,12 +38,20 @@ export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
   return (
     <article className="inbox__detail inbox__detail--waiting">
       <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
-      {error ? <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} /> : <InquiryBones />}
+      {error ? (
+        <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} />
+      ) : (
+        <InquiryBones />
+      )}
     </article>
   );
 }
 
-function OpenInquiry({ inquiry, layout, backHref }: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail }) {
+function OpenInquiry({
+  inquiry,
+  layout,
+  backHref,
+}: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail }) {
   const [mode, setMode] = useState<ComposerMode>('reply');
   const [isWriting, setIsWriting] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
@@ -107,7 +115,11 @@ function OpenInquiry({ inquiry, layout, backHref }: Omit<InquiryPaneProps, 'id'>
       </div>
       <InquirySide inquiry={inquiry} layout={layout} isOpen={showsSide} onClose={() => setShowsSide(false)} />
       {isClosing ? (
-        <CloseDialog inquiry={inquiry} onDone={() => setIsClosing(false)} onCancel={() => setIsClosing(false)} />
+        <CloseDialog
+          inquiry={inquiry}
+          onDone={() => setIsClosing(false)}
+          onCancel={() => setIsClosing(false)}
+        />
       ) : null}
     </article>
   );

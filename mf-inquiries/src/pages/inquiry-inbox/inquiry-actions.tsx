@@ -1,7 +1,18 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import { Button, CircleCheckIcon, CopyIcon, Dropdown, EllipsisIcon, InfoIcon, LinkIcon, RotateCwIcon, announce, notify } from '@rostrum/ui-kit';
-import { useReopen } from '../features/decide-inquiry/decide.mutations.ts';
-import { paths } from '../paths.ts';
+import {
+  Button,
+  CircleCheckIcon,
+  CopyIcon,
+  Dropdown,
+  EllipsisIcon,
+  InfoIcon,
+  LinkIcon,
+  RotateCwIcon,
+  announce,
+  notify,
+} from '@rostrum/ui-kit';
+import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
+import { paths } from '../../paths.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
 
 export interface InquiryActionsProps {
@@ -26,10 +37,17 @@ export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryA
   const { allowed, id, ref } = inquiry;
   const { reopen, isPending } = useReopen(inquiry);
   const isPhone = layout === 'phone';
-  const closing = allowed.close ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }] : [];
+  const closing = allowed.close
+    ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }]
+    : [];
   const items = [
     ...(isPhone ? closing : []),
-    { key: 'ref', label: 'Copy reference', icon: <CopyIcon aria-hidden />, onClick: () => void copy(ref, 'Reference copied') },
+    {
+      key: 'ref',
+      label: 'Copy reference',
+      icon: <CopyIcon aria-hidden />,
+      onClick: () => void copy(ref, 'Reference copied'),
+    },
     {
       key: 'link',
       label: 'Copy link',

@@ -1,0 +1,228 @@
+import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  exampleId,
+  exampleInquiry,
+  exampleInquiryDetail,
+  handle,
+  hang,
+  refuse,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+  within,
+  type RenderPageOptions,
+} from '@rostrum/test-support';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
+import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
+
+const allowed = { reply: true, note: true, assign: true, close: true, reopen: false };
+const first = exampleInquiry(1);
+let detail: InquiryDetail;
+
+const server = contractServer(
+  handle(inquiries.assignees, () => ({
+    items: [
+      { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
+      { id: exampleId(71), name: 'Jonah Petrie', image: null, role: 'agent' as const },
+    ],
+  })),
+  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
+  handle(inquiries.get, () => detail),
+  hang(events.live),
+);
+
+beforeEach(() => {
+  detail = exampleInquiryDetail(first);
+});
+
+const me = testSession('administrator', { identifier: exampleId(70) });
+const openFirst = (session: RenderPageOptions['session'] = me) =>
+  renderPage(<InquiryInboxPage />, {
+    route: paths.detail.href(first.id),
+    path: '/dashboard/inquiries/:id?',
+    session,
+  });
+
+describe('an inquiry', () => {
+  test('shows the thread with notes for the team only, the request in words, and every step', async () => {
+    openFirst();
+    await screen.findByRole('heading', { level: 1, name: 'Question 1' });
+    const thread = screen.getByRole('log');
+    expect(within(thread).getByText('Internal note')).toBeDefined();
+    expect(thread.textContent).toContain('Jonah Petrie, team only');
+    const side = screen.getByRole('complementary', { name: 'Request details' });
+    expect(side.textContent).toMatch(/MediumTV.*AttributionOn the record/);
+    expect(within(side).getByRole('link', { name: 'callum@ledger.example' })).toBeDefined();
+    expect(side.textContent).toContain('Callum Strand media sent it');
+    expect(screen.getByLabelText('Deadline').textContent).toContain('for Callum');
+    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+  });
+
+  test('is answered: the text goes out with what it becomes, and the answer is on screen', async () => {
+    let sent: { body: unknown; key: string | null } | undefined;
+    server.use(
+      handle(inquiries.reply, ({ body, request }) => {
+        sent = { body, key: request.headers.get('idempotency-key') };
+        const message = {
+          id: exampleId(52),
+          author: { kind: 'staff' as const, name: 'Robin Hale', image: null },
+          visibility: 'all' as const,
+          body: 'She has time at noon.',
+          created_at: new Date().toISOString(),
+          delivery: 'queued' as const,
+        };
+        detail = exampleInquiryDetail(first, {
+          status: 'waiting_seeker',
+          messages: [...detail.messages, message],
+        });
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await user.type(await screen.findByRole('textbox', { name: 'Reply to Callum' }), 'She has time at noon.');
+    await user.click(screen.getByRole('combobox', { name: 'Then set to' }));
+    await user.click(await screen.findByTitle('Waiting for seeker'));
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await within(screen.getByRole('log')).findByText('She has time at noon.');
+    expect(sent?.body).toEqual({ visibility: 'all', body: 'She has time at noon.', then: 'waiting_seeker' });
+    expect(sent?.key).toMatch(/^[\w-]{16,}$/);
+    expect(screen.getByRole('textbox', { name: 'Reply to Callum' })).toHaveProperty('value', '');
+  });
+
+  test('keeps the text when sending fails, and sends it again under the same key', async () => {
+    const keys: (string | null)[] = [];
+    server.use(refuse(inquiries.reply, 'unavailable'));
+    const { user } = openFirst();
+    const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    await user.type(field, 'Hi Callum.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Could not send. Your text is kept. Try again.');
+    expect(field).toHaveProperty('value', 'Hi Callum.');
+    const failedKey = sessionStorage.getItem(`rostrum.message-key.${first.id}`)?.split('\n')[0];
+    server.use(
+      handle(inquiries.reply, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return detail;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    expect(keys).toEqual([failedKey]);
+  });
+
+  test('a note goes to the team alone, by key n', async () => {
+    let body: unknown;
+    server.use(
+      handle(inquiries.reply, (call) => {
+        body = call.body;
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await screen.findByRole('heading', { level: 1, name: 'Question 1' });
+    await user.keyboard('n');
+    const field = await screen.findByRole('textbox', { name: 'Internal note, team only' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.getByText('Never sent to Callum')).toBeDefined();
+    await user.type(field, 'Ask Bram too.');
+    await user.click(screen.getByRole('button', { name: /Add note/ }));
+    await waitFor(() => expect(body).toEqual({ visibility: 'internal', body: 'Ask Bram too.' }));
+  });
+
+  test('is taken by key a', async () => {
+    let body: unknown;
+    server.use(
+      handle(inquiries.update, (call) => {
+        body = call.body;
+        detail = exampleInquiryDetail(first, {
+          status: 'open',
+          assignee: { id: exampleId(70), name: 'Robin Hale', image: null },
+        });
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    await user.keyboard('a');
+    await user.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
+    await screen.findByRole('button', { name: /Responsible: ?Robin Hale/ });
+    expect(body).toEqual({ version: 3, assignee_id: exampleId(70) });
+  });
+
+  test('closes with an outcome; a missed deadline asks why', async () => {
+    let body: unknown;
+    server.use(
+      handle(inquiries.close, (call) => {
+        body = call.body;
+        const over = { ...allowed, reply: false, close: false, reopen: true };
+        detail = exampleInquiryDetail(first, {
+          status: 'closed',
+          outcome: 'deadline_missed',
+          outcome_note: 'Nobody was on duty.',
+          allowed: over,
+        });
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
+    await within(dialog).findByText('Choose how it ended.');
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByTitle('Deadline missed'));
+    await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
+    await within(dialog).findByText('Say why the deadline was missed.');
+    await user.type(within(dialog).getByRole('textbox', { name: /Why/ }), 'Nobody was on duty.');
+    await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
+    await screen.findByRole('button', { name: 'Reopen' });
+    expect(body).toEqual({ version: 3, outcome: 'deadline_missed', note: 'Nobody was on duty.' });
+    expect(screen.getByLabelText('Outcome').textContent).toContain('Deadline missed');
+    expect(screen.queryByRole('textbox', { name: 'Reply to Callum' })).toBeNull();
+  });
+
+  test('explains what somebody else changed, and keeps the dialog as it was', async () => {
+    server.use(refuse(inquiries.close, 'version_conflict'));
+    const { user } = openFirst();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox'));
+    await user.click(await screen.findByTitle('Quote supplied'));
+    await user.type(within(dialog).getByRole('textbox'), 'In the Saturday issue.');
+    detail = exampleInquiryDetail(first, {
+      version: 4,
+      status: 'open',
+      assignee: { id: exampleId(71), name: 'Jonah Petrie', image: null },
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
+    await within(dialog).findByText('It is now Open. Jonah Petrie is responsible now. Look, and try again.');
+    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'In the Saturday issue.');
+  });
+
+  test('offers an expert what experts may do', async () => {
+    detail = exampleInquiryDetail(first, { allowed: { ...allowed, assign: false, close: false } });
+    openFirst('expert');
+    await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Responsible/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Unassigned/ })).toBeNull();
+  });
+
+  test('says why it is not open: restricted, or not there', async () => {
+    server.use(
+      refuse(inquiries.get, 'not_allowed', {
+        message: 'This inquiry is restricted. Ask an administrator to assign it to you.',
+      }),
+    );
+    const { unmount } = openFirst();
+    await screen.findByText('This inquiry is restricted. Ask an administrator to assign it to you.');
+    unmount();
+    server.use(refuse(inquiries.get, 'not_found'));
+    openFirst();
+    await screen.findByText('This inquiry was not found');
+  });
+});
