@@ -18,12 +18,19 @@ const loadLock = 7_268_736_001;
  * Fills a database without organisations with the demonstration, in one transaction: all of it, or nothing.
  * Answers whether it did; a database that has organisations is left alone.
  */
-export async function loadDemo(db: Database, { now = new Date(), hashPassword = hashWithArgon }: LoadDemoOptions = {}): Promise<boolean> {
-  const hashes = await Promise.all(demoAccounts.map(async ({ email }) => [email, await hashPassword(demoPassword)] as const));
+export async function loadDemo(
+  db: Database,
+  { now = new Date(), hashPassword = hashWithArgon }: LoadDemoOptions = {},
+): Promise<boolean> {
+  const hashes = await Promise.all(
+    demoAccounts.map(async ({ email }) => [email, await hashPassword(demoPassword)] as const),
+  );
   const rows = buildDemo({ now, passwordHashes: new Map(hashes) });
   return transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
-    const { rows: found } = await tx.execute<{ filled: boolean }>(sql`select exists (select 1 from organisations) as filled`);
+    const { rows: found } = await tx.execute<{ filled: boolean }>(
+      sql`select exists (select 1 from organisations) as filled`,
+    );
     if (found[0]?.filled) return false;
     await writeRows(tx, rows);
     return true;

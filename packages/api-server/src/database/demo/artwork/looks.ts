@@ -1,7 +1,7 @@
 import { demoAccounts } from '../accounts.ts';
 import { members } from '../content/members.ts';
 import { peopleByOrganisation } from '../content/people/people-by-organisation.ts';
-import { seekers } from '../content/seekers.ts';
+import { seekers } from '../content/seekers/seekers.ts';
 
 /** How somebody is drawn: variant numbers of the illustration set, where the story has a picture of them. */
 export interface Look {
@@ -12,9 +12,37 @@ export interface Look {
   body?: string;
 }
 
-const variants = (...numbers: number[]) => numbers.map((number) => `variant${String(number).padStart(2, '0')}`);
+const variants = (...numbers: number[]) =>
+  numbers.map((number) => `variant${String(number).padStart(2, '0')}`);
 const long = variants(2, 8, 10, 20, 23, 28, 29, 30, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58);
-const short = variants(1, 3, 4, 5, 6, 7, 13, 15, 16, 18, 19, 21, 22, 24, 25, 27, 31, 33, 34, 35, 38, 40, 49, 54, 55, 56);
+const short = variants(
+  1,
+  3,
+  4,
+  5,
+  6,
+  7,
+  13,
+  15,
+  16,
+  18,
+  19,
+  21,
+  22,
+  24,
+  25,
+  27,
+  31,
+  33,
+  34,
+  35,
+  38,
+  40,
+  49,
+  54,
+  55,
+  56,
+);
 
 /** People whose picture is part of a story. */
 const known: Record<string, Omit<Look, 'hairs'>> = {
@@ -39,10 +67,38 @@ const known: Record<string, Omit<Look, 'hairs'>> = {
 
 /** Accounts, colleagues and seekers say no pronouns; these are drawn with long hair. */
 const longHaired = new Set([
-  'tamsin-roe', 'lior-anselm', 'ottilie-renwick', 'freya-ostrander', 'imani-sorley', 'winifred-tang', 'naledi-whitcombe', 'juniper-askwith',
-  'hedda-kruse-bell', 'marguerite-ilves', 'claudette-roy', 'priscilla-yun', 'ricarda-sand', 'marlo-finch', 'una-castleton', 'philippa-wynn',
-  'rosamund-ekeland', 'delphine-marsh', 'yevgenia-park', 'rosalind-tevita', 'mirela-stott', 'ilse-mukherjee', 'nadia-prewett', 'lucja-brandt',
-  'ester-ng', 'morag-dellaquila', 'paloma-grieve', 'beata-fjeld', 'zofia-lindmora', 'samira-koskinen', 'margit-crane', 'juno-whitlock-mbaye',
+  'tamsin-roe',
+  'lior-anselm',
+  'ottilie-renwick',
+  'freya-ostrander',
+  'imani-sorley',
+  'winifred-tang',
+  'naledi-whitcombe',
+  'juniper-askwith',
+  'hedda-kruse-bell',
+  'marguerite-ilves',
+  'claudette-roy',
+  'priscilla-yun',
+  'ricarda-sand',
+  'marlo-finch',
+  'una-castleton',
+  'philippa-wynn',
+  'rosamund-ekeland',
+  'delphine-marsh',
+  'yevgenia-park',
+  'rosalind-tevita',
+  'mirela-stott',
+  'ilse-mukherjee',
+  'nadia-prewett',
+  'lucja-brandt',
+  'ester-ng',
+  'morag-dellaquila',
+  'paloma-grieve',
+  'beata-fjeld',
+  'zofia-lindmora',
+  'samira-koskinen',
+  'margit-crane',
+  'juno-whitlock-mbaye',
 ]);
 
 function lookOf(key: string, pronouns: string | undefined): Look {

@@ -5,9 +5,30 @@ import { looks } from './looks.ts';
 
 /** Portrait grounds of the design language. */
 const grounds = ['DCEBF0', 'FBE9D0', 'E2EFDC', 'E8E3F6', 'F8E1E4'] as const;
-const bodies = ['01', '02', '03', '04', '05', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '19', '20', '21', '22', '23', '24', '25'].map(
-  (number) => `variant${number}`,
-);
+const bodies = [
+  '01',
+  '02',
+  '03',
+  '04',
+  '05',
+  '07',
+  '08',
+  '09',
+  '10',
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '19',
+  '20',
+  '21',
+  '22',
+  '23',
+  '24',
+  '25',
+].map((number) => `variant${number}`);
 export const portraitCredit = 'Illustration: Notionists by Zoish, CC0 1.0';
 
 const part = (value: string | null | undefined, name: 'beard' | 'glasses', usual: number) => {
@@ -35,9 +56,32 @@ export function portraitSvg(username: string): string | null {
     gestureProbability: 0,
     bodyIconProbability: 0,
     // Friendly, awake faces only: the set also has closed eyes, grimaces and sunglasses.
-    lips: ['variant03', 'variant04', 'variant05', 'variant06', 'variant08', 'variant14', 'variant17', 'variant20', 'variant22', 'variant23', 'variant25', 'variant30'],
+    lips: [
+      'variant03',
+      'variant04',
+      'variant05',
+      'variant06',
+      'variant08',
+      'variant14',
+      'variant17',
+      'variant20',
+      'variant22',
+      'variant23',
+      'variant25',
+      'variant30',
+    ],
     eyes: ['variant01', 'variant02', 'variant04', 'variant05'],
-    brows: ['variant01', 'variant04', 'variant05', 'variant06', 'variant07', 'variant09', 'variant10', 'variant11', 'variant13'],
+    brows: [
+      'variant01',
+      'variant04',
+      'variant05',
+      'variant06',
+      'variant07',
+      'variant09',
+      'variant10',
+      'variant11',
+      'variant13',
+    ],
     randomizeIds: false,
     scale: 110,
     translateY: 4,

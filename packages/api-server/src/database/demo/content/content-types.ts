@@ -119,7 +119,8 @@ export interface PostContent {
   pinned?: boolean;
 }
 
-export type QuestionStatus = 'submitted' | 'open' | 'assigned' | 'answered' | 'closed' | 'archived' | 'rejected';
+export type QuestionStatus =
+  'submitted' | 'open' | 'assigned' | 'answered' | 'closed' | 'archived' | 'rejected';
 
 export interface QuestionContent {
   organisation: OrganisationKey;

@@ -12,11 +12,47 @@ export interface MemberContent {
 }
 
 export const members: readonly MemberContent[] = [
-  { key: 'wren-abiola', firstname: 'Wren', lastname: 'Abiola', organisation: 'northmere', role: 'agent', person: 'wren-abiola', scopes: ['Medicine', 'Geography'] },
-  { key: 'lior-anselm', firstname: 'Lior', lastname: 'Anselm', organisation: 'northmere', role: 'agent', scopes: ['Law', 'Economics', 'Politics'] },
-  { key: 'margit-crane', firstname: 'Margit', lastname: 'Crane', organisation: 'quillhaven', role: 'administrator', person: 'margit-crane' },
-  { key: 'juno-whitlock-mbaye', firstname: 'Juno', lastname: 'Whitlock-Mbaye', organisation: 'pellworth', role: 'administrator', person: 'juno-whitlock-mbaye' },
-  { key: 'leopold-arranz', firstname: 'Leopold', lastname: 'Arranz', organisation: 'tessaline', role: 'administrator', person: 'leopold-arranz' },
+  {
+    key: 'wren-abiola',
+    firstname: 'Wren',
+    lastname: 'Abiola',
+    organisation: 'northmere',
+    role: 'agent',
+    person: 'wren-abiola',
+    scopes: ['Medicine', 'Geography'],
+  },
+  {
+    key: 'lior-anselm',
+    firstname: 'Lior',
+    lastname: 'Anselm',
+    organisation: 'northmere',
+    role: 'agent',
+    scopes: ['Law', 'Economics', 'Politics'],
+  },
+  {
+    key: 'margit-crane',
+    firstname: 'Margit',
+    lastname: 'Crane',
+    organisation: 'quillhaven',
+    role: 'administrator',
+    person: 'margit-crane',
+  },
+  {
+    key: 'juno-whitlock-mbaye',
+    firstname: 'Juno',
+    lastname: 'Whitlock-Mbaye',
+    organisation: 'pellworth',
+    role: 'administrator',
+    person: 'juno-whitlock-mbaye',
+  },
+  {
+    key: 'leopold-arranz',
+    firstname: 'Leopold',
+    lastname: 'Arranz',
+    organisation: 'tessaline',
+    role: 'administrator',
+    person: 'leopold-arranz',
+  },
 ];
 
 /** Who is on the desk of an organisation, for what was assigned in the past. */

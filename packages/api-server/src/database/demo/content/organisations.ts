@@ -62,7 +62,8 @@ export const organisations: readonly OrganisationContent[] = [
     key: 'saoirse-vandermeer',
     name: 'Saoirse Vandermeer',
     kind: 'individual',
-    description: 'Independent analyst of food supply: what reaches the shelf, what does not, and who is told.',
+    description:
+      'Independent analyst of food supply: what reaches the shelf, what does not, and who is told.',
     domain: 'saoirsevandermeer.example',
     timezone: 'Australia/Hobart',
     locale: 'en-AU',

@@ -7,8 +7,14 @@ describe('story time', () => {
   test('finds the moment behind a wall clock on both sides of a clock change', () => {
     expect(momentAt('2026-10-24', '09:00', 'Europe/London').toISOString()).toBe('2026-10-24T08:00:00.000Z');
     expect(momentAt('2026-10-26', '09:00', 'Europe/London').toISOString()).toBe('2026-10-26T09:00:00.000Z');
-    expect(momentAt('2026-11-19', '07:30', 'Australia/Hobart').toISOString()).toBe('2026-11-18T20:30:00.000Z');
-    expect(wallClock(new Date('2026-11-19T10:12:00Z'), 'America/Halifax')).toMatchObject({ date: '2026-11-19', time: '06:12', weekday: 3 });
+    expect(momentAt('2026-11-19', '07:30', 'Australia/Hobart').toISOString()).toBe(
+      '2026-11-18T20:30:00.000Z',
+    );
+    expect(wallClock(new Date('2026-11-19T10:12:00Z'), 'America/Halifax')).toMatchObject({
+      date: '2026-11-19',
+      time: '06:12',
+      weekday: 3,
+    });
   });
 
   test('speaks of tomorrow in the zone of the organisation', () => {

@@ -21,10 +21,21 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 
 /** The wall clock of a moment in a place. `weekday` is 0 for Monday. */
 export function wallClock(at: Date, timezone: string) {
-  const part = Object.fromEntries(formatOf(timezone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    formatOf(timezone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${part.year}-${part.month}-${part.day}`;
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return { date, time: `${part.hour}:${part.minute}`, hour: Number(part.hour), weekday, month: Number(part.month), year: Number(part.year) };
+  return {
+    date,
+    time: `${part.hour}:${part.minute}`,
+    hour: Number(part.hour),
+    weekday,
+    month: Number(part.month),
+    year: Number(part.year),
+  };
 }
 
 /** How far clocks in a place are ahead of UTC in an hour of their own time; asking Intl each time would cost seconds. */

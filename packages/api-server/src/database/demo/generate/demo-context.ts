@@ -21,7 +21,12 @@ export interface LoggedStep {
   actor: { userId: string | null; name: string; role: string };
   verb: string;
   text: string;
-  entity: { type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation'; id: string; label: string; href: string | null };
+  entity: {
+    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation';
+    id: string;
+    label: string;
+    href: string | null;
+  };
 }
 
 export interface KnownUser {
@@ -43,7 +48,10 @@ export interface DemoContext {
   organisationIds: Map<OrganisationKey, string>;
   people: Map<string, KnownPerson>;
   users: Map<string, KnownUser>;
-  posts: Map<string, { id: string; organisation: OrganisationKey; publishedAt: Date | null; experts: readonly string[] }>;
+  posts: Map<
+    string,
+    { id: string; organisation: OrganisationKey; publishedAt: Date | null; experts: readonly string[] }
+  >;
   questions: { id: string; organisation: OrganisationKey; publishedAt: Date | null }[];
 }
 
@@ -79,6 +87,7 @@ export function createDemoContext(now: Date): DemoContext {
 /** Content refers to content by name; a wrong name is a mistake in the content and stops the load. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The demonstration content names the ${kind} '${String(key)}', which does not exist.`);
+  if (value === undefined)
+    throw new Error(`The demonstration content names the ${kind} '${String(key)}', which does not exist.`);
   return value;
 }

@@ -3,7 +3,12 @@ import type { events } from '../../../modules/analytics/events.schema.ts';
 import type { bookmarks } from '../../../modules/bookmarks/bookmarks.schema.ts';
 import type { classifications } from '../../../modules/classifications/classifications.schema.ts';
 import type { viewedPeople } from '../../../modules/history/history.schema.ts';
-import type { inquiries, inquiryMessages, inquiryReads, inquiryRecipients } from '../../../modules/inquiries/inquiries.schema.ts';
+import type {
+  inquiries,
+  inquiryMessages,
+  inquiryReads,
+  inquiryRecipients,
+} from '../../../modules/inquiries/inquiries.schema.ts';
 import type { organisations } from '../../../modules/organisations/organisations.schema.ts';
 import type { people, personAvailability, personSections } from '../../../modules/people/people.schema.ts';
 import type { postAuthors, postExperts, posts } from '../../../modules/posts/posts.schema.ts';
@@ -40,8 +45,27 @@ export interface DemoRows {
 }
 
 export const emptyRows = (): DemoRows => ({
-  organisations: [], people: [], personSections: [], personAvailability: [], users: [], memberships: [], seekerProfiles: [],
-  classifications: [], posts: [], postAuthors: [], postExperts: [], inquiries: [], inquiryRecipients: [], inquiryMessages: [],
-  inquiryReads: [], questions: [], questionExperts: [], answers: [], events: [], bookmarks: [], viewedPeople: [],
-  activityChains: [], activityEntries: [],
+  organisations: [],
+  people: [],
+  personSections: [],
+  personAvailability: [],
+  users: [],
+  memberships: [],
+  seekerProfiles: [],
+  classifications: [],
+  posts: [],
+  postAuthors: [],
+  postExperts: [],
+  inquiries: [],
+  inquiryRecipients: [],
+  inquiryMessages: [],
+  inquiryReads: [],
+  questions: [],
+  questionExperts: [],
+  answers: [],
+  events: [],
+  bookmarks: [],
+  viewedPeople: [],
+  activityChains: [],
+  activityEntries: [],
 });

@@ -9,9 +9,27 @@ import { dayWeight, drawMoments } from './rhythm.ts';
 import { addPublicationViews } from './publication-views.ts';
 
 /** Profile views of an ordinary day, before season and growth. */
-const viewsADay: Record<OrganisationKey, number> = { northmere: 17, quillhaven: 5, pellworth: 2.5, tessaline: 3, 'saoirse-vandermeer': 1.5 };
-const sources = [['search', 46], ['direct', 22], ['social', 9], ['referral', 11], ['embed', 7], ['email', 3], ['ai', 4]] as const;
-const devices = [['desktop', 52], ['phone', 40], ['tablet', 8]] as const;
+const viewsADay: Record<OrganisationKey, number> = {
+  northmere: 17,
+  quillhaven: 5,
+  pellworth: 2.5,
+  tessaline: 3,
+  'saoirse-vandermeer': 1.5,
+};
+const sources = [
+  ['search', 46],
+  ['direct', 22],
+  ['social', 9],
+  ['referral', 11],
+  ['embed', 7],
+  ['email', 3],
+  ['ai', 4],
+] as const;
+const devices = [
+  ['desktop', 52],
+  ['phone', 40],
+  ['tablet', 8],
+] as const;
 const countries = ['GB', 'GB', 'GB', 'GB', 'IE', 'US', 'DE', 'NO', 'CA', 'DK', 'AU', 'IN'] as const;
 const referrers: Partial<Record<(typeof sources)[number][0], readonly string[]>> = {
   referral: ['meridianledger.example', 'selbycourier.example', 'fieldnote.example'],
@@ -19,7 +37,17 @@ const referrers: Partial<Record<(typeof sources)[number][0], readonly string[]>>
   social: ['plaza.example'],
 };
 
-export type AddEvent = (event: { at: Date; organisation: OrganisationKey; name: EventName; entityType?: 'person' | 'post' | 'question'; entityId?: string; searchText?: string; results?: number; seekerType?: string; visitor?: string }) => void;
+export type AddEvent = (event: {
+  at: Date;
+  organisation: OrganisationKey;
+  name: EventName;
+  entityType?: 'person' | 'post' | 'question';
+  entityId?: string;
+  searchText?: string;
+  results?: number;
+  seekerType?: string;
+  visitor?: string;
+}) => void;
 
 /** Adds one event with the circumstances of an invented visit. */
 function createRecorder(context: DemoContext, random: Random): AddEvent {
@@ -43,7 +71,8 @@ function createRecorder(context: DemoContext, random: Random): AddEvent {
   };
 }
 
-const visitorOf = (random: Random) => Array.from({ length: 4 }, () => hashOf(String(random.next())).toString(16).padStart(8, '0')).join('');
+const visitorOf = (random: Random) =>
+  Array.from({ length: 4 }, () => hashOf(String(random.next())).toString(16).padStart(8, '0')).join('');
 
 export function addEvents(context: DemoContext): void {
   const random = context.randomFor('events');
@@ -56,16 +85,32 @@ export function addEvents(context: DemoContext): void {
   context.rows.events.sort((left, right) => (left.at?.getTime() ?? 0) - (right.at?.getTime() ?? 0));
 }
 
-function addProfileViews(context: DemoContext, organisation: OrganisationKey, random: Random, record: AddEvent): void {
-  const seen = [...context.people.values()].filter(({ organisation: own, content }) => own === organisation && (content.status ?? 'published') === 'published' && content.access !== 'private');
-  const weightOf = ({ content }: (typeof seen)[number]) => (content.kind === 'staff' ? 0.15 : 0.35 + (content.demand ?? 1));
+function addProfileViews(
+  context: DemoContext,
+  organisation: OrganisationKey,
+  random: Random,
+  record: AddEvent,
+): void {
+  const seen = [...context.people.values()].filter(
+    ({ organisation: own, content }) =>
+      own === organisation && (content.status ?? 'published') === 'published' && content.access !== 'private',
+  );
+  const weightOf = ({ content }: (typeof seen)[number]) =>
+    content.kind === 'staff' ? 0.15 : 0.35 + (content.demand ?? 1);
   const total = yearTotal(context, organisation, viewsADay[organisation]);
-  for (const at of drawMoments(random, { now: context.now, timezone: context.timezoneOf(organisation), count: total, fromDaysAgo: 0, toDaysAgo: 364 })) {
+  for (const at of drawMoments(random, {
+    now: context.now,
+    timezone: context.timezoneOf(organisation),
+    count: total,
+    fromDaysAgo: 0,
+    toDaysAgo: 364,
+  })) {
     const person = random.weighted(seen, weightOf);
     const visitor = visitorOf(random);
     const about = { organisation, entityType: 'person' as const, entityId: person.id, visitor };
     record({ at, name: 'profile_view', ...about });
-    const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * 60_000, context.now.getTime() - 1000));
+    const after = (minutes: number) =>
+      new Date(Math.min(at.getTime() + minutes * 60_000, context.now.getTime() - 1000));
     if (person.content.kind === 'staff') continue;
     if (random.chance(0.07)) record({ at: after(random.between(1, 4)), name: 'inquiry_open', ...about });
     if (random.chance(0.012)) record({ at: after(2), name: 'share', ...about });
@@ -77,29 +122,66 @@ function addProfileViews(context: DemoContext, organisation: OrganisationKey, ra
 /** A year of days, each weighed like the rhythm weighs it, so that the total is what an ordinary day promises. */
 function yearTotal({ now, timezoneOf }: DemoContext, organisation: OrganisationKey, aDay: number): number {
   const today = wallClock(now, timezoneOf(organisation)).date;
-  return Math.round(Array.from({ length: 365 }, (_, daysAgo) => dayWeight(addDays(today, -daysAgo), daysAgo) * aDay).reduce((sum, views) => sum + views, 0));
+  return Math.round(
+    Array.from({ length: 365 }, (_, daysAgo) => dayWeight(addDays(today, -daysAgo), daysAgo) * aDay).reduce(
+      (sum, views) => sum + views,
+      0,
+    ),
+  );
 }
 
 function addSearches(context: DemoContext, random: Random, record: AddEvent): void {
-  const moments = (count: number, fromDaysAgo: number, toDaysAgo: number) => drawMoments(random, { now: context.now, timezone: context.timezoneOf('northmere'), count, fromDaysAgo, toDaysAgo });
+  const moments = (count: number, fromDaysAgo: number, toDaysAgo: number) =>
+    drawMoments(random, {
+      now: context.now,
+      timezone: context.timezoneOf('northmere'),
+      count,
+      fromDaysAgo,
+      toDaysAgo,
+    });
   const seekerTypes = ['media', 'media', 'media', 'research', 'event', 'business', 'seeker'] as const;
   for (const [searchText, perMonth] of foundSearches)
-    for (const at of moments(perMonth * 6, 0, 364)) record({ at, organisation: 'northmere', name: 'search', searchText, results: random.between(1, 9), seekerType: random.pick(seekerTypes) });
+    for (const at of moments(perMonth * 6, 0, 364))
+      record({
+        at,
+        organisation: 'northmere',
+        name: 'search',
+        searchText,
+        results: random.between(1, 9),
+        seekerType: random.pick(seekerTypes),
+      });
   for (const [searchText, lastMonth] of emptySearches) {
     const days = [...moments(lastMonth, 0, 28), ...moments(Math.round(lastMonth * 0.7), 31, 120)];
-    for (const at of days) record({ at, organisation: 'northmere', name: 'search_zero', searchText, results: 0, seekerType: random.pick(seekerTypes) });
+    for (const at of days)
+      record({
+        at,
+        organisation: 'northmere',
+        name: 'search_zero',
+        searchText,
+        results: 0,
+        seekerType: random.pick(seekerTypes),
+      });
   }
 }
 
 /** Every inquiry was opened, begun and sent on somebody's page. */
 function addInquirySteps({ rows, people, now }: DemoContext, random: Random, record: AddEvent): void {
-  const organisationOf = new Map(rows.organisations.map(({ id, companyUsername }) => [id, companyUsername as OrganisationKey]));
+  const organisationOf = new Map(
+    rows.organisations.map(({ id, companyUsername }) => [id, companyUsername as OrganisationKey]),
+  );
   const recipientOf = new Map(rows.inquiryRecipients.map(({ inquiryId, personId }) => [inquiryId, personId]));
   const personIds = new Set([...people.values()].map(({ id }) => id));
   for (const { id, orgId, createdAt, seekerType } of rows.inquiries) {
     const organisation = known(organisationOf, orgId, 'organisation');
     const entityId = recipientOf.get(id);
-    const about = { organisation, visitor: visitorOf(random), seekerType: seekerType ?? undefined, ...(entityId !== undefined && personIds.has(entityId) ? { entityType: 'person' as const, entityId } : {}) };
+    const about = {
+      organisation,
+      visitor: visitorOf(random),
+      seekerType: seekerType ?? undefined,
+      ...(entityId !== undefined && personIds.has(entityId)
+        ? { entityType: 'person' as const, entityId }
+        : {}),
+    };
     const before = (minutes: number) => new Date(createdAt.getTime() - minutes * 60_000);
     record({ at: before(random.between(4, 11)), name: 'inquiry_open', ...about });
     record({ at: before(random.between(2, 3)), name: 'inquiry_start', ...about });
@@ -108,9 +190,24 @@ function addInquirySteps({ rows, people, now }: DemoContext, random: Random, rec
 }
 
 function addEmbeds(context: DemoContext, random: Random, record: AddEvent): void {
-  for (const [organisation, count] of [['northmere', 900], ['quillhaven', 260], ['tessaline', 120]] as const)
-    for (const at of drawMoments(random, { now: context.now, timezone: context.timezoneOf(organisation), count, fromDaysAgo: 0, toDaysAgo: 240 })) {
+  for (const [organisation, count] of [
+    ['northmere', 900],
+    ['quillhaven', 260],
+    ['tessaline', 120],
+  ] as const)
+    for (const at of drawMoments(random, {
+      now: context.now,
+      timezone: context.timezoneOf(organisation),
+      count,
+      fromDaysAgo: 0,
+      toDaysAgo: 240,
+    })) {
       record({ at, organisation, name: 'embed_impression' });
-      if (random.chance(0.11)) record({ at: new Date(Math.min(at.getTime() + 20_000, context.now.getTime() - 1000)), organisation, name: 'embed_click' });
+      if (random.chance(0.11))
+        record({
+          at: new Date(Math.min(at.getTime() + 20_000, context.now.getTime() - 1000)),
+          organisation,
+          name: 'embed_click',
+        });
     }
 }

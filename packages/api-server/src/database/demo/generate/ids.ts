@@ -2,7 +2,10 @@ import type { Random } from './random.ts';
 
 /** Identifiers in the shape of UUID version 7 that are the same from run to run: moment first, then drawn bits. */
 export function createIds(random: Random) {
-  const hex = (digits: number) => Math.floor(random.next() * 16 ** digits).toString(16).padStart(digits, '0');
+  const hex = (digits: number) =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   return {
     id(at: Date): string {
       const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0');

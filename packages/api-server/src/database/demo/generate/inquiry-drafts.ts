@@ -2,8 +2,8 @@ import type { InquiryTypeId } from '@rostrum/contracts';
 import type { OrganisationKey } from '../content/content-types.ts';
 import { stories } from '../content/inquiries/stories.ts';
 import type { StoryContent } from '../content/inquiries/story-types.ts';
-import { seekerOf } from '../content/seeker-of.ts';
-import { otherSeekers, type SeekerContent } from '../content/seekers.ts';
+import { otherSeekers, seekerOf } from '../content/seekers/seekers.ts';
+import type { SeekerContent } from '../content/seekers/seeker-content.ts';
 import { addDays } from './clock.ts';
 import type { Random } from './random.ts';
 
@@ -41,7 +41,12 @@ function draftOf(story: StoryContent, random: Random): InquiryDraft {
     message: `${story.message}\n\n${sender.firstname} ${sender.lastname}`,
     fieldsAt: (createdAt) => ({
       ...story.fields,
-      ...Object.fromEntries(Object.entries(story.dates ?? {}).map(([field, days]) => [field, addDays(createdAt.toISOString().slice(0, 10), days)])),
+      ...Object.fromEntries(
+        Object.entries(story.dates ?? {}).map(([field, days]) => [
+          field,
+          addDays(createdAt.toISOString().slice(0, 10), days),
+        ]),
+      ),
       ...(isMeeting(story.type) ? { slots: slotsAt(createdAt, random) } : {}),
     }),
     answerWithinDays: story.answerWithinDays ?? null,
@@ -49,7 +54,13 @@ function draftOf(story: StoryContent, random: Random): InquiryDraft {
 }
 
 /** Every authored story of an organisation that is not on the desk today. */
-export const storyDrafts = (organisation: OrganisationKey, takenSubjects: ReadonlySet<string>, random: Random): InquiryDraft[] =>
+export const storyDrafts = (
+  organisation: OrganisationKey,
+  takenSubjects: ReadonlySet<string>,
+  random: Random,
+): InquiryDraft[] =>
   stories
-    .filter((story) => (story.organisation ?? 'northmere') === organisation && !takenSubjects.has(story.subject))
+    .filter(
+      (story) => (story.organisation ?? 'northmere') === organisation && !takenSubjects.has(story.subject),
+    )
     .map((story) => draftOf(story, random));

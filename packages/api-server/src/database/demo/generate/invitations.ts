@@ -1,7 +1,7 @@
 import type { OrganisationKey, PersonContent } from '../content/content-types.ts';
 import { events, speakingRequests } from '../content/inquiries/events.ts';
 import type { EventContent } from '../content/inquiries/story-types.ts';
-import { seekerOf } from '../content/seeker-of.ts';
+import { seekerOf } from '../content/seekers/seekers.ts';
 import { addDays } from './clock.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
 import type { Random } from './random.ts';
@@ -17,14 +17,21 @@ const roleWords: Record<EventContent['role'], string> = {
 };
 
 /** Invitations to speak: every event asks a few people whose topics fit it. */
-export function invitationDrafts(organisation: OrganisationKey, people: readonly PersonContent[], count: number, random: Random): InquiryDraft[] {
+export function invitationDrafts(
+  organisation: OrganisationKey,
+  people: readonly PersonContent[],
+  count: number,
+  random: Random,
+): InquiryDraft[] {
   const pairs = random.shuffled(
     events
       .filter((event) => (event.organisation ?? 'northmere') === organisation)
       .flatMap((event) =>
         people.flatMap((person) => {
           const topic = person.topics.find((title) => event.topics.includes(title));
-          return topic === undefined || person.status === 'draft' || person.status === 'archived' ? [] : [{ event, person, topic }];
+          return topic === undefined || person.status === 'draft' || person.status === 'archived'
+            ? []
+            : [{ event, person, topic }];
         }),
       ),
   );
@@ -38,7 +45,10 @@ export function invitationDrafts(organisation: OrganisationKey, people: readonly
   return chosen.slice(0, count).map((pair) => invitation(pair, random));
 }
 
-function invitation({ event, person, topic }: { event: EventContent; person: PersonContent; topic: string }, random: Random): InquiryDraft {
+function invitation(
+  { event, person, topic }: { event: EventContent; person: PersonContent; topic: string },
+  random: Random,
+): InquiryDraft {
   const from = seekerOf(event.from);
   const daysAhead = random.between(40, 150);
   const [budgetMin, budgetMax, currency] = event.budget ?? [];

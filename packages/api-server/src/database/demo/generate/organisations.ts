@@ -4,7 +4,17 @@ import type { DemoContext } from './demo-context.ts';
 
 export function addOrganisations({ now, ids, rows, organisationIds }: DemoContext): void {
   const createdAt = new Date(now.getTime() - 400 * dayMs);
-  for (const { key, name, kind, description, domain, timezone, locale, address, deskPhone } of organisations) {
+  for (const {
+    key,
+    name,
+    kind,
+    description,
+    domain,
+    timezone,
+    locale,
+    address,
+    deskPhone,
+  } of organisations) {
     const id = ids.id(createdAt);
     organisationIds.set(key, id);
     rows.organisations.push({

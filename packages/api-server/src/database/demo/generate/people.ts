@@ -31,7 +31,10 @@ export function addPeople(context: DemoContext): void {
   for (const person of context.people.values()) addPerson(context, person);
 }
 
-function addPerson({ now, ids, rows, randomFor, organisationIds }: DemoContext, { id, organisation, content }: KnownPerson): void {
+function addPerson(
+  { now, ids, rows, randomFor, organisationIds }: DemoContext,
+  { id, organisation, content }: KnownPerson,
+): void {
   const random = randomFor(`person ${content.username}`);
   const house = known(new Map(organisations.map((each) => [each.key, each])), organisation, 'organisation');
   const orgId = known(organisationIds, organisation, 'organisation');
@@ -78,14 +81,29 @@ function addPerson({ now, ids, rows, randomFor, organisationIds }: DemoContext, 
     status,
     featured: content.featured ?? 0,
     completeness: completenessOf(profile, kinds),
-    publishedAt: status === 'published' || status === 'unpublished' || status === 'archived' ? new Date(createdAt.getTime() + 2 * dayMs) : null,
+    publishedAt:
+      status === 'published' || status === 'unpublished' || status === 'archived'
+        ? new Date(createdAt.getTime() + 2 * dayMs)
+        : null,
     lastConfirmedAt: confirmedAt,
     nextReviewAt: confirmedAt === null ? null : new Date(confirmedAt.getTime() + 180 * dayMs),
     createdAt,
     updatedAt: confirmedAt !== null && confirmedAt > createdAt ? confirmedAt : createdAt,
   });
-  for (const section of sections) rows.personSections.push({ ...section, id: ids.id(createdAt), orgId, personId: id, createdAt, updatedAt: createdAt });
+  for (const section of sections)
+    rows.personSections.push({
+      ...section,
+      id: ids.id(createdAt),
+      orgId,
+      personId: id,
+      createdAt,
+      updatedAt: createdAt,
+    });
   if (content.kind === 'staff') return;
-  const away = content.awayForDays === undefined ? null : { awayFrom: daysAgo(3), awayTo: daysAgo(-content.awayForDays) };
-  for (const availability of availabilityOf(house.kind, content.availability)) rows.personAvailability.push({ orgId, personId: id, ...availability, ...away });
+  const away =
+    content.awayForDays === undefined
+      ? null
+      : { awayFrom: daysAgo(3), awayTo: daysAgo(-content.awayForDays) };
+  for (const availability of availabilityOf(house.kind, content.availability))
+    rows.personAvailability.push({ orgId, personId: id, ...availability, ...away });
 }

@@ -15,7 +15,8 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** first.last@domain, in plain letters. */
-export const addressOf = (firstname: string, lastname: string, domain: string): string => `${slugOf(firstname)}.${slugOf(lastname)}@${domain}`;
+export const addressOf = (firstname: string, lastname: string, domain: string): string =>
+  `${slugOf(firstname)}.${slugOf(lastname)}@${domain}`;
 
 /** Fills `{name}` places; a place without a value is a mistake in the content. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
@@ -35,4 +36,5 @@ export function shortened(text: string, max: number): string {
 }
 
 /** Paragraphs of authored content as HTML: plain text becomes a paragraph, markup is kept. */
-export const htmlOf = (blocks: readonly string[]): string => blocks.map((block) => (/^<(?!strong|em|a)/.test(block) ? block : `<p>${block}</p>`)).join('\n');
+export const htmlOf = (blocks: readonly string[]): string =>
+  blocks.map((block) => (/^<(?!strong|em|a)/.test(block) ? block : `<p>${block}</p>`)).join('\n');

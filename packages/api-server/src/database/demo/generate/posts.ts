@@ -7,7 +7,12 @@ import { known, type DemoContext } from './demo-context.ts';
 import { htmlOf } from './plain-words.ts';
 
 /** When each kind usually appears, on the clock of its organisation. */
-const hourOf: Record<PostKind, string> = { article: '07:00', spotlight: '09:00', alert: '06:30', release: '10:00' };
+const hourOf: Record<PostKind, string> = {
+  article: '07:00',
+  spotlight: '09:00',
+  alert: '06:30',
+  release: '10:00',
+};
 const wordsAMinute = 220;
 
 const altOf: Record<PostContent['cover'], string> = {
@@ -25,7 +30,10 @@ const altOf: Record<PostContent['cover'], string> = {
   pulse: 'Drawing of a pulse line',
 };
 
-function publishAtOf({ publishInDays, kind, organisation, status }: PostContent, context: DemoContext): Date | null {
+function publishAtOf(
+  { publishInDays, kind, organisation, status }: PostContent,
+  context: DemoContext,
+): Date | null {
   if (publishInDays === undefined) return null;
   const clock = context.clockOf(organisation);
   // Today's scheduled post keeps its exact distance from now; all others appear at the hour of their kind.
@@ -45,11 +53,15 @@ function addPost(context: DemoContext, content: PostContent): void {
   const orgId = known(context.organisationIds, organisation, 'organisation');
   const publishAt = publishAtOf(content, context);
   const status = content.status ?? 'published';
-  const publishedAt = (status === 'published' || status === 'archived') && publishAt !== null ? publishAt : null;
+  const publishedAt =
+    (status === 'published' || status === 'archived') && publishAt !== null ? publishAt : null;
   const createdAt = new Date((publishedAt ?? now).getTime() - random.between(40, 200) * hourMs);
   const updatedAt = publishedAt ?? new Date(now.getTime() - random.between(2, 60) * hourMs);
   const bodyHtml = htmlOf(content.body);
-  const words = bodyHtml.replace(/<[^>]+>/g, ' ').split(/\s+/).filter(Boolean).length;
+  const words = bodyHtml
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length;
   const id = ids.id(createdAt);
   rows.posts.push({
     id,
@@ -72,16 +84,44 @@ function addPost(context: DemoContext, content: PostContent): void {
     createdAt,
     updatedAt,
   });
-  context.posts.set(content.slug, { id, organisation, publishedAt: status === 'published' ? publishedAt : null, experts });
+  context.posts.set(content.slug, {
+    id,
+    organisation,
+    publishedAt: status === 'published' ? publishedAt : null,
+    experts,
+  });
 
   const desk = known(users, desks[organisation].at(-1) ?? '', 'user');
-  const authors = content.kind === 'article' ? experts.map((username) => known(people, username, 'person')).map((person) => ({ personId: person.id, name: person.formalName })) : [{ personId: desk.personId, name: desk.name }];
+  const authors =
+    content.kind === 'article'
+      ? experts
+          .map((username) => known(people, username, 'person'))
+          .map((person) => ({ personId: person.id, name: person.formalName }))
+      : [{ personId: desk.personId, name: desk.name }];
   authors.forEach((author, position) => rows.postAuthors.push({ orgId, postId: id, position, ...author }));
-  experts.forEach((username, position) => rows.postExperts.push({ orgId, postId: id, personId: known(people, username, 'person').id, position }));
+  experts.forEach((username, position) =>
+    rows.postExperts.push({ orgId, postId: id, personId: known(people, username, 'person').id, position }),
+  );
 
   const entity = { type: 'post' as const, id, label: content.title, href: '/dashboard/posts' };
   const actor = { userId: desk.id, name: desk.name, role: desk.role };
   context.log.push({ organisation, at: createdAt, actor, verb: 'post.created', text: 'started it', entity });
-  if (status === 'scheduled') context.log.push({ organisation, at: updatedAt, actor, verb: 'post.scheduled', text: 'scheduled it', entity });
-  if (publishedAt !== null) context.log.push({ organisation, at: publishedAt, actor, verb: 'post.published', text: 'published it', entity });
+  if (status === 'scheduled')
+    context.log.push({
+      organisation,
+      at: updatedAt,
+      actor,
+      verb: 'post.scheduled',
+      text: 'scheduled it',
+      entity,
+    });
+  if (publishedAt !== null)
+    context.log.push({
+      organisation,
+      at: publishedAt,
+      actor,
+      verb: 'post.published',
+      text: 'published it',
+      entity,
+    });
 }

@@ -1,7 +1,7 @@
 import type { QuestionContent } from '../content/content-types.ts';
 import { desks } from '../content/members.ts';
 import { questionContents } from '../content/questions/questions.ts';
-import { otherSeekers } from '../content/seekers.ts';
+import { otherSeekers } from '../content/seekers/seekers.ts';
 import { dayMs, hourMs } from './clock.ts';
 import { known, type DemoContext } from './demo-context.ts';
 import { addressOf, htmlOf, slugOf } from './plain-words.ts';
@@ -21,7 +21,9 @@ export function addQuestions(context: DemoContext): void {
 function dueAtOf({ dueInDays, organisation }: QuestionContent, context: DemoContext): Date | null {
   if (dueInDays === undefined) return null;
   const clock = context.clockOf(organisation);
-  return dueInDays < 1 ? clock.minutes(Math.round(dueInDays * 1440)) : clock.at(Math.round(dueInDays), '12:00');
+  return dueInDays < 1
+    ? clock.minutes(Math.round(dueInDays * 1440))
+    : clock.at(Math.round(dueInDays), '12:00');
 }
 
 function addQuestion(context: DemoContext, content: QuestionContent): void {
@@ -34,7 +36,9 @@ function addQuestion(context: DemoContext, content: QuestionContent): void {
   const isAnswered = content.answers?.some(({ status }) => (status ?? 'published') === 'published') ?? false;
   const status = content.status ?? (isAnswered ? 'answered' : experts.length > 0 ? 'assigned' : 'open');
   const id = ids.id(createdAt);
-  const answeredAt = new Date(Math.min(createdAt.getTime() + random.between(8, 90) * hourMs, now.getTime() - hourMs));
+  const answeredAt = new Date(
+    Math.min(createdAt.getTime() + random.between(8, 90) * hourMs, now.getTime() - hourMs),
+  );
   const inquiry = rows.inquiries.find(({ subject }) => subject === origins[text]);
   rows.questions.push({
     id,
@@ -54,16 +58,32 @@ function addQuestion(context: DemoContext, content: QuestionContent): void {
     updatedAt: isAnswered ? answeredAt : createdAt,
   });
   context.questions.push({ id, organisation, publishedAt: isAnswered ? answeredAt : null });
-  experts.forEach((username, position) => rows.questionExperts.push({ orgId, questionId: id, personId: known(people, username, 'person').id, position }));
+  experts.forEach((username, position) =>
+    rows.questionExperts.push({
+      orgId,
+      questionId: id,
+      personId: known(people, username, 'person').id,
+      position,
+    }),
+  );
 
   const deskKey = random.pick(desks[organisation]);
   const desk = known(context.users, deskKey, 'user');
   const entity = { type: 'question' as const, id, label: text, href: '/dashboard/answers' };
   const actor = { userId: desk.id, name: desk.name, role: desk.role };
-  if (origin !== 'seeker') context.log.push({ organisation, at: createdAt, actor, verb: 'question.created', text: 'added it', entity });
+  if (origin !== 'seeker')
+    context.log.push({
+      organisation,
+      at: createdAt,
+      actor,
+      verb: 'question.created',
+      text: 'added it',
+      entity,
+    });
   (content.answers ?? []).forEach((answer, index) => {
     const answerStatus = answer.status ?? 'published';
-    const at = answerStatus === 'published' ? new Date(answeredAt.getTime() + index * 20 * 60_000) : createdAt;
+    const at =
+      answerStatus === 'published' ? new Date(answeredAt.getTime() + index * 20 * 60_000) : createdAt;
     rows.answers.push({
       id: ids.id(at),
       orgId,
@@ -77,6 +97,13 @@ function addQuestion(context: DemoContext, content: QuestionContent): void {
       updatedAt: at,
     });
     if (answerStatus === 'published')
-      context.log.push({ organisation, at, actor, verb: 'answer.published', text: `published the answer of ${known(people, answer.by, 'person').formalName}`, entity });
+      context.log.push({
+        organisation,
+        at,
+        actor,
+        verb: 'answer.published',
+        text: `published the answer of ${known(people, answer.by, 'person').formalName}`,
+        entity,
+      });
   });
 }

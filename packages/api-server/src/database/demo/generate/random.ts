@@ -59,6 +59,7 @@ export function createRandom(seed: string): Random {
 /** FNV-1a over UTF-16 code units: short, stable, good enough to spread names. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }

@@ -6,7 +6,10 @@ const weekdays = [1.15, 1.25, 1.15, 1.1, 0.85, 0.24, 0.3] as const;
 /** January to December: August and the turn of the year are quiet. */
 const months = [0.85, 1, 1.05, 0.95, 1, 0.95, 0.75, 0.6, 1.05, 1.15, 1.2, 0.75] as const;
 /** Hour by hour: a steep morning, a lunch dip, a second wave before the evening programmes. */
-const hours = [0.03, 0.02, 0.02, 0.02, 0.04, 0.1, 0.4, 1.1, 2, 2.6, 2.4, 1.8, 1.1, 1, 1.4, 1.3, 0.95, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1, 0.06] as const;
+const hours = [
+  0.03, 0.02, 0.02, 0.02, 0.04, 0.1, 0.4, 1.1, 2, 2.6, 2.4, 1.8, 1.1, 1, 1.4, 1.3, 0.95, 0.6, 0.4, 0.3, 0.2,
+  0.15, 0.1, 0.06,
+] as const;
 
 /** How much happens on a day, against 1 for an ordinary one; it grows over the year before `now`. */
 export function dayWeight(date: string, daysBeforeNow: number): number {
@@ -28,7 +31,10 @@ interface Rhythm {
 }
 
 /** Moments in the past that follow the week, the season and the hours of the day, oldest first. */
-export function drawMoments(random: Random, { now, timezone, count, fromDaysAgo, toDaysAgo, emphasis = () => 1 }: Rhythm): Date[] {
+export function drawMoments(
+  random: Random,
+  { now, timezone, count, fromDaysAgo, toDaysAgo, emphasis = () => 1 }: Rhythm,
+): Date[] {
   const today = wallClock(now, timezone).date;
   const days = Array.from({ length: toDaysAgo - fromDaysAgo + 1 }, (_, index) => {
     const daysAgo = fromDaysAgo + index;
@@ -42,7 +48,8 @@ export function drawMoments(random: Random, { now, timezone, count, fromDaysAgo,
     const hour = random.weighted(hourNumbers, (each) => hours[each] ?? 0);
     const time = `${String(hour).padStart(2, '0')}:${String(random.between(0, 59)).padStart(2, '0')}`;
     const at = new Date(momentAt(date, time, timezone).getTime() + random.between(0, 59) * 1000);
-    if (at.getTime() < now.getTime() - 60_000 && at.getTime() > now.getTime() - (toDaysAgo + 1) * dayMs) moments.push(at);
+    if (at.getTime() < now.getTime() - 60_000 && at.getTime() > now.getTime() - (toDaysAgo + 1) * dayMs)
+      moments.push(at);
   }
   return moments.sort((left, right) => left.getTime() - right.getTime());
 }

@@ -4,7 +4,12 @@ import { activityChains, activityEntries } from '../../../modules/activity/activ
 import { bookmarks } from '../../../modules/bookmarks/bookmarks.schema.ts';
 import { classifications } from '../../../modules/classifications/classifications.schema.ts';
 import { viewedPeople } from '../../../modules/history/history.schema.ts';
-import { inquiries, inquiryMessages, inquiryReads, inquiryRecipients } from '../../../modules/inquiries/inquiries.schema.ts';
+import {
+  inquiries,
+  inquiryMessages,
+  inquiryReads,
+  inquiryRecipients,
+} from '../../../modules/inquiries/inquiries.schema.ts';
 import { organisations } from '../../../modules/organisations/organisations.schema.ts';
 import { people, personAvailability, personSections } from '../../../modules/people/people.schema.ts';
 import { postAuthors, postExperts, posts } from '../../../modules/posts/posts.schema.ts';
@@ -17,8 +22,13 @@ import { writeEvents } from './write-events.ts';
 /** PostgreSQL takes 65,535 parameters a statement; a batch stays well below with the widest table. */
 const batchSize = 800;
 
-async function insertAll<Table extends PgTable>(tx: Transaction, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  for (let from = 0; from < rows.length; from += batchSize) await tx.insert(table).values(rows.slice(from, from + batchSize));
+async function insertAll<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize)
+    await tx.insert(table).values(rows.slice(from, from + batchSize));
 }
 
 /** Writes every table in an order in which each foreign key finds its target. */
@@ -47,5 +57,7 @@ export async function writeRows(tx: Transaction, rows: DemoRows): Promise<void> 
   await insertAll(tx, activityEntries, rows.activityEntries);
   await writeEvents(tx, rows.events);
   // Without statistics the planner reads whole tables until autovacuum has passed by.
-  await tx.execute(sql`analyze people, person_sections, posts, questions, answers, inquiries, inquiry_messages, inquiry_recipients, events, activity_entries`);
+  await tx.execute(
+    sql`analyze people, person_sections, posts, questions, answers, inquiries, inquiry_messages, inquiry_recipients, events, activity_entries`,
+  );
 }

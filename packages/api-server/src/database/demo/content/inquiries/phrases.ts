@@ -93,10 +93,18 @@ export const internalNotes: readonly string[] = [
 ];
 
 export const outcomeNotes: Readonly<Partial<Record<string, readonly string[]>>> = {
-  interview_done: ['Eleven minutes, by telephone.', 'Aired in the evening programme.', 'Recorded, runs next week.'],
+  interview_done: [
+    'Eleven minutes, by telephone.',
+    'Aired in the evening programme.',
+    'Recorded, runs next week.',
+  ],
   quote_supplied: ['Two sentences, cleared.', 'Quoted in full.', 'Used as the last paragraph.'],
   booked: ['Date is in the calendar, travel booked.', 'Contract signed, slides not needed.'],
-  deadline_missed: ['Arrived after the rota had ended.', 'Expert was in the air.', 'Nobody on shift on Sunday afternoon.'],
+  deadline_missed: [
+    'Arrived after the rota had ended.',
+    'Expert was in the air.',
+    'Nobody on shift on Sunday afternoon.',
+  ],
   declined_by_expert: ['Too close to an exam week.', 'Not the right field after all.'],
   declined_by_org: ['Outside what we do.', 'Conflict of interest.'],
 };

@@ -1,6 +1,6 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId } from '@rostrum/contracts';
 import type { OrganisationKey } from '../content-types.ts';
-import type { SeekerContent } from '../seekers.ts';
+import type { SeekerContent } from '../seekers/seeker-content.ts';
 
 /** One step in the life of an inquiry. `by` is the key of a user of the organisation, or of an expert. */
 export type ScriptStep =
@@ -13,7 +13,6 @@ export type ScriptStep =
   | { kind: 'expert'; at: Date; expert: string; body: string }
   | { kind: 'note'; at: Date; by: string; body: string }
   | { kind: 'hold'; at: Date; reason: string }
-  | { kind: 'spam'; at: Date; by: string }
   | { kind: 'close'; at: Date; by: string; outcome: InquiryOutcome; note?: string };
 
 /** An inquiry with everything that happened to it, before it becomes rows. */

@@ -23,7 +23,14 @@ export interface EventContent {
   name: string;
   location: string;
   description: string;
-  role: 'keynote' | 'moderator' | 'panelist' | 'workshop' | 'host_mc' | 'author_appearance' | 'corporate_training';
+  role:
+    | 'keynote'
+    | 'moderator'
+    | 'panelist'
+    | 'workshop'
+    | 'host_mc'
+    | 'author_appearance'
+    | 'corporate_training';
   audience: number;
   minutes: number;
   budget?: readonly [min: number, max: number, currency: string];

@@ -6,7 +6,8 @@ export const northmereHealthPosts: readonly PostContent[] = [
     slug: 'the-flu-curve-is-early-this-year',
     kind: 'alert',
     title: 'The flu curve is early this year',
-    summary: 'Cases are three weeks ahead of a usual season. Early is not the same as high, and the next fortnight will tell.',
+    summary:
+      'Cases are three weeks ahead of a usual season. Early is not the same as high, and the next fortnight will tell.',
     body: [
       'Surgeries in the region reported as much influenza last week as they usually do in the second week of December. Our forecast, published every Thursday, puts the peak between three and five weeks from now, with one chance in four that it comes later.',
       'An early curve is not a high one. Two of the past four early seasons ended with fewer hospital stays than average, because schools closed for the holidays before the peak. It depends on the next fortnight.',
@@ -41,7 +42,8 @@ export const northmereHealthPosts: readonly PostContent[] = [
     slug: 'printing-the-error',
     kind: 'article',
     title: 'Printing the error',
-    summary: 'Five seasons ago we began to print last week’s mistake beside this week’s forecast. Trust went up.',
+    summary:
+      'Five seasons ago we began to print last week’s mistake beside this week’s forecast. Trust went up.',
     body: [
       'Five winters ago our group added one column to the weekly forecast: what we said last week, and what happened. Colleagues warned that reporters would only ever quote the mistake. For a month they did.',
       'Then something else happened. Hospital planners began to use the error to decide how many beds to keep spare. Two newspapers started to print the range rather than the middle. The number of people who told our survey that they trusted the forecast rose by a third.',
@@ -126,7 +128,8 @@ export const northmereHealthPosts: readonly PostContent[] = [
     slug: 'one-river-nine-years',
     kind: 'article',
     title: 'One river, nine years',
-    summary: 'Monthly samples along a catchment show where resistant bacteria enter the water, and one place where they stopped.',
+    summary:
+      'Monthly samples along a catchment show where resistant bacteria enter the water, and one place where they stopped.',
     body: [
       'On the first Tuesday of every month for nine years somebody from our laboratory has walked the same river with the same twelve bottles. Resistance rises at three places: below the hospital, below the two largest farms and below the old outfall at Cask Bridge.',
       'In the seventh year the water company moved the outfall. Within ten months the step in the graph at Cask Bridge had gone. It is the only time we have seen a graph of this kind go down.',

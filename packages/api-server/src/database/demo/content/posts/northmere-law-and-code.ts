@@ -6,7 +6,8 @@ export const northmereLawPosts: readonly PostContent[] = [
     slug: 'three-questions-before-a-court-trusts-a-score',
     kind: 'article',
     title: 'Three questions before a court trusts a score',
-    summary: 'Who was it tested on, what happens when it is wrong, and who can be asked? A lawyer and an auditor compare notes.',
+    summary:
+      'Who was it tested on, what happens when it is wrong, and who can be asked? A lawyer and an auditor compare notes.',
     body: [
       'A risk score arrives in court as a number between one and ten. The number looks like evidence. Whether it is evidence depends on three questions that are seldom asked in the first hearing and cannot be asked in the last.',
       '<h2>Who was it tested on?</h2>',
@@ -42,7 +43,8 @@ export const northmereLawPosts: readonly PostContent[] = [
     slug: 'the-return-ticket',
     kind: 'article',
     title: 'The return ticket',
-    summary: 'Emergency powers are easy to grant and hard to end. Four countries show how the good ones finish.',
+    summary:
+      'Emergency powers are easy to grant and hard to end. Four countries show how the good ones finish.',
     body: [
       'An emergency order for a flood can be written in an evening. Ending it takes longer than anyone expects, because each office that gained a power finds one more reason to keep it until spring.',
       'We compared forty emergency orders in four countries. Those that ended on time had three things in common: a last day in the text, a report due before renewal, and a committee in which the opposition held the chair.',
@@ -60,7 +62,8 @@ export const northmereLawPosts: readonly PostContent[] = [
     slug: 'gradually-the-life-of-one-adverb',
     kind: 'article',
     title: 'Gradually: the life of one adverb',
-    summary: 'Most household policies exclude damage that happens gradually. Courts have read the word in five ways.',
+    summary:
+      'Most household policies exclude damage that happens gradually. Courts have read the word in five ways.',
     body: [
       'Somewhere in the middle of your policy is a sentence that excludes damage which “happens gradually”. We collected eleven thousand wordings and found it in nearly all of them. We then read every judgment in which it mattered.',
       'For some courts a leak of three weeks is gradual. For others it is sudden, because the pipe broke in one moment and only the discovery took three weeks. One judge decided it by the colour of the plaster.',

@@ -6,7 +6,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'winter-surge-briefing-what-port-selby-should-watch',
     kind: 'alert',
     title: 'Winter surge briefing: what Port Selby should watch',
-    summary: 'Two spring tides and a deep low arrive within four days. What reporters should watch, and who can explain it.',
+    summary:
+      'Two spring tides and a deep low arrive within four days. What reporters should watch, and who can explain it.',
     body: [
       'Two spring tides fall within the next fortnight, and the long-range charts show a deep low passing north of the estuary between them. Neither alone is unusual. In nine cases out of ten the pair would pass with wet quays and nothing more.',
       'What to watch is the wind direction in the six hours before high water. A north-westerly that backs to the north pushes water into the estuary after the tide has turned, which is when Port Selby’s lowest streets have flooded in the past.',
@@ -26,7 +27,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'what-thirty-years-buys-the-port-selby-options',
     kind: 'article',
     title: 'What thirty years buys: the Port Selby options',
-    summary: 'A barrier, a second line, higher ground, or some of each. Our models compare them year by year, costs included.',
+    summary:
+      'A barrier, a second line, higher ground, or some of each. Our models compare them year by year, costs included.',
     body: [
       'Port Selby has four options on the table and one budget. We modelled the estuary for each of them, including storm surge barrier failure, and ran two thousand winters through the result. The short answer is that every option works for a while and none of them works alone.',
       'The barrier as designed keeps the centre dry in all but one winter in two hundred until about the middle of the century. After that the gates close so often that shipping, fish passage and the hinges themselves become the limit. A barrier is a decision about time.',
@@ -65,7 +67,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'the-marsh-takes-a-fifth',
     kind: 'article',
     title: 'The marsh takes a fifth',
-    summary: 'Three winters of pressure sensors show how much of a surge the Selby marsh absorbs before it reaches the town.',
+    summary:
+      'Three winters of pressure sensors show how much of a surge the Selby marsh absorbs before it reaches the town.',
     body: [
       'For three winters we buried forty pressure sensors in the mud of the Selby marsh and waited for storms. Six came. In each of them the water arrived at the inner sea wall about a fifth lower than it had been at the edge of the grass.',
       'The effect is not magic and not constant. A marsh works by friction: stems, creeks and shallow ground slow the water. In the two longest storms the marsh filled, and the last hour of the surge crossed it almost undiminished.',
@@ -82,7 +85,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'three-centuries-of-tides-put-in-order',
     kind: 'spotlight',
     title: 'Three centuries of tides, put in order',
-    summary: 'Greta Halloway has finished reading the Selby tide books. What they change, and what they do not.',
+    summary:
+      'Greta Halloway has finished reading the Selby tide books. What they change, and what they do not.',
     body: [
       'The first entry in the Selby tide books was written by a pilot with a pencil. The last before the machine was written by his great-granddaughter. Between them lie 2,190 months of high waters, and Prof. Greta Halloway has now read every one.',
       'Her corrected record lifts two forgotten storms into the list of the ten highest and takes one famous flood out of it: the clock at the harbour office had been an hour slow all year.',
@@ -100,7 +104,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'lead-at-the-last-metre',
     kind: 'release',
     title: 'Lead at the last metre: results from 1,100 kitchen taps',
-    summary: 'Water leaves the plant clean. A survey of kitchens finds where that stops being true, and how to check at home.',
+    summary:
+      'Water leaves the plant clean. A survey of kitchens finds where that stops being true, and how to check at home.',
     body: [
       'Volunteers in 1,100 homes filled a bottle first thing in the morning and another after letting the tap run. The two bottles, side by side, tell a household more about its pipes than any map we could find.',
       'One home in fourteen was above the limit in the first bottle and below it in the second. Almost all of them had a lead service pipe between the street and the kitchen, and most of the people who live there did not know.',
@@ -117,7 +122,8 @@ export const northmereWaterPosts: readonly PostContent[] = [
     slug: 'nine-dry-days',
     kind: 'article',
     title: 'Nine dry days',
-    summary: 'Two years of cover crops bought forty fields about nine days without rain. Here is how we measured it.',
+    summary:
+      'Two years of cover crops bought forty fields about nine days without rain. Here is how we measured it.',
     body: [
       'Twenty pairs of neighbouring fields, alike in everything but one habit. In each pair one farmer sowed a cover crop after harvest and the other did as before. After two years we counted the days until the soil was too dry for roots.',
       'The covered fields lasted nine days longer. On sand it was six, on clay it was twelve. Nine days is the difference between watering once and watering twice, or between a yield and an apology.',

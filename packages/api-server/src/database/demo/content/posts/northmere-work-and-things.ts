@@ -6,7 +6,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'why-a-lithium-fire-starts-again',
     kind: 'article',
     title: 'Why a lithium fire starts again',
-    summary: 'The flames are out, the pack is cold to the touch, and an hour later it burns. What happens inside.',
+    summary:
+      'The flames are out, the pack is cold to the touch, and an hour later it burns. What happens inside.',
     body: [
       'A crew puts out a scooter fire in a hallway, checks it with a thermal camera and leaves. Fifty minutes later the neighbours call again. We have filmed that hour from inside the pack, cell by cell, eighty-one times.',
       'What the camera cannot see is a cell in the middle that was damaged and not yet burned. Heat moves to it slowly through its neighbours. When it fails it is too late to matter that the outside is cold.',
@@ -39,7 +40,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'wages-after-the-robots-ten-years-on',
     kind: 'article',
     title: 'Wages after the robots: ten years on',
-    summary: 'We have interviewed the same 4,200 workers for ten years. Few lost a job to a machine. Many lost an hour.',
+    summary:
+      'We have interviewed the same 4,200 workers for ten years. Few lost a job to a machine. Many lost an hour.',
     body: [
       'Ten years ago we asked 4,200 workers whether they expected a robot to take their job. Half said yes. Of those we could find again, one in twenty-three had in fact been replaced. The more common story is quieter.',
       'Machines took hours, and usually the better-paid ones: the evening, the weekend, the change of tool that came with a bonus. Weekly pay in automated plants is four per cent lower than in comparable ones, though the hourly rate is higher.',
@@ -57,7 +59,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'empty-homes-counted-street-by-street',
     kind: 'release',
     title: 'Empty homes, counted street by street',
-    summary: 'Volunteers walked 1,900 streets. One home in thirty-eight is empty, and the reasons are not the expected ones.',
+    summary:
+      'Volunteers walked 1,900 streets. One home in thirty-eight is empty, and the reasons are not the expected ones.',
     body: [
       'On four Sundays in September volunteers from the Housing Policy Lab walked 1,900 streets and knocked at every door that looked closed. One home in thirty-eight has had nobody living in it for six months or more.',
       'Fewer than one in ten is kept empty to be sold dear. The most common reason is an estate that cannot be settled, then repairs that somebody cannot pay for. A tax would move the first group and not the other two.',
@@ -106,7 +109,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'the-price-of-a-postponed-repair',
     kind: 'article',
     title: 'The price of a postponed repair',
-    summary: 'A leaking roof costs a council four times as much in year six. The accounts show it, on the page nobody reads.',
+    summary:
+      'A leaking roof costs a council four times as much in year six. The accounts show it, on the page nobody reads.',
     body: [
       'Every set of council accounts has a note on the condition of buildings, usually on page ninety or later. We read fifteen years of them for 140 councils and matched each postponed repair with the bill that followed.',
       'A roof repaired in the year it is reported costs, on average, a quarter of the same roof six years on. For boilers the factor is two; for bridges it is nine, with a wide range that we would not like to stand under.',
@@ -122,7 +126,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'four-seconds',
     kind: 'spotlight',
     title: 'Four seconds',
-    summary: 'Employers, landlords and juries decide about a voice before the sentence ends. A small change in procedure halves the gap.',
+    summary:
+      'Employers, landlords and juries decide about a voice before the sentence ends. A small change in procedure halves the gap.',
     body: [
       'Dr Gwendolen Iyasu’s team played one sentence in eleven accents to people who had to decide something: to invite for an interview, to show a flat, to believe. Most had decided after four seconds.',
       'Recruiters who read a written answer first and listened afterwards closed half the gap between the most and least favoured accent. It cost them nothing but the order of two steps.',
@@ -139,7 +144,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'aurora-without-alarm',
     kind: 'alert',
     title: 'Aurora without alarm',
-    summary: 'A strong solar storm may bring the aurora south tonight. The lights, the grid and the tractors, explained.',
+    summary:
+      'A strong solar storm may bring the aurora south tonight. The lights, the grid and the tractors, explained.',
     body: [
       'A cloud from the Sun left on Tuesday afternoon and should arrive after dark. If its magnetic field points south, the aurora may be seen from the coast between ten and two. If it points north, nothing will happen, and we will not know until it is an hour away.',
       'The grid has been through stronger storms without anyone noticing. Satellite positions may drift by a few metres, which matters to tractors and surveyors and hardly to drivers.',
@@ -155,7 +161,8 @@ export const northmereWorkPosts: readonly PostContent[] = [
     slug: 'a-tonne-a-day',
     kind: 'article',
     title: 'A tonne a day',
-    summary: 'A pilot line takes mixed plastic apart without sorting it first. What goes in, what comes out, what it costs.',
+    summary:
+      'A pilot line takes mixed plastic apart without sorting it first. What goes in, what comes out, what it costs.',
     body: [
       'The line stands in a shed behind the county’s sorting hall and treats a tonne a day of what nobody wanted: trays, fleece, fishing line and the film that holds six bottles together.',
       'A catalyst unzips two of the plastics into the liquids they were made from. The rest comes out clean enough to burn and too mixed to do anything better with. About fifty-eight per cent of a tonne becomes something that can be made into the same thing again.',

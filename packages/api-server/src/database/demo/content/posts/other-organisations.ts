@@ -6,7 +6,8 @@ export const otherPosts: readonly PostContent[] = [
     slug: 'what-the-waiting-board-means',
     kind: 'article',
     title: 'What the waiting board means',
-    summary: 'The number over the door is not the time you will wait. Here is how it is made, and why we show it.',
+    summary:
+      'The number over the door is not the time you will wait. Here is how it is made, and why we show it.',
     body: [
       'Every morning we publish how long people waited the day before, and since spring a board over the door shows the wait right now. It is the most photographed object in the hospital. It is also easy to misread.',
       'The board shows the wait of the person who has just been seen. On a day that is getting worse it is too low, and on a day that is getting better it is too high. Very ill people do not wait at all and are not in it.',
@@ -55,7 +56,8 @@ export const otherPosts: readonly PostContent[] = [
     slug: 'twenty-six-minutes',
     kind: 'release',
     title: 'Twenty-six minutes',
-    summary: 'A video line between ambulance and neurologist has shortened the time to stroke treatment along the shore.',
+    summary:
+      'A video line between ambulance and neurologist has shortened the time to stroke treatment along the shore.',
     body: [
       'Since the stroke line opened, paramedics can show a patient to a neurologist before the ambulance has left the driveway. In its first four hundred calls it saved an average of twenty-six minutes.',
       'The gain comes from deciding where to go. One ambulance in seven now drives past the nearest hospital to one that can treat at once.',
@@ -120,7 +122,8 @@ export const otherPosts: readonly PostContent[] = [
     slug: 'ninety-five-per-cent-of-what',
     kind: 'article',
     title: 'Ninety-five per cent of what?',
-    summary: 'Recycling figures are usually measured at the most flattering gate. We show ours at every gate.',
+    summary:
+      'Recycling figures are usually measured at the most flattering gate. We show ours at every gate.',
     body: [
       'A recycler can measure yield at the door of the furnace, at the door of the plant or at the door of the house where the old battery is lying in a drawer. The same work can be called ninety-five, seventy-one or nineteen per cent.',
       'All three are true. The last is the one that matters, and improving it has nothing to do with chemistry. It is about drawers.',
@@ -136,7 +139,8 @@ export const otherPosts: readonly PostContent[] = [
     slug: 'a-week-without-wind',
     kind: 'spotlight',
     title: 'A week without wind',
-    summary: 'What runs when it is dark and still, hour by hour, and what a battery can and cannot do about it.',
+    summary:
+      'What runs when it is dark and still, hour by hour, and what a battery can and cannot do about it.',
     body: [
       'The forecast shows six still days in January. It happens about once a winter. Batteries carry the evenings, which is what they are for; they do not carry the week, and nobody in our company claims that they do.',
       'The week is carried by water, by neighbours and by gas, in that order. Prices rise in the hours after sunset and fall at night.',

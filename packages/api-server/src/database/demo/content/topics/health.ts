@@ -32,7 +32,10 @@ export const health: TopicContent = {
     { title: 'Asthma', synonyms: ['wheeze', 'inhalers'] },
     { title: 'Air quality', synonyms: ['air pollution', 'smoke'] },
     { title: 'Maternal health', synonyms: ['pregnancy', 'childbirth', 'midwifery'] },
-    { title: 'Child and adolescent mental health', synonyms: ['camhs', 'youth mental health', 'teen anxiety'] },
+    {
+      title: 'Child and adolescent mental health',
+      synonyms: ['camhs', 'youth mental health', 'teen anxiety'],
+    },
     { title: 'Eating disorders', synonyms: ['anorexia', 'bulimia'] },
     { title: 'Concussion', synonyms: ['head injury', 'heading the ball'] },
     { title: 'Sports injuries', synonyms: ['knee ligament', 'trauma surgery'] },

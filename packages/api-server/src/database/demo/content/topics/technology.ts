@@ -16,9 +16,20 @@ export const technology: TopicContent = {
     },
     { title: 'Public sector audits', synonyms: ['government algorithms'] },
     { title: 'Evidence standards', synonyms: ['standards of proof'] },
-    { title: 'Cyber security', synonyms: ['hacking', 'data breach'], children: [{ title: 'Ransomware', synonyms: ['cyber extortion'] }, { title: 'Election security', synonyms: ['voting machines'] }] },
+    {
+      title: 'Cyber security',
+      synonyms: ['hacking', 'data breach'],
+      children: [
+        { title: 'Ransomware', synonyms: ['cyber extortion'] },
+        { title: 'Election security', synonyms: ['voting machines'] },
+      ],
+    },
     { title: 'Misinformation', synonyms: ['disinformation', 'fake news', 'rumours'] },
-    { title: 'Robotics', synonyms: ['robots', 'cobots'], children: [{ title: 'Warehouse automation', synonyms: ['picking robots', 'fulfilment centres'] }] },
+    {
+      title: 'Robotics',
+      synonyms: ['robots', 'cobots'],
+      children: [{ title: 'Warehouse automation', synonyms: ['picking robots', 'fulfilment centres'] }],
+    },
     { title: 'Space weather', synonyms: ['solar storm', 'aurora', 'northern lights'] },
     { title: 'Satellites', synonyms: ['orbit', 'space debris'] },
     { title: 'Structural monitoring', synonyms: ['bridge sensors', 'structural health'] },

@@ -1,0 +1,182 @@
+import type { PersonContent } from '../content-types.ts';
+
+export const quillhavenAcute: readonly PersonContent[] = [
+  {
+    username: 'amelie-ostrowicz-tran',
+    firstname: 'Amélie',
+    lastname: 'Ostrowicz-Tran',
+    prefix: 'Dr',
+    pronouns: 'she/her',
+    pronunciation: 'ah-may-LEE os-TRO-vitch TRAN',
+    jobTitle: 'Chief of Emergency Medicine',
+    department: 'Emergency',
+    headline: 'Runs the emergency floor, and measures why a bed upstairs decides the wait downstairs.',
+    biography:
+      'Amélie Ostrowicz-Tran has led the emergency department for seven years, through two hurricanes and a rebuild. She publishes the floor’s waiting figures every morning, good or bad. Her winter plan, which moves a physician to the front door, cut the longest waits by a third.',
+    topics: ['Emergency medicine', 'Waiting times', 'Heatwaves', 'Crisis communication'],
+    industries: ['Health care'],
+    languages: [
+      ['en', 'native', 'interview'],
+      ['fr', 'native', 'interview'],
+      ['vi', 'fluent', 'interview'],
+    ],
+    education: [[14, 'MD', 'Medicine', 'Université de Sainte-Aube']],
+    publications: [[1, 'article', 'A physician at the front door', 'Emergency Floor Reports']],
+    appearances: [
+      [22, 'tv', 'What the waiting board means', 'Shoreline Tonight'],
+      [93, 'radio', 'After the hurricane', 'Radio Fundy Light'],
+    ],
+    quotations: [
+      [25, 'The waiting room is the last place the problem starts and the first place you see it.'],
+    ],
+    hooks: [
+      [
+        'Why is the wait nine hours?',
+        'The board showed nine hours on Monday. What is behind that number, without blaming patients?',
+      ],
+      [
+        'Hurricane season: is the hospital ready?',
+        'A short interview on what the hospital keeps for the week after a storm.',
+      ],
+      [
+        'When should parents come in?',
+        'A clear list for parents in fever season: when to wait, when to call, when to come.',
+      ],
+    ],
+    readiness: { on: ['live_tv', 'radio', 'phone'], hours: ['07:00', '19:00'] },
+    confirmedDaysAgo: 40,
+    demand: 1.8,
+    featured: 400,
+  },
+  {
+    username: 'desmond-achebe-lindt',
+    firstname: 'Desmond',
+    lastname: 'Achebe-Lindt',
+    prefix: 'Dr',
+    pronouns: 'he/him',
+    jobTitle: 'Paediatric Respiratory Physician',
+    department: 'Paediatrics',
+    headline: 'Treats children who wheeze, and maps the streets where they live.',
+    biography:
+      'Desmond Achebe-Lindt noticed that one bus corridor sent him a quarter of his patients and asked the city to move it. He teaches inhaler technique to whole classrooms at a time. His clinic lends air sensors to families.',
+    topics: ['Asthma', 'Air quality', 'Vaccines', 'Wildfire'],
+    industries: ['Health care'],
+    languages: [
+      ['en', 'native', 'interview'],
+      ['de', 'fluent'],
+    ],
+    education: [[16, 'MD', 'Medicine', 'Kestrel Bay University']],
+    publications: [[2, 'article', 'One bus corridor: school asthma before and after', 'Child Lung Health']],
+    appearances: [[60, 'radio', 'Smoke days', 'Radio Fundy Light']],
+    hooks: [
+      [
+        'Smoke days and small lungs',
+        'Wildfire smoke is forecast for the weekend. Should children’s sport be cancelled?',
+      ],
+      [
+        'Inhalers: are we using them wrongly?',
+        'A demonstration for our health page, with a child-sized explanation.',
+      ],
+    ],
+    readiness: { on: ['live_tv', 'radio', 'phone'] },
+    confirmedDaysAgo: 85,
+    demand: 1,
+  },
+  {
+    username: 'inger-salvatore',
+    firstname: 'Inger',
+    lastname: 'Salvatore',
+    prefix: 'Dr',
+    pronouns: 'she/her',
+    jobTitle: 'Stroke Neurologist',
+    department: 'Neurology',
+    headline: 'Counts the minutes between the first slurred word and the first treatment.',
+    biography:
+      'Inger Salvatore set up the shore’s stroke line, which lets paramedics show a patient to a neurologist from the ambulance. It has saved an average of twenty-six minutes. She speaks often about younger patients, who wait longest because nobody expects it.',
+    topics: ['Stroke', 'Emergency medicine', 'Ageing'],
+    industries: ['Health care'],
+    languages: [
+      ['en', 'native', 'interview'],
+      ['it', 'native', 'interview'],
+      ['da', 'fluent'],
+    ],
+    education: [[18, 'MD', 'Medicine', 'Università di Valdoro']],
+    publications: [[1, 'article', 'Twenty-six minutes: a neurologist in the ambulance', 'Acute Stroke Care']],
+    appearances: [[120, 'tv', 'The stroke line', 'Shoreline Tonight']],
+    hooks: [
+      [
+        'Stroke under forty',
+        'Our colleague had a stroke at thirty-six. What should younger people recognise?',
+      ],
+      ['The ambulance video line', 'Could we film a demonstration of the ambulance line with a volunteer?'],
+    ],
+    readiness: { on: ['live_tv', 'phone'] },
+    confirmedDaysAgo: 62,
+    demand: 0.9,
+  },
+  {
+    username: 'rohan-delacour',
+    firstname: 'Rohan',
+    lastname: 'Delacour',
+    prefix: 'Dr',
+    pronouns: 'he/him',
+    jobTitle: 'Infection Prevention Lead',
+    department: 'Infection Prevention',
+    headline: 'Stops outbreaks on wards by changing taps, traffic and habits, in that order.',
+    biography:
+      'Rohan Delacour investigates every cluster of infection in the hospital and publishes what was found after each one. He replaced 140 sinks after one outbreak and can explain why in a sentence. He trains cleaners and surgeons in the same room.',
+    topics: ['Hospital infection', 'Antimicrobial resistance', 'Influenza', 'Measles'],
+    industries: ['Health care'],
+    languages: [
+      ['en', 'native', 'interview'],
+      ['hi', 'fluent', 'interview'],
+    ],
+    education: [[13, 'MD', 'Medicine', 'Northmere University']],
+    publications: [[0, 'report', 'One hundred and forty sinks', 'Hospital Estates Forum']],
+    appearances: [[33, 'radio', 'Measles on the ward', 'Radio Fundy Light']],
+    hooks: [
+      [
+        'Measles exposure at the clinic',
+        'A notice says patients may have been exposed on Friday. What should families do today?',
+      ],
+      ['Masks back in the hospital', 'Masks are required on the wards again. What decided it?'],
+    ],
+    readiness: { on: ['radio', 'phone'] },
+    confirmedDaysAgo: 30,
+    demand: 1.2,
+  },
+  {
+    username: 'caspian-oduya',
+    firstname: 'Caspian',
+    lastname: 'Oduya',
+    prefix: 'Dr',
+    pronouns: 'he/him',
+    jobTitle: 'Orthopaedic Trauma Surgeon',
+    department: 'Surgery',
+    headline: 'Mends knees and counts which sports, surfaces and fixture lists break them.',
+    biography:
+      'Caspian Oduya looks after three amateur leagues and the trauma list. His register of 2,800 knee injuries shows what artificial pitches do in cold weather. He advises schools on concussion and returns every call from a worried coach.',
+    topics: ['Sports injuries', 'Concussion', 'Emergency medicine'],
+    industries: ['Health care', 'Sport and leisure'],
+    languages: [
+      ['en', 'native', 'interview'],
+      ['fr', 'fluent', 'interview'],
+    ],
+    education: [[15, 'MD', 'Medicine', 'Université de Sainte-Aube']],
+    publications: [[1, 'article', 'Cold pitches and 2,800 knees', 'Trauma and Sport']],
+    appearances: [[48, 'tv', 'Heading the ball', 'Shoreline Tonight']],
+    hooks: [
+      [
+        'When may a child play after concussion?',
+        'A girl was sent back on after a knock in Saturday’s final. What should have happened?',
+      ],
+      [
+        'Are artificial pitches worse?',
+        'The league is moving to artificial turf. What does your register say?',
+      ],
+    ],
+    readiness: { on: ['live_tv', 'radio', 'phone'] },
+    confirmedDaysAgo: 95,
+    demand: 0.9,
+  },
+];
