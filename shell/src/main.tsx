@@ -4,6 +4,7 @@ import { createQueryClient, interceptLinks } from '@rostrum/remote-runtime';
 import '@rostrum/ui-kit/base';
 import './areas/shared-modules.ts';
 import { AreaOutlet } from './areas/area-outlet.tsx';
+import { prefetchOnHover } from './areas/prefetch-on-hover.ts';
 import { startAreas } from './areas/start-areas.ts';
 import { Frame } from './frame/frame.tsx';
 import { startClients } from './frame/start-clients.ts';
@@ -26,6 +27,7 @@ authClient.subscribe(() => {
 });
 
 interceptLinks(everywhere.isAppPath);
+prefetchOnHover(areas);
 
 const host = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 createRoot(host).render(

