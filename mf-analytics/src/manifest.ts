@@ -12,15 +12,18 @@ export const manifest: RemoteManifestInput = {
   pages: Object.values(paths).map(({ path }) => path),
   navigation: [
     { label: 'Home', href: paths.home.href(), roles: ['administrator'], order: 10 },
-    { label: 'Analytics', href: paths.analytics.href(), roles: ['administrator', 'agent', 'expert', 'individual'], order: 60 },
+    {
+      label: 'Analytics',
+      href: paths.analytics.href(),
+      roles: ['administrator', 'agent', 'expert', 'individual'],
+      order: 60,
+    },
   ],
   tabs: [
     {
       group: 'analytics',
       base: ['/dashboard/analytics'],
-      entries: [
-        { label: 'All', href: paths.analytics.href(), roles: ['administrator'], order: 10 },
-      ],
+      entries: [{ label: 'All', href: paths.analytics.href(), roles: ['administrator'], order: 10 }],
     },
   ],
   hostApi: '^1.0.0',

@@ -10,16 +10,12 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/theme', match: 'prefix', access: 'session' },
   ],
   pages: Object.values(paths).map(({ path }) => path),
-  navigation: [
-    { label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 70 },
-  ],
+  navigation: [{ label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 70 }],
   tabs: [
     {
       group: 'builder',
       base: ['/dashboard/builder'],
-      entries: [
-        { label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 10 },
-      ],
+      entries: [{ label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 10 }],
     },
   ],
   layout: 'full',

@@ -5,9 +5,7 @@ import { paths } from './paths.ts';
 export const manifest: RemoteManifestInput = {
   area: 'people',
   title: 'People',
-  paths: [
-    { path: '/dashboard/people', match: 'prefix', access: 'session' },
-  ],
+  paths: [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
   navigation: [
     { label: 'People', href: paths.list.href(), roles: ['administrator', 'agent'], order: 20 },

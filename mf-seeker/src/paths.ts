@@ -3,11 +3,15 @@ export const paths = {
   home: { path: '/dashboard/seeker', href: () => '/dashboard/seeker' },
   search: {
     path: '/dashboard/search',
-    href: (text = '') => (text ? `/dashboard/search?q=${encodeURIComponent(text)}&active=` : '/dashboard/search'),
+    href: (text = '') =>
+      text ? `/dashboard/search?q=${encodeURIComponent(text)}&active=` : '/dashboard/search',
   },
   bookmarks: { path: '/dashboard/bookmarks', href: () => '/dashboard/bookmarks' },
   sent: { path: '/dashboard/inquiries/sent', href: () => '/dashboard/inquiries/sent' },
-  sentInquiry: { path: '/dashboard/inquiries/sent/:id', href: (id: string) => `/dashboard/inquiries/sent/${id}` },
+  sentInquiry: {
+    path: '/dashboard/inquiries/sent/:id',
+    href: (id: string) => `/dashboard/inquiries/sent/${id}`,
+  },
   sentByOldAddress: { path: '/dashboard/inquiries_sent', href: () => '/dashboard/inquiries_sent' },
   organization: {
     path: '/organizations/:company_username',
@@ -23,7 +27,10 @@ export const paths = {
     href: (companyUsername: string, slug: string) =>
       `/organizations/${encodeURIComponent(companyUsername)}/questions/${encodeURIComponent(slug)}`,
   },
-  expert: { path: '/experts/:username', href: (username: string) => `/experts/${encodeURIComponent(username)}` },
+  expert: {
+    path: '/experts/:username',
+    href: (username: string) => `/experts/${encodeURIComponent(username)}`,
+  },
   staff: { path: '/staff/:username', href: (username: string) => `/staff/${encodeURIComponent(username)}` },
   track: { path: '/inquiries/track/:token', href: (token: string) => `/inquiries/track/${token}` },
 } as const;

@@ -1,5 +1,11 @@
 export { createAreas, type Areas, type AreasOptions, type CurrentArea } from './areas/create-areas.ts';
-export { createAreaAdapter, defaultLimits, type AreaAdapter, type AreaAdapterOptions, type Limits } from './lifecycle/area-adapter.ts';
+export {
+  createAreaAdapter,
+  defaultLimits,
+  type AreaAdapter,
+  type AreaAdapterOptions,
+  type Limits,
+} from './lifecycle/area-adapter.ts';
 export type { AreaFailure, AreaState, AreaStatus, FailureKind } from './lifecycle/area-state.ts';
 export { createRemoteLoader, type LoadOptions, type LoadRelease } from './loading/remote-loader.ts';
 export { createRegistryClient, type RegistryClient } from './registry/registry-client.ts';

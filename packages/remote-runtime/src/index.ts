@@ -1,7 +1,12 @@
 export { defineRemote, type MountProps, type Remote, type RemoteDefinition } from './area/define-remote.tsx';
 export { defineRoutes, type AreaRoute } from './area/routes.ts';
 export { AreaProviders } from './area/area-root.tsx';
-export { useRemoteContext, type FailureOrigin, type RemoteContext, type SessionSource } from './area/remote-context.ts';
+export {
+  useRemoteContext,
+  type FailureOrigin,
+  type RemoteContext,
+  type SessionSource,
+} from './area/remote-context.ts';
 export { useSession, useSessionOf, type SessionView } from './area/use-session.ts';
 export { useApiClient } from './area/use-api-client.ts';
 export { createQueryClient, mayPass, type QueryClientInit } from './query-policy/create-query-client.ts';

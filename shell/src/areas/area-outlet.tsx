@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Areas } from '@rostrum/federation';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { AreaFailure } from './area-failure.tsx';
@@ -8,7 +8,7 @@ import './area-outlet.css';
 /** Where areas are drawn, with what stands in for one that is loading or did not load. */
 export function AreaOutlet({ areas }: { areas: Areas }) {
   const current = useSyncExternalStore(areas.subscribe, areas.get);
-  const { pause, countTry, reset } = useRetryPause(current);
+  const { pause, countTry } = useRetryPause(current);
   const { status, failure, area } = current;
   const hasFailed = failure !== undefined;
 
@@ -23,12 +23,6 @@ export function AreaOutlet({ areas }: { areas: Areas }) {
     countTry();
     areas.retry();
   }, [areas, countTry]);
-  useEffect(() => {
-    if (status === 'mounted') reset();
-    // Only the arrival of an area counts; `reset` is new with each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [status]);
-
   return (
     <>
       {hasFailed ? (

@@ -3,7 +3,8 @@ import { prefetchOnHover } from './prefetch-on-hover.ts';
 
 test('fetches an area once, and only for links into the application', () => {
   const prefetch = vi.fn();
-  const ownerOf = (pathname: string) => (pathname.startsWith('/dashboard') ? ({ area: 'posts' } as never) : undefined);
+  const ownerOf = (pathname: string) =>
+    pathname.startsWith('/dashboard') ? ({ area: 'posts' } as never) : undefined;
   prefetchOnHover({ prefetch, ownerOf });
   document.body.innerHTML =
     '<a href="/dashboard/posts"><b>Posts</b></a><a href="/docs">Docs</a><a href="https://elsewhere.example/dashboard">Away</a>';

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CurrentArea } from '@rostrum/federation';
 
 const pauses = [10, 20, 40, 80];
 
 /** Seconds until the next automatic retry, longer after each; undefined when a retry would change nothing. */
-export function useRetryPause({ failure, area }: CurrentArea) {
-  const [tries, setTries] = useState({ area: area?.area, count: 0 });
-  const count = tries.area === area?.area ? tries.count : 0;
+export function useRetryPause({ failure, area, status }: CurrentArea) {
+  const name = area?.area;
+  const [tries, setTries] = useState({ name, count: 0 });
+  // An area that arrived, or another one, begins anew.
+  const isOver = tries.name !== name || status === 'mounted';
+  if (isOver && (tries.count > 0 || tries.name !== name)) setTries({ name, count: 0 });
+
   return {
-    pause: failure?.kind === 'refused' ? undefined : pauses[count],
-    countTry: () => setTries({ area: area?.area, count: count + 1 }),
-    reset: () => setTries({ area: area?.area, count: 0 }),
+    pause: failure?.kind === 'refused' ? undefined : pauses[isOver ? 0 : tries.count],
+    countTry: useCallback(() => setTries((last) => ({ ...last, count: last.count + 1 })), []),
   };
 }

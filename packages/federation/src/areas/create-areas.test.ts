@@ -23,7 +23,11 @@ const createRemote = (area: string, version: string): Remote => ({
 });
 
 let registry: Registry = {
-  areas: [fakeRelease('people'), fakeRelease('inquiries'), fakeRelease('sent', {}, [['/dashboard/inquiries/sent', 'prefix']])],
+  areas: [
+    fakeRelease('people'),
+    fakeRelease('inquiries'),
+    fakeRelease('sent', {}, [['/dashboard/inquiries/sent', 'prefix']]),
+  ],
 };
 const broken = new Set<string>();
 let isSignedIn = false;
@@ -82,7 +86,9 @@ test('tells each area which paths are its own', () => {
 test('a broken area leaves the others alone and comes back on retry', async () => {
   broken.add('people');
   navigateToUrl('/dashboard/people');
-  await vi.waitFor(() => expect(areas.get()).toMatchObject({ status: 'failed', failure: { reason: 'people is broken' } }));
+  await vi.waitFor(() =>
+    expect(areas.get()).toMatchObject({ status: 'failed', failure: { reason: 'people is broken' } }),
+  );
   expect(report).toHaveBeenCalledWith(expect.any(Error), 'people');
   navigateToUrl('/dashboard/inquiries');
   await shows('inquiries 1');
@@ -96,7 +102,11 @@ test('a broken area leaves the others alone and comes back on retry', async () =
 test('takes a new release of the registry at the next mount, and areas that were not there before after a retry', async () => {
   const posts = fakeRelease('posts');
   registry = {
-    areas: [...registry.areas.filter(({ area }) => area !== 'people'), fakeRelease('people', { version: '2', base: '/remotes/people/2/' }), posts],
+    areas: [
+      ...registry.areas.filter(({ area }) => area !== 'people'),
+      fakeRelease('people', { version: '2', base: '/remotes/people/2/' }),
+      posts,
+    ],
   };
   expect(outlet.textContent).toBe('people 1');
   navigateToUrl('/dashboard/inquiries');

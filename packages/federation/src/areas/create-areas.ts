@@ -68,7 +68,7 @@ export function createAreas(options: AreasOptions): Areas {
   function publish() {
     const state = active === null ? undefined : registered.get(active)?.adapter.get();
     current = active === null || !state ? nowhere : { ...state, area: releaseOf(active) ?? null };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   }
 
   /** Only the release on screen has its style sheets on: an older one of the area may say otherwise. */

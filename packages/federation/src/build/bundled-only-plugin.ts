@@ -8,7 +8,10 @@ export class BundledOnlyPlugin implements RspackPluginInstance {
   readonly #allowed: ReadonlySet<string>;
 
   constructor(bundled: readonly Workspace[]) {
-    this.#allowed = new Set(['federation', ...bundled.map(({ directory }) => directory.split(/[\\/]/).at(-1) ?? '')]);
+    this.#allowed = new Set([
+      'federation',
+      ...bundled.map(({ directory }) => directory.split(/[\\/]/).at(-1) ?? ''),
+    ]);
   }
 
   apply(compiler: Compiler) {
@@ -20,7 +23,9 @@ export class BundledOnlyPlugin implements RspackPluginInstance {
       }
       for (const folder of strangers) {
         compilation.errors.push(
-          new Error(`This area would carry packages/${folder}. Take it from the shell: import a path of shared-policy.ts.`),
+          new Error(
+            `This area would carry packages/${folder}. Take it from the shell: import a path of shared-policy.ts.`,
+          ),
         );
       }
     });

@@ -33,7 +33,8 @@ function federatedBuild(mode: Mode): Configuration {
 
   const describe = async (integrity: Record<string, string>): Promise<RemoteRelease> => {
     const manifest = await readManifest(own.directory);
-    if (manifest.area !== area) throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
+    if (manifest.area !== area)
+      throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
     return { area, version: version(), manifest, entry, integrity };
   };
 
@@ -62,7 +63,9 @@ function federatedBuild(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BundledOnlyPlugin(bundled),
-      new ReleasePlugin({ describe: async ({ integrity }) => ({ 'remote.json': await describe(integrity) }) }),
+      new ReleasePlugin({
+        describe: async ({ integrity }) => ({ 'remote.json': await describe(integrity) }),
+      }),
     ],
   };
 }

@@ -26,19 +26,20 @@ function entryOf(stats: Stats, name: EntryName): Entry {
 function createDescriber(version: () => string) {
   const entries: Partial<ShellRelease['entries']> = {};
   const integrity: Partial<Record<EntryName, Record<string, string>>> = {};
-  return (name: EntryName) => async (files: BuiltFiles): Promise<Record<string, unknown>> => {
-    entries[name] = entryOf(files.stats, name);
-    integrity[name] = files.integrity;
-    const { shell, 'sign-in': signIn } = entries;
-    if (!shell || !signIn) return {};
-    const release: ShellRelease = {
-      version: version(),
-      hostApi: hostApiVersion,
-      entries: { shell, 'sign-in': signIn },
-      integrity: { ...integrity.shell, ...integrity['sign-in'] },
+  return (name: EntryName) =>
+    async (files: BuiltFiles): Promise<Record<string, unknown>> => {
+      entries[name] = entryOf(files.stats, name);
+      integrity[name] = files.integrity;
+      const { shell, 'sign-in': signIn } = entries;
+      if (!shell || !signIn) return {};
+      const release: ShellRelease = {
+        version: version(),
+        hostApi: hostApiVersion,
+        entries: { shell, 'sign-in': signIn },
+        integrity: { ...integrity.shell, ...integrity['sign-in'] },
+      };
+      return { 'shell.json': release };
     };
-    return { 'shell.json': release };
-  };
 }
 
 /**

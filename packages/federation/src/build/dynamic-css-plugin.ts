@@ -21,7 +21,9 @@ export class DynamicCssPlugin implements RspackPluginInstance {
       // Rebuilds in watch mode keep what they resolved before, so only the first build can tell.
       if (replaced > 0) return;
       compilation.errors.push(
-        new Error('No module Dom/dynamicCSS was found: antd would insert style tags that the security policy refuses.'),
+        new Error(
+          'No module Dom/dynamicCSS was found: antd would insert style tags that the security policy refuses.',
+        ),
       );
     });
   }

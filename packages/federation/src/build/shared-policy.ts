@@ -47,7 +47,12 @@ export const takenFromShell = () =>
   Object.fromEntries(
     sharedModules.map(({ key, requiredVersion }) => [
       key,
-      { singleton: true, import: no, requiredVersion: requiredVersion ?? no, strictVersion: requiredVersion !== undefined },
+      {
+        singleton: true,
+        import: no,
+        requiredVersion: requiredVersion ?? no,
+        strictVersion: requiredVersion !== undefined,
+      },
     ]),
   );
 

@@ -40,6 +40,8 @@ test("an area's name comes from its package", () => {
 
 test('areas carry no shared module, and no vendor package is shared but React', () => {
   expect(Object.values(takenFromShell()).every((module) => module.import === false)).toBe(true);
-  const vendors = sharedModules.filter(({ key }) => !key.startsWith('@rostrum/')).map(({ key }) => key.split('/')[0]);
+  const vendors = sharedModules
+    .filter(({ key }) => !key.startsWith('@rostrum/'))
+    .map(({ key }) => key.split('/')[0]);
   expect(new Set(vendors)).toEqual(new Set(['react', 'react-dom']));
 });

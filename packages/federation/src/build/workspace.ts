@@ -11,14 +11,19 @@ export interface Workspace extends PackageFile {
   directory: string;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function readPackage(directory: string): Workspace {
   const file: unknown = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
   const { name, dependencies } = isRecord(file) ? file : {};
   if (typeof name !== 'string') throw new Error(`${directory}/package.json has no name.`);
   const entries = isRecord(dependencies) ? Object.entries(dependencies) : [];
-  return { name, directory, dependencies: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) };
+  return {
+    name,
+    directory,
+    dependencies: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
+  };
 }
 
 /** The workspace that is being built. */

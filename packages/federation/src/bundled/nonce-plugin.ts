@@ -4,4 +4,5 @@ import { pageNonce } from './page-nonce.ts';
 
 __webpack_nonce__ = pageNonce() ?? '';
 
+// oxlint-disable-next-line import/no-default-export -- the federation plugin imports the default of a runtime plugin
 export default () => ({ name: 'rostrum-nonce' });

@@ -76,32 +76,43 @@ describe('a faulty area', () => {
   const faults: [string, Remote | (() => Promise<Remote>), kind: string][] = [
     ['throws at import', () => Promise.reject(new Error('boom')), 'load'],
     ['never loads', never, 'load'],
-    ['throws in mount', createRemote({ mount: () => { throw new Error('boom'); } }), 'mount'],
+    [
+      'throws in mount',
+      createRemote({
+        mount: () => {
+          throw new Error('boom');
+        },
+      }),
+      'mount',
+    ],
     ['never finishes mounting', createRemote({ mount: never as unknown as Remote['mount'] }), 'mount'],
   ];
 
-  test.each(faults)('that %s shows a failure, lets the page move on and recovers on retry', async (_, fault, kind) => {
-    const { adapter, host, load, options } = setUp(fault);
-    adapter.enter();
-    await outlast(limits.load + limits.mount);
-    expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind } });
-    expect(host.childElementCount).toBe(0);
+  test.each(faults)(
+    'that %s shows a failure, lets the page move on and recovers on retry',
+    async (_, fault, kind) => {
+      const { adapter, host, load, options } = setUp(fault);
+      adapter.enter();
+      await outlast(limits.load + limits.mount);
+      expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind } });
+      expect(host.childElementCount).toBe(0);
 
-    adapter.leave();
-    expect(adapter.get().status).toBe('idle');
-    adapter.enter();
-    await outlast(limits.load + limits.mount);
-    expect(adapter.get().status).toBe('failed');
+      adapter.leave();
+      expect(adapter.get().status).toBe('idle');
+      adapter.enter();
+      await outlast(limits.load + limits.mount);
+      expect(adapter.get().status).toBe('failed');
 
-    load.mockImplementation(async () => createRemote());
-    await Promise.all([adapter.retry(), settle()]);
-    await settle();
-    expect(options.refreshRegistry).toHaveBeenCalled();
-    expect(load).toHaveBeenLastCalledWith(expect.anything(), { fresh: true });
-    expect(adapter.get()).toMatchObject({ status: 'mounted' });
-    expect(adapter.get().failure).toBeUndefined();
-    expect(host.childElementCount).toBe(1);
-  });
+      load.mockImplementation(async () => createRemote());
+      await Promise.all([adapter.retry(), settle()]);
+      await settle();
+      expect(options.refreshRegistry).toHaveBeenCalled();
+      expect(load).toHaveBeenLastCalledWith(expect.anything(), { fresh: true });
+      expect(adapter.get()).toMatchObject({ status: 'mounted' });
+      expect(adapter.get().failure).toBeUndefined();
+      expect(host.childElementCount).toBe(1);
+    },
+  );
 
   test('that React takes off the screen fails; one that its own boundary caught stays', async () => {
     const seen: MountProps[] = [];
@@ -111,13 +122,18 @@ describe('a faulty area', () => {
     seen[0]?.onError(new Error('caught'), 'boundary');
     expect(adapter.get().status).toBe('mounted');
     seen[0]?.onError(new Error('uncaught'), 'root');
-    expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'render', reason: 'uncaught' } });
+    expect(adapter.get()).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'render', reason: 'uncaught' },
+    });
     expect(host.childElementCount).toBe(0);
     expect(options.report).toHaveBeenCalledTimes(2);
   });
 
   test('that fails while it is mounting is not mounted afterwards', async () => {
-    const { adapter } = setUp(createRemote({ mount: ({ onError }) => onError(new Error('first render'), 'root') }));
+    const { adapter } = setUp(
+      createRemote({ mount: ({ onError }) => onError(new Error('first render'), 'root') }),
+    );
     adapter.enter();
     await settle();
     expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'render' } });
@@ -140,7 +156,13 @@ describe('a faulty area', () => {
   });
 
   test('that throws in unmount leaves all the same', async () => {
-    const { adapter, host, options } = setUp(createRemote({ unmount: () => { throw new Error('boom'); } }));
+    const { adapter, host, options } = setUp(
+      createRemote({
+        unmount: () => {
+          throw new Error('boom');
+        },
+      }),
+    );
     adapter.enter();
     await settle();
     adapter.leave();
@@ -155,7 +177,10 @@ test('a release that the gate refuses is never loaded', async () => {
   adapter.enter();
   await settle();
   expect(load).not.toHaveBeenCalled();
-  expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'refused', reason: 'needs host API ^2.0.0' } });
+  expect(adapter.get()).toMatchObject({
+    status: 'failed',
+    failure: { kind: 'refused', reason: 'needs host API ^2.0.0' },
+  });
 });
 
 test('a release that was replaced while the page was open gives way to the new one without a failure', async () => {

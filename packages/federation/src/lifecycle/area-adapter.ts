@@ -75,7 +75,11 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
   async function load(release: RegistryArea): Promise<Remote> {
     const refusal = options.refusalOf(release);
     if (refusal) throw new Refusal(refusal);
-    return withTimeout(options.load(release, { fresh: evaluateAnew }), limits.load, `Loading ${release.area}`);
+    return withTimeout(
+      options.load(release, { fresh: evaluateAnew }),
+      limits.load,
+      `Loading ${release.area}`,
+    );
   }
 
   function createArea(remote: Remote, mine: number) {

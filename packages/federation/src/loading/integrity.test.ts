@@ -48,11 +48,17 @@ test('hands on a response only when its bytes are the expected ones', async () =
 });
 
 test('repairs exactly the files that are damaged', async () => {
-  fetched.mockImplementation(async (address) => new Response(String(address).endsWith('good.js') ? 'good' : 'damaged'));
+  fetched.mockImplementation(
+    async (address) => new Response(String(address).endsWith('good.js') ? 'good' : 'damaged'),
+  );
   await repairCache(
-    fakeRelease('people', { integrity: { 'good.js': hashOf('good'), 'bad.css': hashOf('bad'), 'font.woff2': hashOf('f') } }),
+    fakeRelease('people', {
+      integrity: { 'good.js': hashOf('good'), 'bad.css': hashOf('bad'), 'font.woff2': hashOf('f') },
+    }),
     origin,
   );
-  const reloaded = fetched.mock.calls.filter(([, init]) => init?.cache === 'reload').map(([address]) => String(address));
+  const reloaded = fetched.mock.calls
+    .filter(([, init]) => init?.cache === 'reload')
+    .map(([address]) => String(address));
   expect(reloaded).toEqual([`${origin}/remotes/people/1/bad.css`]);
 });

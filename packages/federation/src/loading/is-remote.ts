@@ -1,6 +1,7 @@
 import type { Remote } from '@rostrum/remote-runtime';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** True for the lifecycles of an area. */
 export const isRemote = (value: unknown): value is Remote =>

@@ -8,7 +8,10 @@ const fileTimeoutMs = 10_000;
  * Fetches anew what the browser holds of a release in a damaged state. Files of a release are cached for ever under their
  * address, so one that arrived broken would be refused again on every retry.
  */
-export async function repairCache({ base, integrity }: RegistryArea, origin = window.location.origin): Promise<void> {
+export async function repairCache(
+  { base, integrity }: RegistryArea,
+  origin = window.location.origin,
+): Promise<void> {
   const repair = async ([name, hash]: [string, string]) => {
     const url = new URL(base + name, origin).href;
     try {

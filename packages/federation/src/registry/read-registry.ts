@@ -2,7 +2,8 @@ import { registryArea, type Registry, type RegistryArea } from '@rostrum/contrac
 
 const scriptId = 'rostrum-registry';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Each area stands for itself: one that does not fit the contract is left out, the others stay. */
 export function parseRegistry(answer: unknown, report: (error: unknown) => void): Registry {

@@ -9,7 +9,8 @@ const pageWith = (content: string) => {
   const script = document.getElementById('rostrum-registry');
   if (script) script.textContent = content;
 };
-const answer = (body: unknown, status = 200) => vi.fn(async () => new Response(JSON.stringify(body), { status }));
+const answer = (body: unknown, status = 200) =>
+  vi.fn(async () => new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -23,11 +24,14 @@ test('reads the registry of the page; an area that does not fit is left out and 
   expect(report).toHaveBeenCalledOnce();
 });
 
-test.each(['', '{', '[]', 'null'])('a page with %j for a registry has no areas and still works', (content) => {
-  const report = vi.fn();
-  pageWith(content);
-  expect(createRegistryClient({ report }).get()).toEqual({ areas: [] });
-});
+test.each(['', '{', '[]', 'null'])(
+  'a page with %j for a registry has no areas and still works',
+  (content) => {
+    const report = vi.fn();
+    pageWith(content);
+    expect(createRegistryClient({ report }).get()).toEqual({ areas: [] });
+  },
+);
 
 test('refreshes from the server, and keeps what it has when the server fails or knows nothing', async () => {
   const report = vi.fn();
@@ -39,7 +43,11 @@ test('refreshes from the server, and keeps what it has when the server fails or 
   fetch.mockImplementation(answer({ areas: [fakeRelease('people', { version: '2' })] }));
   await registry.refresh();
   expect(versions()).toEqual(['2']);
-  for (const failing of [answer({}, 503), answer({ areas: [] }), vi.fn(() => Promise.reject(new Error('offline')))]) {
+  for (const failing of [
+    answer({}, 503),
+    answer({ areas: [] }),
+    vi.fn(() => Promise.reject(new Error('offline'))),
+  ]) {
     fetch.mockImplementation(failing);
     await registry.refresh();
     expect(versions()).toEqual(['2']);
@@ -63,8 +71,14 @@ test.each([
 test('the longest path over all areas owns a URL', () => {
   const areas = [
     fakeRelease('inquiries'),
-    fakeRelease('analytics', {}, [['/dashboard', 'exact'], ['/dashboard/analytics', 'prefix']]),
-    fakeRelease('seeker', {}, [['/dashboard/inquiries/sent', 'prefix'], ['/experts', 'prefix']]),
+    fakeRelease('analytics', {}, [
+      ['/dashboard', 'exact'],
+      ['/dashboard/analytics', 'prefix'],
+    ]),
+    fakeRelease('seeker', {}, [
+      ['/dashboard/inquiries/sent', 'prefix'],
+      ['/experts', 'prefix'],
+    ]),
   ];
   const owner = (path: string) => ownerOf({ areas }, path)?.area;
   expect(owner('/dashboard')).toBe('analytics');

@@ -1,7 +1,11 @@
 import { remoteManifest, type RegistryArea } from '@rostrum/contracts';
 
 /** A release for tests. */
-export const fakeRelease = (area: string, changes: Partial<RegistryArea> = {}, paths: [string, 'exact' | 'prefix'][] = []): RegistryArea => ({
+export const fakeRelease = (
+  area: string,
+  changes: Partial<RegistryArea> = {},
+  paths: [string, 'exact' | 'prefix'][] = [],
+): RegistryArea => ({
   area,
   version: '1',
   entry: 'mf-manifest.json',

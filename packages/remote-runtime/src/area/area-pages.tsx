@@ -1,4 +1,4 @@
-import { Suspense, type ErrorInfo } from 'react';
+import { createElement, Suspense, type ErrorInfo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { NavigationRole, RemoteManifest } from '@rostrum/contracts';
 import { PageSkeleton, PageSpinner } from '@rostrum/ui-kit';
@@ -13,15 +13,12 @@ import { useSession } from './use-session.ts';
 const isFor = (role: NavigationRole | null) => (route: AreaRoute) =>
   !route.roles || (role !== null && route.roles.includes(role));
 
-function AreaPage({ route, title }: { route: AreaRoute; title: string }) {
-  const Content = lazyPageOf(route);
-  return (
-    <Suspense fallback={<PageSkeleton variant={route.skeleton ?? 'list'} label={`Loading ${title}`} />}>
-      <PageFocus />
-      <Content />
-    </Suspense>
-  );
-}
+const AreaPage = ({ route, title }: { route: AreaRoute; title: string }) => (
+  <Suspense fallback={<PageSkeleton variant={route.skeleton ?? 'list'} label={`Loading ${title}`} />}>
+    <PageFocus />
+    {createElement(lazyPageOf(route))}
+  </Suspense>
+);
 
 export interface AreaPagesProps {
   manifest: Pick<RemoteManifest, 'title'>;
@@ -41,7 +38,11 @@ export function AreaPages({ manifest, routes, onError }: AreaPagesProps) {
     <AreaBoundary resetKey={pathname} beforeRetry={repair} onError={onError}>
       <Routes>
         {visible.map((route) => (
-          <Route key={route.path} path={route.path} element={<AreaPage route={route} title={manifest.title} />} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<AreaPage route={route} title={manifest.title} />}
+          />
         ))}
         <Route path="*" element={nothing} />
       </Routes>

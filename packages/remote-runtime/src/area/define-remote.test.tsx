@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRoot } from 'react-dom/client';
 import type { RemoteManifestInput, Role } from '@rostrum/contracts';
+import { AppLink } from '@rostrum/ui-kit';
 import { createQueryClient } from '../query-policy/create-query-client.ts';
-import { Link, useParams } from '../router.ts';
+import { useParams } from '../router.ts';
 import { testSession } from '../testing/index.ts';
 import { defineRemote, type MountProps } from './define-remote.tsx';
 import type { AreaRoute } from './routes.ts';
@@ -25,9 +26,9 @@ const failures = { loads: 0, renders: 0 };
 const ListPage = () => (
   <>
     <h1>People</h1>
-    <Link to="/dashboard/people/7?tab=posts">Seven</Link>
-    <Link to="/dashboard/people/fragile">Fragile</Link>
-    <Link to="/dashboard/people/lost">Lost</Link>
+    <AppLink href="/dashboard/people/7?tab=posts">Seven</AppLink>
+    <AppLink href="/dashboard/people/fragile">Fragile</AppLink>
+    <AppLink href="/dashboard/people/lost">Lost</AppLink>
   </>
 );
 const DetailPage = () => <h1>Person {useParams()['id']}</h1>;
@@ -44,7 +45,8 @@ const routes: AreaRoute[] = [
   { path: '/dashboard/people/fragile', load: async () => FragilePage },
   {
     path: '/dashboard/people/lost',
-    load: () => (failures.loads > 0 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <h1>Found</h1>)),
+    load: () =>
+      failures.loads > 0 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <h1>Found</h1>),
   },
   { path: '/dashboard/people/:id', roles: desk, load: async () => DetailPage },
 ];
@@ -101,13 +103,13 @@ test("mounts with the host's root, follows links and leaves nothing", async () =
 
 test('shows the page of the role, and no page where the role has none', async () => {
   await mount('/dashboard/people', 'expert');
-  await heading('Profile of Robin Hale');
+  expect(await heading('Profile of Robin Hale')).toBeTruthy();
   await cleanUp();
   await mount('/dashboard/people', 'owner');
-  await heading('People');
+  expect(await heading('People')).toBeTruthy();
   await cleanUp();
   await mount('/dashboard/people', 'media');
-  await heading('Page not found');
+  expect(await heading('Page not found')).toBeTruthy();
 });
 
 test('stands still when the page is elsewhere', async () => {

@@ -32,7 +32,12 @@ export function defineRemote({ manifest, routes }: RemoteDefinition): Remote {
 
   const draw = (root: Root, { context, onError }: MountProps) =>
     root.render(
-      <AreaRoot manifest={manifest} routes={routes} context={context} onError={(error) => onError(error, 'boundary')} />,
+      <AreaRoot
+        manifest={manifest}
+        routes={routes}
+        context={context}
+        onError={(error) => onError(error, 'boundary')}
+      />,
     );
 
   return {

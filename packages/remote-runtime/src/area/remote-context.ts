@@ -29,6 +29,7 @@ export const RemoteContextValue = createContext<RemoteContext | null>(null);
 /** The host's context. Throws outside of an area. */
 export function useRemoteContext(): RemoteContext {
   const context = useContext(RemoteContextValue);
-  if (!context) throw new Error('This component needs an area around it: mount it through defineRemote or renderArea.');
+  if (!context)
+    throw new Error('This component needs an area around it: mount it through defineRemote or renderArea.');
   return context;
 }

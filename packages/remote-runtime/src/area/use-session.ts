@@ -1,5 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { navigationRoleOf, type NavigationRole, type Session, type SessionStatus, type SessionUser } from '@rostrum/contracts';
+import {
+  navigationRoleOf,
+  type NavigationRole,
+  type Session,
+  type SessionStatus,
+  type SessionUser,
+} from '@rostrum/contracts';
 import { useRemoteContext, type SessionSource } from './remote-context.ts';
 
 export interface SessionView {

@@ -43,7 +43,11 @@ test('a mutation fetches its resource and the named ones anew', async () => {
     useQuery(contractQueryOptions(posts.list, {}));
     const change = useContractMutation(settings.changePassword, { invalidates: ['analytics'] });
     const body = { current_password: 'a', new_password: 'b' };
-    return <button onClick={() => change.mutate({ body } as Parameters<typeof change.mutate>[0])}>Change</button>;
+    return (
+      <button type="button" onClick={() => change.mutate({ body } as Parameters<typeof change.mutate>[0])}>
+        Change
+      </button>
+    );
   }
   render(
     <TestArea url="/dashboard/settings/contact" session={session} api={api}>

@@ -16,7 +16,10 @@ export function contractQueryKey<Route extends RouteDescriptor>(
 }
 
 /** Query options of a contract's call: `useQuery(contractQueryOptions(posts.list, { query }))`. */
-export function contractQueryOptions<Route extends RouteDescriptor>(route: Route, ...input: CallArguments<Route>) {
+export function contractQueryOptions<Route extends RouteDescriptor>(
+  route: Route,
+  ...input: CallArguments<Route>
+) {
   return queryOptions({
     queryKey: contractQueryKey(route, ...input),
     queryFn: ({ client, signal }): Promise<RouteResponse<Route>> => {

@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import {
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import type { ApiError, CallArguments, CallInput } from '@rostrum/api-client';
 import type { RouteDescriptor, RouteResponse } from '@rostrum/contracts';
 import { apiClientOf } from './create-query-client.ts';
@@ -8,11 +13,10 @@ import { resourceOf } from './contract-query-options.ts';
 export type MutationInput<Route extends RouteDescriptor> =
   object extends CallInput<Route> ? CallInput<Route> | void : CallInput<Route>;
 
-export interface ContractMutationOptions<Route extends RouteDescriptor>
-  extends Pick<
-    UseMutationOptions<RouteResponse<Route>, ApiError, MutationInput<Route>>,
-    'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
-  > {
+export interface ContractMutationOptions<Route extends RouteDescriptor> extends Pick<
+  UseMutationOptions<RouteResponse<Route>, ApiError, MutationInput<Route>>,
+  'onMutate' | 'onSuccess' | 'onError' | 'onSettled'
+> {
   /** Resources whose queries are stale after it, beside the route's own. */
   invalidates?: readonly string[];
 }

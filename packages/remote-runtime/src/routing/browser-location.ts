@@ -29,7 +29,7 @@ export function getLocation(): Location {
 }
 
 function announce() {
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Calls back after each navigation, whoever made it. */

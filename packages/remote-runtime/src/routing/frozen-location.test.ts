@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Location } from 'react-router';
 import { createFrozenLocation, type LocationSource } from './frozen-location.ts';
 
-const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname });
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname,
+});
 const ownsPeople = (pathname: string) => pathname.startsWith('/dashboard/people');
 
 function pageAt(location: Location): LocationSource & { go: (next: Location) => void } {

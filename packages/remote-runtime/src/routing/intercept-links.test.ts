@@ -26,7 +26,9 @@ function click(attributes: string, init: MouseEventInit = {}) {
 
 test('takes over plain links into the application', () => {
   expect(click('href="/dashboard/posts?q=a#top"')).toBe(false);
-  expect(window.location.pathname + window.location.search + window.location.hash).toBe('/dashboard/posts?q=a#top');
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+    '/dashboard/posts?q=a#top',
+  );
 });
 
 test.each([

@@ -22,7 +22,11 @@ test('reads numbers, lists and defaults', () => {
 });
 
 test('a value that does not fit counts as absent, the others are kept', () => {
-  expect(read('?page_from=-3&sort=colour&q=climate')).toMatchObject({ page_from: 0, sort: 'updated', q: 'climate' });
+  expect(read('?page_from=-3&sort=colour&q=climate')).toMatchObject({
+    page_from: 0,
+    sort: 'updated',
+    q: 'climate',
+  });
 });
 
 test('writes what differs from the defaults and keeps parameters of others', () => {
@@ -34,5 +38,10 @@ test('writes what differs from the defaults and keeps parameters of others', () 
 
 test('what is written is read back', () => {
   const search = write('', { q: 'Überfischung 100%', page_from: 30, status: ['in_review'], order: 'asc' });
-  expect(read(search)).toMatchObject({ q: 'Überfischung 100%', page_from: 30, status: ['in_review'], order: 'asc' });
+  expect(read(search)).toMatchObject({
+    q: 'Überfischung 100%',
+    page_from: 30,
+    status: ['in_review'],
+    order: 'asc',
+  });
 });

@@ -24,10 +24,16 @@ export function readUrlState<Schema extends AnyObject>(schema: Schema, search: s
 }
 
 const asList = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item) => item !== undefined && item !== null && item !== '').map(String);
+  (Array.isArray(value) ? value : [value])
+    .filter((item) => item !== undefined && item !== null && item !== '')
+    .map(String);
 
 /** The query string of a state: defaults are left out, parameters that the schema does not name are kept. */
-export function writeUrlState<Schema extends AnyObject>(schema: Schema, search: string, state: output<Schema>): string {
+export function writeUrlState<Schema extends AnyObject>(
+  schema: Schema,
+  search: string,
+  state: output<Schema>,
+): string {
   const params = new URLSearchParams(search);
   const defaults = schema.safeParse({});
   const unchanged: Record<string, unknown> = defaults.success ? defaults.data : {};

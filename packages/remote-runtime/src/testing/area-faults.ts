@@ -20,7 +20,8 @@ export function areaFaults(declared: RemoteManifestInput, routes: readonly AreaR
     if (!matchOwnedPath(paths, page)) faults.push(`${page} is under none of the area's paths.`);
   }
   for (const { label, href } of [...navigation, ...tabs.flatMap(({ entries }) => entries)]) {
-    if (!pages.some((page) => matchPath(page, href))) faults.push(`'${label}' leads to ${href}, which has no page.`);
+    if (!pages.some((page) => matchPath(page, href)))
+      faults.push(`'${label}' leads to ${href}, which has no page.`);
   }
   return faults;
 }
