@@ -5,6 +5,7 @@ import { wallClock } from './clock.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
 import { fill } from './plain-words.ts';
 import type { Random } from './random.ts';
+import { nextDeskMoment } from './rhythm.ts';
 
 export const minute = 60_000;
 const halfHour = 30 * minute;
@@ -43,24 +44,22 @@ export function createDiary({ draft, createdAt, timezone, expertName, desk }: Li
     wait(milliseconds: number) {
       cursor += Math.max(minute, Math.round(milliseconds / 1000) * 1000);
     },
+    /** Office matters wait for the office to be open. */
+    openOffice() {
+      cursor = Math.max(cursor, nextDeskMoment(new Date(cursor), timezone).getTime());
+    },
     staff: (lines: readonly string[]) =>
       steps.push({ kind: 'staff', at: new Date(cursor), by: desk, body: fill(random.pick(lines), words()) }),
-    note: () =>
-      steps.push({
-        kind: 'note',
-        at: new Date(cursor),
-        by: desk,
-        body: fill(random.pick(phrases.internalNotes), words()),
-      }),
+    note: (lines: readonly string[]) =>
+      steps.push({ kind: 'note', at: new Date(cursor), by: desk, body: fill(random.pick(lines), words()) }),
     seeker: (lines: readonly string[]) =>
       steps.push({ kind: 'seeker', at: new Date(cursor), body: fill(random.pick(lines), words()) }),
     expert: (expert: string, lines: readonly string[]) =>
       steps.push({ kind: 'expert', at: new Date(cursor), expert, body: random.pick(lines) }),
     step: (step: ScriptStep) => steps.push(step),
-    close(outcome: InquiryOutcome) {
-      const notes = phrases.outcomeNotes[outcome];
-      const note =
-        notes && (outcome === 'deadline_missed' || random.chance(0.6)) ? random.pick(notes) : undefined;
+    close(outcome: InquiryOutcome, reasons: readonly string[] = phrases.outcomeNotes[outcome] ?? []) {
+      const isTold = reasons.length > 0 && (outcome === 'deadline_missed' || random.chance(0.6));
+      const note = isTold ? random.pick(reasons) : undefined;
       steps.push({ kind: 'close', at: new Date(cursor), by: desk, outcome, note });
     },
   };

@@ -1,6 +1,6 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId } from '@rostrum/contracts';
 import type { ScriptStep } from '../content/inquiries/script-types.ts';
-import { dayMs, hourMs, wallClock } from './clock.ts';
+import { addDays, hourMs, momentAt, wallClock } from './clock.ts';
 import { minute, toHalfHour, type LifeOf } from './inquiry-diary.ts';
 import { officeLife } from './office-life.ts';
 import { pressLife } from './press-life.ts';
@@ -71,10 +71,14 @@ export interface Life {
 }
 
 function deadlineOf({ draft, createdAt, timezone }: LifeOf, random: Random): Date | null {
-  if (draft.type !== 2)
-    return draft.answerWithinDays === null
-      ? null
-      : toHalfHour(createdAt.getTime() + draft.answerWithinDays * dayMs);
+  if (draft.type !== 2) {
+    if (draft.answerWithinDays === null) return null;
+    return momentAt(
+      addDays(wallClock(createdAt, timezone).date, draft.answerWithinDays),
+      random.pick(['12:00', '17:00']),
+      timezone,
+    );
+  }
   const dice = random.next();
   const hours =
     dice < 0.28
@@ -99,7 +103,10 @@ export function livedLife(of: LifeOf, random: Random): Life {
       ? pressLife(of, deadlineAt ?? of.createdAt, outcome, random)
       : officeLife(of, outcome, random);
   const steps = whole.filter(({ at }) => at.getTime() <= of.now.getTime() - minute);
-  const isOver = of.isSettled || (deadlineAt !== null && deadlineAt <= of.now);
+  const isOver =
+    deadlineAt === null
+      ? of.isSettled && whole.length > steps.length && steps.length > 2
+      : of.isSettled || deadlineAt <= of.now;
   if (isOver && !steps.some(({ kind }) => kind === 'close')) steps.push(lateClose(of, steps, outcome));
   return { deadlineAt, steps, status: statusAfter(steps) };
 }
@@ -112,10 +119,9 @@ function lateClose(
 ): ScriptStep {
   const from = steps.at(-1)?.at ?? createdAt;
   const isAnswered = steps.some(({ kind }) => kind === 'staff' || kind === 'expert');
-  const at = new Date((from.getTime() + now.getTime()) / 2);
-  return isAnswered && outcome !== 'deadline_missed'
-    ? { kind: 'close', at, by: desk, outcome }
-    : { kind: 'close', at, by: desk, outcome: 'deadline_missed', note: 'Arrived after the rota had ended.' };
+  const close = { kind: 'close', at: new Date((from.getTime() + now.getTime()) / 2), by: desk } as const;
+  if (isAnswered && outcome !== 'deadline_missed') return { ...close, outcome };
+  return { ...close, outcome: 'deadline_missed', note: 'Arrived after the rota had ended.' };
 }
 
 function statusAfter(steps: readonly ScriptStep[]): InquiryStatus {

@@ -29,7 +29,7 @@ export function invitationDrafts(
       .flatMap((event) =>
         people.flatMap((person) => {
           const topic = person.topics.find((title) => event.topics.includes(title));
-          return topic === undefined || person.status === 'draft' || person.status === 'archived'
+          return topic === undefined || (person.status ?? 'published') !== 'published'
             ? []
             : [{ event, person, topic }];
         }),

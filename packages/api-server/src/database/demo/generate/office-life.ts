@@ -15,7 +15,7 @@ export function officeLife(of: LifeOf, outcome: InquiryOutcome, random: Random):
   diary.wait(random.around(16, 0.9) * minute);
   diary.step({ kind: 'assign', at: diary.at, by: desk, to: desk });
   diary.wait(random.around(11, 1) * minute);
-  diary.staff(expert === undefined ? phrases.officeAcknowledgements : phrases.acknowledgements.slice(2, 3));
+  diary.staff(expert === undefined ? phrases.officeAcknowledgements : phrases.expertAcknowledgements);
   if (outcome === 'withdrawn') {
     diary.wait(random.between(1, 4) * dayMs);
     diary.close(outcome);
@@ -26,22 +26,29 @@ export function officeLife(of: LifeOf, outcome: InquiryOutcome, random: Random):
     diary.step({ kind: 'ask', at: diary.at, by: desk, experts: [expert] });
     if (random.chance(0.25)) {
       diary.wait(random.between(2, 30) * minute);
-      diary.note();
+      diary.note(phrases.officeNotes);
     }
     diary.wait(random.around(26, 0.7) * hourMs);
+    diary.openOffice();
     diary.step({ kind: outcome === 'declined_by_expert' ? 'decline' : 'accept', at: diary.at, expert });
   }
   diary.wait(random.around(5, 0.8) * hourMs);
-  if (outcome.startsWith('declined')) diary.staff(phrases.declines);
-  else if (outcome === 'no_reply') diary.staff(phrases.seekerQuestions);
-  else if (expert !== undefined && random.chance(0.35))
-    diary.expert(expert, phrases.expertReplies.slice(2, 5));
-  else diary.staff(phrases.officeReplies);
-  if (outcome !== 'no_reply' && !outcome.startsWith('declined') && random.chance(0.6)) {
+  diary.openOffice();
+  if (outcome === 'no_reply') diary.staff(phrases.seekerQuestions);
+  else if (!isFurther(outcome)) diary.staff(phrases.declines);
+  else if (expert !== undefined && outcome !== 'referred' && random.chance(0.35))
+    diary.expert(expert, phrases.expertOfficeReplies);
+  else diary.staff(phrases.officeReplies[outcome]);
+  if (isFurther(outcome) && random.chance(0.6)) {
     diary.wait(random.around(14, 0.9) * hourMs);
-    diary.seeker(phrases.thanks.slice(1, 4));
+    diary.openOffice();
+    diary.seeker(phrases.officeThanks);
   }
   diary.wait((outcome === 'no_reply' ? 7 : random.around(1.4, 0.6)) * dayMs);
+  diary.openOffice();
   diary.close(outcome);
   return diary.steps;
 }
+
+const isFurther = (outcome: InquiryOutcome): outcome is keyof typeof phrases.officeReplies =>
+  outcome in phrases.officeReplies;

@@ -1,5 +1,5 @@
 import { sensitivityOf } from '../../../modules/inquiries/inquiry-priority.ts';
-import type { OrganisationKey } from '../content/content-types.ts';
+import type { OrganisationKey, PersonContent } from '../content/content-types.ts';
 import type { InquiryScript } from '../content/inquiries/script-types.ts';
 import { desks } from '../content/members.ts';
 import { organisations } from '../content/organisations.ts';
@@ -72,7 +72,7 @@ function script(context: DemoContext, sent: SentDraft, random: Random): InquiryS
   const [username] = draft.experts;
   const person = username === undefined ? null : known(context.people, username, 'person');
   const desk = deskFor(organisation, draft, person?.content.department, random);
-  const expertName = person?.formalName ?? 'our colleague';
+  const expertName = person === null ? 'our colleague' : calledName(person.content);
   const fields = draft.fieldsAt(createdAt);
   const life = livedLife(
     {
@@ -101,6 +101,10 @@ function script(context: DemoContext, sent: SentDraft, random: Random): InquiryS
     ...life,
   };
 }
+
+/** Dr Reyes, or the whole name of somebody without a title. */
+const calledName = ({ prefix, firstname, lastname }: PersonContent) =>
+  prefix ? `${prefix} ${lastname}` : `${firstname} ${lastname}`;
 
 /** Restricted matters go to the head of the desk, all others to whoever looks after the department. */
 function deskFor(

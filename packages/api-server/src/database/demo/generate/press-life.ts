@@ -15,7 +15,9 @@ export function pressLife(
   const { draft, createdAt, timezone, desk } = of;
   const diary = createDiary(of, random);
   const [expert = ''] = draft.experts;
-  diary.moveTo(nextDeskMoment(createdAt, timezone));
+  const opens = nextDeskMoment(createdAt, timezone);
+  const isDay = opens.getTime() === createdAt.getTime();
+  diary.moveTo(opens);
   diary.wait(Math.min(random.around(9, 0.6), 75) * minute);
   diary.step({ kind: 'assign', at: diary.at, by: desk, to: desk });
   if (outcome === 'withdrawn' || outcome === 'duplicate') {
@@ -25,9 +27,10 @@ export function pressLife(
   }
   if (outcome === 'deadline_missed' || diary.at >= deadlineAt) {
     diary.moveTo(new Date(deadlineAt.getTime() + random.between(20, 200) * minute));
-    diary.staff(phrases.lateReplies);
+    const { replies, reasons } = phrases.late[outcome === 'deadline_missed' && isDay ? 'day' : 'night'];
+    diary.staff(replies);
     diary.wait(random.between(60, 600) * minute);
-    diary.close('deadline_missed');
+    diary.close('deadline_missed', reasons);
     return diary.steps;
   }
   const left = () => deadlineAt.getTime() - diary.at.getTime();
@@ -37,7 +40,7 @@ export function pressLife(
   diary.step({ kind: 'ask', at: diary.at, by: desk, experts: [expert] });
   if (random.chance(0.3)) {
     diary.wait(random.between(1, 9) * minute);
-    diary.note();
+    diary.note(phrases.internalNotes);
   }
   diary.wait(Math.min(random.around(22, 0.8) * minute, left() * 0.5));
   if (outcome === 'declined_by_expert' || outcome === 'declined_by_org') {
@@ -47,7 +50,8 @@ export function pressLife(
   } else {
     diary.step({ kind: 'accept', at: diary.at, expert });
     diary.wait(Math.min(random.between(3, 18) * minute, left() * 0.3));
-    if (random.chance(0.45)) diary.expert(expert, phrases.expertReplies);
+    if (outcome === 'no_reply') diary.staff(phrases.pressQuestions);
+    else if (random.chance(0.45)) diary.expert(expert, phrases.expertReplies);
     else diary.staff(phrases.acceptances);
     if (outcome !== 'no_reply' && random.chance(0.65)) {
       diary.wait(Math.min(random.between(6, 80) * minute, left() * 0.5));

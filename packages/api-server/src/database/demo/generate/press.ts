@@ -44,7 +44,9 @@ export function pressDrafts(
   count: number,
   random: Random,
 ): InquiryDraft[] {
-  const askable = people.filter(({ hooks, status }) => (hooks?.length ?? 0) > 0 && status !== 'draft');
+  const askable = people.filter(
+    ({ hooks, status }) => (hooks?.length ?? 0) > 0 && status !== 'draft' && status !== 'in_review',
+  );
   const reporters = journalists.filter(
     ({ asks, weight }) => (asks ?? ['northmere']).includes(organisation) && weight !== 0,
   );

@@ -75,7 +75,7 @@ export const relationStories: readonly StoryContent[] = [
   },
   {
     type: 8,
-    experts: ['kofi-brandvold'],
+    experts: [],
     from: ['chidi-rasmussen'],
     subject: 'Conversion course in computing',
     message:

@@ -43,7 +43,7 @@ export const researchStories: readonly StoryContent[] = [
   },
   {
     type: 9,
-    experts: ['kofi-brandvold', 'leontine-achterberg'],
+    experts: ['leontine-achterberg'],
     from: ['ilse-mukherjee', 'tobiah-wren'],
     subject: 'Audit of a permit score',
     message:
