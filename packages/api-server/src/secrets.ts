@@ -19,7 +19,8 @@ function keptSecret(dataDir: string): string {
   const file = path.join(path.resolve(repositoryRoot, dataDir), 'auth-secret');
   try {
     if (!existsSync(file)) {
-      mkdirSync(path.dirname(file), { recursive: true });
+      // PostgreSQL's own user must be able to pass through to its data.
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     }
     return readFileSync(file, 'utf8').trim();

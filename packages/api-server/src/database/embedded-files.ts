@@ -39,7 +39,7 @@ function unprivilegedUser(): ProcessUser | undefined {
 /** Whether the user may pass through every folder above and into `folder`. */
 function canEnter(user: ProcessUser | undefined, folder: string): boolean {
   if (!user) return true;
-  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
+  for (let current = path.resolve(folder);; current = path.dirname(current)) {
     if (existsSync(current)) {
       const { mode, uid, gid } = statSync(current);
       const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -49,10 +49,11 @@ function canEnter(user: ProcessUser | undefined, folder: string): boolean {
   }
 }
 
-function makeFolder(folder: string, user: ProcessUser | undefined): void {
+/** Makes a folder for its owner alone; mode 711 lets others pass through it to what they own inside. */
+function makeFolder(folder: string, owner: ProcessUser | undefined, mode: 0o700 | 0o711 = 0o700): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (user) chownSync(folder, user.uid, user.gid);
+    mkdirSync(folder, { recursive: true, mode });
+    if (owner) chownSync(folder, owner.uid, owner.gid);
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new StartupError(`The folder ${folder} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`, { cause });
@@ -104,7 +105,7 @@ export async function locateEmbeddedFiles(dataDir: string): Promise<EmbeddedFile
   const user = unprivilegedUser();
   const wanted = path.join(dataDir, 'postgres');
   const key = createHash('sha256').update(wanted).digest('hex').slice(0, 10);
-  makeFolder(dataDir, undefined);
+  makeFolder(dataDir, undefined, user ? 0o711 : 0o700);
   const home = canEnter(user, dataDir) ? wanted : path.join('/var/lib', `rostrum-${key}`);
   makeFolder(home, user);
   const password = path.join(home, 'password');

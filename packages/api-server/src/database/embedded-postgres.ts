@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
-import { createCluster, hasRunningPostmaster, isAlive, lastLines, readPostmaster, removeStalePostmasterFile, spawnPostmaster, stopPostmaster, type Endpoint } from './embedded-process.ts';
+import { createCluster, hasRunningPostmaster, isAlive, lastLines, readPostmaster, removeStaleLocks, spawnPostmaster, stopPostmaster, type Endpoint } from './embedded-process.ts';
 
 const majorVersion = '18';
 const databaseName = 'rostrum';
@@ -37,14 +37,13 @@ async function withClient<Result>(config: pg.ClientConfig, use: (client: pg.Clie
   }
 }
 
-/** Waits until the server answers; crash recovery after a kill may take a moment. */
-async function waitUntilReady(files: EmbeddedFiles, endpoint: Endpoint, hasExited: () => boolean): Promise<void> {
-  for (const started = Date.now(); Date.now() - started < startTimeoutMs; await wait(25)) {
-    if (hasExited()) break;
-    const ready = await withClient(credentials(files, endpoint, 'postgres'), async () => true).catch(() => false);
-    if (ready) return;
+/** Waits until the server answers; crash recovery after a kill may take a moment. False when it ended instead. */
+async function isReady(files: EmbeddedFiles, endpoint: Endpoint, hasExited: () => boolean): Promise<boolean> {
+  for (const started = Date.now(); Date.now() - started < startTimeoutMs && !hasExited(); await wait(25)) {
+    const answers = await withClient(credentials(files, endpoint, 'postgres'), async () => true).catch(() => false);
+    if (answers) return true;
   }
-  throw new StartupError(`The embedded database did not start. The end of ${files.log}:\n${lastLines(files.log)}`);
+  return false;
 }
 
 async function ensureDatabase(files: EmbeddedFiles, endpoint: Endpoint): Promise<void> {
@@ -73,16 +72,24 @@ function becomeOwner(files: EmbeddedFiles): boolean {
   return true;
 }
 
+/** A server that was killed leaves helpers behind that take a moment to notice; until then the data counts as in use. */
+const attempts = 5;
+
+async function startServer(files: EmbeddedFiles): Promise<Endpoint> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    removeStaleLocks(files);
+    const { endpoint, hasExited } = await spawnPostmaster(files);
+    if (await isReady(files, endpoint, hasExited)) return endpoint;
+    if (!/still in use|lock file ".*" already exists/.test(lastLines(files.log, 4))) break;
+    await wait(200 * attempt);
+  }
+  throw new StartupError(`The embedded database did not start. The end of ${files.log}:\n${lastLines(files.log)}`);
+}
+
 async function runServer(files: EmbeddedFiles): Promise<{ endpoint: Endpoint; adopted: boolean }> {
   const running = hasRunningPostmaster(files) ? readPostmaster(files) : undefined;
-  if (running) {
-    await waitUntilReady(files, running, () => !isAlive(running.pid));
-    return { endpoint: running, adopted: true };
-  }
-  removeStalePostmasterFile(files);
-  const { endpoint, hasExited } = await spawnPostmaster(files);
-  await waitUntilReady(files, endpoint, hasExited);
-  return { endpoint, adopted: false };
+  if (running && (await isReady(files, running, () => !isAlive(running.pid)))) return { endpoint: running, adopted: true };
+  return { endpoint: await startServer(files), adopted: false };
 }
 
 /** Starts PostgreSQL on `dataDir`, creating it the first time, or takes over the one that a killed app left running. */

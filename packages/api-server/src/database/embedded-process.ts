@@ -61,9 +61,16 @@ function isPostgres(pid: number): boolean {
   return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('postgres') : process.platform !== 'linux' && isAlive(pid);
 }
 
-export function removeStalePostmasterFile(files: EmbeddedFiles): void {
+/**
+ * Removes the lock files of a server that is no more. PostgreSQL does so itself, unless the dead process was never
+ * collected (a container without an init) or its number is in use again: then it would refuse for ever.
+ */
+export function removeStaleLocks(files: EmbeddedFiles): void {
   const postmaster = readPostmaster(files);
-  if (postmaster && !isPostgres(postmaster.pid)) rmSync(path.join(files.data, 'postmaster.pid'), { force: true });
+  if (!postmaster || isPostgres(postmaster.pid)) return;
+  rmSync(path.join(files.data, 'postmaster.pid'), { force: true });
+  if (files.socketDir === undefined) return;
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(path.join(files.socketDir, name), { force: true });
 }
 
 export const hasRunningPostmaster = (files: EmbeddedFiles): boolean => {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { createBoss } from '../jobs/job-queue.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ const silent = { error: () => undefined } as unknown as Parameters<typeof create
 
 /** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-test-'));
+  const folder = await openTemporaryFolder();
   const postgres = await startEmbeddedPostgres(folder);
   const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await admin.connect();
