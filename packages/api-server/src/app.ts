@@ -37,6 +37,7 @@ import { loadSecrets } from './secrets.ts';
 import type { ServerDeps } from './server-deps.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
+import { help } from './serving/help.ts';
 import { pages } from './serving/pages.ts';
 import { createSite } from './serving/site.ts';
 
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     signInService: createSignInService({ db, limits, sessions, log }),
     refreshService: createRefreshService({ db, secrets, sessions, log }),
   });
+  await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);

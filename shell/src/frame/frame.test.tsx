@@ -214,6 +214,7 @@ test('the mobile menu holds navigation and user entries; a choice closes it', as
     'Activity History',
     'Bookmarks',
     'Documentationopens in a new tab',
+    'Help Centeropens in a new tab',
     'Sign Out',
   ]);
 

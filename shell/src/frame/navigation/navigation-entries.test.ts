@@ -46,14 +46,14 @@ describe.each(roles)('once every page is there, %s sees', (role) => {
     }
   });
 
-  test('the user menu of the specification, without Help until it has a page', () => {
+  test('the user menu of the specification', () => {
     const items = menuItems({
       user: { ...user, type: role },
       role: seen,
       manifests: allManifests,
       width: 'wide',
     });
-    expect(labels(items)).toEqual(labels(userMenu[seen]).filter((label) => !label.startsWith('Help')));
+    expect(labels(items)).toEqual(labels(userMenu[seen]));
   });
 });
 
@@ -69,6 +69,7 @@ test('entries without a page are in no menu and no tab', () => {
   expect(labels(menuItems({ user, role: 'administrator', manifests, width: 'wide' }))).toEqual([
     'System Settings',
     'Documentation',
+    'Help Center',
   ]);
   for (const role of navigationRoles) expect(topEntries([], role)).toEqual([]);
 });
@@ -141,12 +142,13 @@ test('some entries are absent on phones and tablets, some open a new tab', () =>
     'Activity History',
     'Bookmarks',
     'Documentation',
+    'Help Center',
   ]);
   expect(
     on('wide')
       .filter(({ opensNewTab }) => opensNewTab)
       .map(({ label }) => label),
-  ).toEqual(['View Expert Center', 'Documentation']);
+  ).toEqual(['View Expert Center', 'Documentation', 'Help Center']);
 });
 
 test("public pages open at the person's own address; without one the entry is absent", () => {

@@ -5,7 +5,7 @@ import { matchPath } from '@rostrum/remote-runtime/router';
 export type Manifests = readonly RemoteManifest[];
 
 /** Paths outside of every area that the server answers itself. */
-const pagesOfTheServer: readonly string[] = ['/docs'];
+const pagesOfTheServer: readonly string[] = ['/docs', '/help'];
 
 /** True when there is a page at a path; a menu offers no other. */
 export function hasPage(manifests: Manifests, href: string): boolean {
