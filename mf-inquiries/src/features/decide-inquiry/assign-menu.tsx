@@ -28,7 +28,11 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
   const { data } = useAssignees(allowed.assign);
   const { assign, isPending } = useAssign(inquiry);
   if (!allowed.assign)
-    return assignee ? <span className="assign-menu">{<Owner assignee={assignee} />}</span> : null;
+    return assignee ? (
+      <span className="assign-menu">
+        <Owner assignee={assignee} />
+      </span>
+    ) : null;
 
   const me = data?.items.find(({ id }) => id === user?.identifier);
   const others = data?.items.filter(({ id }) => id !== me?.id) ?? [];
@@ -46,18 +50,7 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
     ...others.map(({ id, name, image }) => ({
       key: id,
       label: name,
-      icon: (
-        <Avatar
-          src={image}
-          username={name}
-          firstname={words(name)[0]}
-          lastname={words(name).at(-1)}
-          width={20}
-          height={20}
-          fontSize={8}
-          decorative
-        />
-      ),
+      icon: <Portrait name={name} image={image} size={20} />,
       disabled: id === assignee?.id,
       onClick: () => assign(id),
     })),
@@ -89,19 +82,33 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
   );
 }
 
+interface PortraitProps {
+  name: string;
+  image: string | null;
+  size: number;
+  className?: string;
+}
+
+/** Takes the class by which a menu sets its icons apart from the words. */
+const Portrait = ({ name, image, size, className }: PortraitProps) => (
+  <span className={className}>
+    <Avatar
+      src={image}
+      username={name}
+      firstname={words(name)[0]}
+      lastname={words(name).at(-1)}
+      width={size}
+      height={size}
+      fontSize={Math.round(size * 0.4)}
+      decorative
+    />
+  </span>
+);
+
 const Owner = ({ assignee }: { assignee: InquiryDetail['assignee'] }) =>
   assignee ? (
     <>
-      <Avatar
-        src={assignee.image}
-        username={assignee.name}
-        firstname={words(assignee.name)[0]}
-        lastname={words(assignee.name).at(-1)}
-        width={22}
-        height={22}
-        fontSize={9}
-        decorative
-      />
+      <Portrait name={assignee.name} image={assignee.image} size={22} />
       {assignee.name}
     </>
   ) : (

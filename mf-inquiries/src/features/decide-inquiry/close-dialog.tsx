@@ -80,6 +80,9 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
             id={`${id}-outcome`}
             className="close-dialog__outcome"
             placeholder="Choose an outcome"
+            // All at once: scrolling hides the outcome that is looked for.
+            listHeight={420}
+            virtual={false}
             value={outcome}
             status={faults.outcome ? 'error' : undefined}
             aria-invalid={faults.outcome !== undefined}
@@ -99,7 +102,7 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
             id={`${id}-note`}
             value={note}
             maxLength={longestNote}
-            autoSize={{ minRows: 3, maxRows: 8 }}
+            rows={4}
             status={faults.note ? 'error' : undefined}
             aria-invalid={faults.note !== undefined}
             onChange={(event) => setNote(event.target.value)}

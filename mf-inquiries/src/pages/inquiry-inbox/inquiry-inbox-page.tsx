@@ -77,7 +77,7 @@ export function InquiryInboxPage() {
       {id !== undefined ? (
         <InquiryPane id={id} layout={layout} backHref={address.list} />
       ) : layout === 'phone' ? null : (
-        <ChooseInquiry />
+        <ChooseInquiry isDesk={isDesk} />
       )}
     </div>
   );

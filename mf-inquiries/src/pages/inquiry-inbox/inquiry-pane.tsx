@@ -59,9 +59,15 @@ function OpenInquiry({
   const [showsSide, setShowsSide] = useState(false);
   const pane = useRef<HTMLElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const { allowed } = inquiry;
+  const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
   const seekerName = firstnameOf(inquiry.sender.name);
+
+  // What came last is what is to be answered; a single message is read from its beginning.
+  const isConversation = messages.length > 1;
+  useEffect(() => {
+    if (isConversation && !isPhone) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [isConversation, isPhone]);
 
   const write = (next: ComposerMode) => {
     setMode(next);
@@ -106,7 +112,7 @@ function OpenInquiry({
             onModeChange={setMode}
             onSent={() => {
               setIsWriting(false);
-              requestAnimationFrame(() => end.current?.scrollIntoView?.({ block: 'nearest' }));
+              requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
             }}
           />
         ) : (

@@ -74,6 +74,7 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
     idempotencyKey: key(),
   });
   expect(answered.status).toBe('with_the_team');
+  expect(answered.steps.answered).not.toBeNull();
   expect(answered.history.map(({ kind, author }) => `${kind} ${author?.name ?? ''}`.trim())).toEqual([
     'received',
     'status',

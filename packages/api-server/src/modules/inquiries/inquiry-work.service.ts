@@ -175,7 +175,6 @@ export function createInquiryWorkService({ notices, clock }: InquiryWorkDeps) {
       { version, outcome, note: reason }: Body<'close'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
-        const { session } = context;
         const inquiry = await hold(tx, context, 'inquiry.close');
         requireVersion(version, inquiry);
         requireMove(inquiry.status, 'closed');

@@ -43,11 +43,15 @@ export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolea
 export interface TrackedParts {
   thread: readonly PublicMessage[];
   changes: readonly StatusChange[];
+  answeredAt: Date | null;
   now: Date;
 }
 
 /** What the tracker shows, signed in or behind a link. */
-export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
+export function presentTracked(
+  row: SentRow,
+  { thread, changes, answeredAt, now }: TrackedParts,
+): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
     id: first?.id ?? row.id,
@@ -65,7 +69,7 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     closed_at: iso(row.closedAt),
     may_reply: maySeekerReply(row, now),
     may_withdraw: maySeekerWithdraw(row),
-    steps: seekerSteps(row),
+    steps: seekerSteps({ ...row, answeredAt }),
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };
 }

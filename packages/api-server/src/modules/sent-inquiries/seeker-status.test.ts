@@ -10,6 +10,7 @@ const progress = (more: Partial<SeekerProgress>): SeekerProgress => ({
   openedAt: null,
   expertAskedAt: null,
   firstReplyAt: null,
+  answeredAt: null,
   ...more,
 });
 
@@ -36,7 +37,12 @@ describe('what the seeker sees', () => {
   });
 
   test('dates each step, and none while the inquiry is held back', () => {
-    const replied = progress({ status: 'open', openedAt: at('08:35'), firstReplyAt: at('08:40') });
+    const replied = progress({
+      status: 'open',
+      openedAt: at('08:35'),
+      firstReplyAt: at('08:40'),
+      answeredAt: at('08:40'),
+    });
     expect(seekerSteps(replied)).toMatchObject({
       with_the_team: at('08:35').toISOString(),
       expert_asked: null,

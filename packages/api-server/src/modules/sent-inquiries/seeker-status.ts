@@ -9,6 +9,8 @@ export interface SeekerProgress {
   openedAt: Date | null;
   expertAskedAt: Date | null;
   firstReplyAt: Date | null;
+  /** The first reply that was an answer, not only an acknowledgement. */
+  answeredAt: Date | null;
 }
 
 const heldBack: readonly InquiryStatus[] = ['screening', 'blocked', 'quarantined', 'spam'];
@@ -37,16 +39,15 @@ export function seekerStatusOf({
   }
 }
 
-/** When each of the four steps was reached. While an expert is asked, an acknowledgement of before is no answer. */
-export function seekerSteps(progress: SeekerProgress): TrackedInquiry['steps'] {
-  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt } = progress;
-  const isWaitingForExpert = status === 'waiting_expert';
+/** When each of the four steps was reached. */
+export function seekerSteps(progress: Omit<SeekerProgress, 'lastMessageBy'>): TrackedInquiry['steps'] {
+  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt, answeredAt } = progress;
   const shown = (at: Date | null) => (heldBack.includes(status) || at === null ? null : at.toISOString());
   return {
     received: createdAt.toISOString(),
     with_the_team: shown(earliest(openedAt, expertAskedAt, firstReplyAt)),
     expert_asked: shown(expertAskedAt),
-    answered: isWaitingForExpert ? null : shown(firstReplyAt),
+    answered: shown(answeredAt),
   };
 }
 

@@ -63,7 +63,8 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
     if (row === undefined) throw new NotFoundError();
     const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
     const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
-    return presentTracked(row, { thread, changes, now: clock() });
+    const answeredAt = await inquiryHistoryRepository.firstAnswerAt(db, orgId, id);
+    return presentTracked(row, { thread, changes, answeredAt, now: clock() });
   }
 
   async function hold(tx: Transaction, owner: Ownership): Promise<InquiryRecord> {
