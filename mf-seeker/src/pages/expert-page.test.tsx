@@ -59,7 +59,7 @@ const message = 'Does the barrier still hold at a 1-in-200 surge in 2050?';
 async function fillMedia(user: ReturnType<typeof userEvent.setup>) {
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   await user.type(await form.findByLabelText('Outlet'), 'The Meridian Ledger');
-  await user.selectOptions(form.getByLabelText('Position'), 'reporter');
+  await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');
   await user.click(form.getByRole('button', { name: 'Tomorrow 12:00' }));
   await user.type(form.getByLabelText('Subject'), 'Storm surge barriers');
@@ -91,7 +91,7 @@ test('types the expert refuses are not offered, and the form follows the type', 
   expect(form.queryByRole('radio', { name: 'Donor' })).toBeNull();
   expect(form.getByText('Goes through the office first.')).toBeTruthy();
   await user.click(form.getByRole('radio', { name: 'Meeting' }));
-  expect(form.getByLabelText('Purpose')).toBeTruthy();
+  expect(form.getByLabelText('Purpose of the meeting')).toBeTruthy();
   expect(form.getByLabelText('Time 2')).toBeTruthy();
   expect(form.queryByLabelText('Outlet')).toBeNull();
   await waitFor(() => expect(reported).toEqual(['profile_view', 'inquiry_open', 'inquiry_start']));
@@ -131,7 +131,7 @@ test('a signed-in seeker finds name and address filled in and sends as themselve
   expect((await form.findByLabelText<HTMLInputElement>('First name')).value).toBe('Robin');
   expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('robin@northfield.example');
   await user.type(form.getByLabelText('Outlet'), 'The Meridian Ledger');
-  await user.selectOptions(form.getByLabelText('Position'), 'reporter');
+  await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');
   await user.click(form.getByRole('button', { name: 'Tomorrow 12:00' }));
   await user.type(form.getByLabelText('Subject'), 'Storm surge barriers');

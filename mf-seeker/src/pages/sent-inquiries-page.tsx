@@ -3,7 +3,7 @@ import { sentInquiryFilters } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useParams } from '@rostrum/remote-runtime/router';
 import { AppLink, ArrowLeftIcon, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SentList } from '../features/track-inquiry/sent-list.tsx';
 import { useSentInquiry, useSentList } from '../features/track-inquiry/sent-inquiries.queries.ts';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
@@ -20,8 +20,11 @@ export function SentInquiriesPage() {
   const isPhone = useIsPhone();
   useLiveInquiries();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  // Wide pages open the first one by themselves; its address stays that of the list.
-  const shownId = id ?? (isPhone ? undefined : items[0]?.id);
+  // Wide pages open the first one by themselves, and keep it open though the list moves on; the address stays the list's.
+  const [first, setFirst] = useState<string>();
+  const firstId = items[0]?.id;
+  useEffect(() => setFirst((held) => held ?? firstId), [firstId]);
+  const shownId = id ?? (isPhone ? undefined : (first ?? firstId));
   const inquiry = useSentInquiry(shownId);
   const subject = id ? inquiry.data?.subject : undefined;
   useEffect(() => {
@@ -39,7 +42,10 @@ export function SentInquiriesPage() {
           openId={shownId}
           hrefOf={(one) => paths.sentInquiry.href(one) + search}
           searchHref={paths.search.href()}
-          onState={(next) => setFilters({ state: next })}
+          onState={(next) => {
+            setFirst(undefined);
+            setFilters({ state: next });
+          }}
         />
       )}
       {isTrackerShown && (

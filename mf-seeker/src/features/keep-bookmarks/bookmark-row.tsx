@@ -1,6 +1,8 @@
 import type { BookmarkType, BookmarkWithData } from '@rostrum/contracts';
+import type { MouseEvent } from 'react';
 import { AppLink, Avatar, Button, FileTextIcon, LinkButton, MessageCircleQuestionMarkIcon, RelativeTime, StickyNoteIcon, Trash2Icon, UserRoundXIcon, type Icon } from '@rostrum/ui-kit';
 import './bookmark-row.css';
+import { targetWords } from './target-words.ts';
 
 export interface BookmarkRowProps {
   bookmark: BookmarkWithData;
@@ -15,11 +17,22 @@ const goneWords: Record<BookmarkType, string> = {
   question: 'This question is no longer available',
 };
 
+/** The row that comes next takes the focus: the one that held it is about to go. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest('li');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>('a, button')?.focus();
+}
+
 /** One bookmark: what it points at and its next step; a target that is gone stays until it is removed. */
 export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
   const { target, type, note, created_at } = bookmark;
   const Picture = icons[type];
   const name = target?.title ?? goneWords[type];
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusNeighbour(currentTarget);
+    onRemove();
+  };
   return (
     <li className={target ? 'sk-bookmark-row' : 'sk-bookmark-row is-gone'}>
       {target && type === 'expert' ? (
@@ -34,7 +47,7 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
           {target ? <AppLink href={target.href}>{target.title}</AppLink> : goneWords[type]}
         </h3>
         <p className="r-secondary">
-          {target ? [target.subtitle, target.organisation].filter(Boolean).join(', ') : 'It was taken down, or is not public any more.'}
+          {target ? targetWords(target) : 'It was taken down, or is not public any more.'}
         </p>
         {note && (
           <p className="sk-bookmark-row__note">
@@ -51,9 +64,9 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
         </LinkButton>
       )}
       {target ? (
-        <Button type="text" icon={<Trash2Icon aria-hidden />} aria-label={`Remove bookmark ${name}`} onClick={onRemove} />
+        <Button type="text" icon={<Trash2Icon aria-hidden />} aria-label={`Remove bookmark ${name}`} onClick={remove} />
       ) : (
-        <Button onClick={onRemove}>Remove</Button>
+        <Button onClick={remove}>Remove</Button>
       )}
     </li>
   );

@@ -36,7 +36,7 @@ export function NewestBookmarks({ allHref }: { allHref: string }) {
                   )
                 }
                 title={target.title}
-                detail={[target.subtitle, target.organisation].filter(Boolean).join(', ')}
+                detail={type === 'post' ? target.organisation : [target.subtitle, target.organisation].filter(Boolean).join(', ')}
               />
             ) : null,
           )}

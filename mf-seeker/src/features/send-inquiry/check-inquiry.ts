@@ -1,5 +1,4 @@
 import {
-  inquiryFormFields,
   inquirySubmission,
   longestDeadlineDays,
   subdivisionsOf,
@@ -8,6 +7,7 @@ import {
   type InquiryTypeId,
 } from '@rostrum/contracts';
 import { commonKinds, commonLabels, formOrder } from './common-fields.ts';
+import { askedFields } from './asked-fields.ts';
 import { explainIssue, type SchemaIssue } from './explain-issue.ts';
 
 /** One thing to put right: where (`fields.outlet`), the label people know it by, and what to do. */
@@ -34,7 +34,7 @@ export const fieldPathOf = (path: string): string => {
 /** The label of a path, and the kind of field it names. */
 export function nameField(type: InquiryTypeId, path: string): { label: string; kind: string } {
   const [first = '', second] = path.split('.');
-  const own = first === 'fields' ? inquiryFormFields(type).find(({ name }) => name === second) : undefined;
+  const own = first === 'fields' ? askedFields(type).find(({ name }) => name === second) : undefined;
   return own ?? { label: commonLabels[first] ?? first, kind: commonKinds[first] ?? 'line' };
 }
 

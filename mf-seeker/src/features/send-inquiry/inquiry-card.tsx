@@ -2,7 +2,6 @@ import { Bone } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
 import './inquiry-card.css';
-import { useStickyTop } from './use-sticky-top.ts';
 
 const InquiryForm = lazy(() => import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })));
 
@@ -19,9 +18,7 @@ export interface InquiryCardProps extends InquiryFormProps {
 
 /** The inquiry form in its card. Its code follows the page, so that the page can be read before. */
 export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) {
-  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useStickyTop(card);
 
   // The page comes after its data, too late for the browser to follow the address to the form.
   useEffect(() => {
@@ -31,7 +28,7 @@ export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) 
   }, []);
 
   return (
-    <section ref={card} id={inquireAnchor} className="sk-inquiry-card" aria-labelledby="sk-inquiry-card-title" onFocus={onOpen}>
+    <section id={inquireAnchor} className="sk-inquiry-card" aria-labelledby="sk-inquiry-card-title" onFocus={onOpen}>
       <header className="sk-inquiry-card__head">
         <h2 id="sk-inquiry-card-title" ref={heading} tabIndex={-1} className="sk-inquiry-card__title">
           Send an inquiry

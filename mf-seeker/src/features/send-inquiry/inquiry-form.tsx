@@ -1,8 +1,9 @@
-import { inquiryFormFields, typesWithRequiredDeadline, type InquiryTypeId, type PersonAvailability, type SessionUser } from '@rostrum/contracts';
+import { typesWithRequiredDeadline, type InquiryTypeId, type PersonAvailability, type SessionUser } from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
+import { askedFields } from './asked-fields.ts';
 import './inquiry-form.css';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
@@ -33,7 +34,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
   const { draft, errorOf } = form;
   if (form.receipt) return <ThankYou receipt={form.receipt} recipient={recipient} deadline={draft.deadline_at} isGuest={options.user === null} onAnother={form.startOver} />;
 
-  const fields = inquiryFormFields(draft.type);
+  const fields = askedFields(draft.type);
   const [first, second] = [fields.filter(({ required }) => required), fields.filter(({ required }) => !required)];
   return (
     <form
