@@ -8,5 +8,8 @@ export async function runCommand(body: () => Promise<number | void>): Promise<vo
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exitCode = 1;
+  } finally {
+    // The channel to the launcher would keep this process alive.
+    if (process.connected) process.disconnect();
   }
 }
