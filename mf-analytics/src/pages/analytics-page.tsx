@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { inquiryTypeLabel, type InquiryTypeId, type Overview } from '@rostrum/contracts';
+import { inquiryTypeLabel, overviewQuery, type InquiryTypeId, type Overview } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { Card, EmptyState, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
@@ -11,7 +10,6 @@ import { TopPeople } from '../features/overview/top-people.tsx';
 import { useOverview, type Days } from '../features/overview/overview.queries.ts';
 import styles from './analytics-page.module.css';
 
-const state = z.object({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) });
 const ranges: { value: Days; label: string }[] = [
   { value: 7, label: '7 days' },
   { value: 30, label: '30 days' },
@@ -25,7 +23,7 @@ function Panels({ overview, days, isOwn }: { overview: Overview; days: Days; isO
   const types = inquiries.by_type.map(({ type, count }) => ({ key: String(type), label: inquiryTypeLabel(type as InquiryTypeId), count }));
   return (
     <div className={styles.page}>
-      <FigureTiles overview={overview} days={days} />
+      <FigureTiles overview={overview} />
       <div className={styles.pair}>
         <Card title="Inquiries" hint={`${days} days`}>
           <TrendChart label="Inquiries a day" theme="inquiry" days={inquiries.by_day} before={inquiries.before_by_day} />
@@ -35,18 +33,20 @@ function Panels({ overview, days, isOwn }: { overview: Overview; days: Days; isO
           <TrendChart label="Profile views a day" theme="people" days={views.by_day} before={views.before_by_day} />
           <FiguresTable caption="Profile views a day" days={views.by_day} before={views.before_by_day} />
         </Card>
+      </div>
+      <div className={isOwn ? undefined : styles.trio}>
         {isOwn ? null : (
-          <Card title="People">
+          <Card title="Most viewed">
             <TopPeople people={top_people} />
           </Card>
         )}
         <Card title="Inquiries by type">
-          {types.length > 0 ? <BarList rows={types} unit="inquiries" /> : <p className="r-secondary">No inquiries in this period.</p>}
+          {types.length > 0 ? <BarList rows={types} unit="inquiries" theme="inquiry" /> : <p className="r-secondary">No inquiries in this period.</p>}
         </Card>
         {isOwn ? null : (
-          <Card title="Searched, nobody found" hint="What seekers looked for in vain">
+          <Card title="Searched, nobody found">
             {gaps.length > 0 ? (
-              <BarList rows={gaps.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" />
+              <BarList rows={gaps.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" theme="qanda" />
             ) : (
               <p className="r-secondary">Every search found somebody.</p>
             )}
@@ -59,7 +59,7 @@ function Panels({ overview, days, isOwn }: { overview: Overview; days: Days; isO
 
 /** Inquiries and profile views of the last days beside as many before; experts see their own. */
 export function AnalyticsPage() {
-  const [{ days }, setState] = useUrlState(state);
+  const [{ days }, setState] = useUrlState(overviewQuery);
   const { role } = useSession();
   const overview = useOverview(days);
   const isOwn = role === 'expert' || role === 'individual';
@@ -68,6 +68,7 @@ export function AnalyticsPage() {
       title={isOwn ? 'My Profile' : 'Analytics'}
       documentTitle="Analytics"
       width={1328}
+      description={`Staff and bots are left out. Compared with the ${days} days before.`}
       actions={<Segmented aria-label="Period" options={ranges} value={days} onChange={(next) => setState({ days: next })} />}
     >
       {overview.isError ? (

@@ -6,7 +6,8 @@ import { isoDateTime, ownParams } from './primitives.ts';
 const day = z.object({ date: z.iso.date(), count: z.number().int() });
 /** A figure with the one of the period before. */
 const figure = z.object({ now: z.number(), before: z.number() });
-const range = z.object({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) });
+/** Period of the figures; it stands in the page's address. */
+export const overviewQuery = z.object({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) });
 const topPerson = z.object({ username: z.string(), name: z.string(), image: z.string().nullable(), views: z.number().int(), inquiries: z.number().int() });
 
 export const overview = z.object({
@@ -15,6 +16,10 @@ export const overview = z.object({
   to: z.iso.date(),
   inquiries: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day), by_type: z.array(z.object({ type: z.number().int(), count: z.number().int() })) }),
   views: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day) }),
+  /** How often the inquiry form was opened from a profile. */
+  forms_opened: figure,
+  /** Inquiries that led to an interview, a quote, a booking or a meeting. */
+  led_to_something: figure,
   /** Of inquiries with a first reply: share within the deadline, 0–1; null when there were none. */
   answered_in_time: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
   median_first_reply_minutes: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
@@ -68,7 +73,7 @@ export const analytics = {
     path: '/app/analytics/{identifier}/overview',
     summary: 'Inquiries and profile views by day with the period before; experts see their own.',
     params: ownParams,
-    query: range,
+    query: overviewQuery,
     response: overview,
     errors: ['not_allowed'],
   }),

@@ -38,10 +38,15 @@ export const doors: readonly Door[] = [
     packages: ['pg', 'drizzle-orm'],
     allowed: [
       'packages/api-server/src/database/**',
-      'packages/api-server/src/plugins/database.ts',
+      // What the server itself stands on: readiness, shared counters, jobs and live updates speak to the pool.
+      'packages/api-server/src/plugins/health.ts',
+      'packages/api-server/src/plugins/limits.ts',
+      'packages/api-server/src/jobs/job-queue.ts',
+      'packages/api-server/src/live/live-hub.ts',
       'packages/api-server/**/*.repository.ts',
       'packages/api-server/**/*.schema.ts',
       'packages/api-server/src/testing/**',
+      'packages/api-server/**/*.test.ts',
     ],
     message: 'SQL lives in *.repository.ts and src/database/. Call a repository function from here.',
   },

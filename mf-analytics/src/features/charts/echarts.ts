@@ -1,9 +1,9 @@
 // The one door to ECharts: only the parts in use, so that nothing else is in the bundle.
 import { BarChart, LineChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-use([AriaComponent, BarChart, GridComponent, LineChart, SVGRenderer, TooltipComponent]);
+register([AriaComponent, BarChart, GridComponent, LineChart, SVGRenderer, TooltipComponent]);
 
 export { init };

@@ -11,6 +11,7 @@ export interface FiguresTableProps {
 export const FiguresTable = ({ caption, days, before }: FiguresTableProps) => (
   <details className={styles.details}>
     <summary>Show as table</summary>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table>
         <caption className="r-visually-hidden">{caption}</caption>

@@ -21,14 +21,14 @@ export function trendOption({ days, before, colours, label }: { days: readonly T
   return {
     animation: false,
     aria: { enabled: true, label: { description: `${label}. A table with the same figures follows.` } },
-    grid: { left: 28, right: 8, top: 12, bottom: 24 },
+    grid: { left: 28, right: 8, top: 12, bottom: 28 },
     xAxis: {
       type: 'category' as const,
       data: days.map(({ date }) => dayText(date)),
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colours.grid } },
-      axisLabel: { color: colours.text, fontSize: 12, interval: (index: number) => index === 0 || index === days.length - 1 || index === Math.floor(days.length / 2), alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const },
+      axisLabel: { color: colours.text, fontSize: 12, margin: 10, interval: (index: number) => index === 0 || index === days.length - 1 || index === Math.floor(days.length / 2), alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const },
     },
     yAxis: {
       type: 'value' as const,

@@ -8,6 +8,7 @@ export const CodePanel = ({ code }: { code: string }) => (
       <h2>Code for your page</h2>
       <CopyButton text={code} label="Copy code" />
     </header>
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
     <pre tabIndex={0}>
       <code>{code}</code>
     </pre>

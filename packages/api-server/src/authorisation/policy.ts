@@ -4,12 +4,19 @@ import { navigationRoleOf, type NavigationRole, type Role } from '@rostrum/contr
 export type Grant = 'allow' | 'scope' | 'own' | 'deny';
 type Row = Record<NavigationRole, Grant>;
 
-const row = (administrator: Grant, agent: Grant, expert: Grant, individual: Grant, staff: Grant, seeker: Grant): Row => ({
-  administrator, agent, expert, individual, staff, seeker,
+/** In the order of the header below, so that the table reads as one. */
+const row = (...[administrator, agent, expert, individual, staff, seeker]: [Grant, Grant, Grant, Grant, Grant, Grant]): Row => ({
+  administrator,
+  agent,
+  expert,
+  individual,
+  staff,
+  seeker,
 });
 
 /** Every action of the product and what each role may do of it. Routes name an action; a route without one keeps the server from starting. */
 export const policy = {
+  // action                  administrator agent expert individual staff seeker
   'session.own': row('own', 'own', 'own', 'own', 'own', 'own'),
   'person.list': row('allow', 'scope', 'deny', 'deny', 'deny', 'deny'),
   'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),

@@ -35,6 +35,8 @@ export const areaLayers = workspaceRule((place, report, { filename }) => {
       from.layer === 'pages' &&
       to.layer === 'pages' &&
       from.part !== to.part &&
+      // What several pages of an area share (a frame, a style sheet) stands beside them; only pages are entered by URL.
+      to.part.endsWith('-page') &&
       !place.inside.includes('.test.')
     ) {
       report(

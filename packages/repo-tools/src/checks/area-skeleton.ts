@@ -5,7 +5,7 @@ import { exists, inRepository, readWorkspaces } from '../repository.ts';
 export const identicalFiles = ['rspack.config.ts', 'tsconfig.json', 'vitest.config.ts'];
 
 /** The same in every area too: the one federated export, and the page that runs the area alone. */
-export const sharedSourceFiles = ['src/remote.ts', 'src/standalone.tsx'];
+export const sharedSourceFiles = ['src/remote.ts', 'src/remote.test.ts', 'src/standalone.tsx'];
 
 /** What every area has, whatever it is about. */
 export const skeletonFiles = ['README.md', 'src/manifest.ts', 'src/paths.ts', 'src/routes.tsx'];
@@ -15,6 +15,7 @@ const allowedInSource = [
   'manifest.ts',
   'paths.ts',
   'routes.tsx',
+  'remote.test.ts',
   'standalone.tsx',
   'pages',
   'features',

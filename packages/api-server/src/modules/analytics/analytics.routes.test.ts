@@ -15,6 +15,7 @@ async function scene() {
   const view = (personId: string, at: Date, rest = {}) => ({ orgId: org.id, name: 'profile_view' as const, at, entityType: 'person' as const, entityId: personId, ...rest });
   await server.db.insert(events).values([
     view(maren.id, days(-1)), view(maren.id, days(-2)), view(bram.id, days(-40)),
+    view(maren.id, days(-1), { name: 'inquiry_open' as const }),
     view(maren.id, days(-1), { bot: true }), view(maren.id, days(-1), { internal: true }),
     { orgId: org.id, name: 'search_zero', at: days(-3), searchText: 'avian flu' },
   ]);
@@ -33,6 +34,8 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.inquiries.total).toEqual({ now: 2, before: 0 });
   expect(figures.inquiries.by_day).toHaveLength(30);
   expect(figures.inquiries.by_day.at(-1)).toEqual({ date: '2026-11-19', count: 1 });
+  expect(figures.forms_opened).toEqual({ now: 1, before: 0 });
+  expect(figures.led_to_something).toEqual({ now: 0, before: 0 });
   expect(figures.answered_in_time).toEqual({ now: 1, before: null });
   expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 1 }]);
 });

@@ -30,7 +30,11 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
       const scope = analyticsScopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
       const { current, previous, from, to } = periodsOf(clock(), days, timezone);
-      const [inquiriesNow, inquiriesBefore, viewsNow, viewsBefore, byType, answersNow, answersBefore, topPeople, gaps] = await Promise.all([
+      const [openedNow, openedBefore, ledNow, ledBefore, inquiriesNow, inquiriesBefore, viewsNow, viewsBefore, byType, answersNow, answersBefore, topPeople, gaps] = await Promise.all([
+        overviewRepository.formsOpened(db, scope, current),
+        overviewRepository.formsOpened(db, scope, previous),
+        overviewRepository.ledToSomething(db, scope, current),
+        overviewRepository.ledToSomething(db, scope, previous),
         overviewRepository.inquiriesByDay(db, scope, current),
         overviewRepository.inquiriesByDay(db, scope, previous),
         overviewRepository.viewsByDay(db, scope, current),
@@ -47,6 +51,8 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         to,
         inquiries: { total: { now: sum(inquiriesNow), before: sum(inquiriesBefore) }, by_day: inquiriesNow, before_by_day: inquiriesBefore, by_type: byType },
         views: { total: { now: sum(viewsNow), before: sum(viewsBefore) }, by_day: viewsNow, before_by_day: viewsBefore },
+        forms_opened: { now: openedNow, before: openedBefore },
+        led_to_something: { now: ledNow, before: ledBefore },
         answered_in_time: { now: answersNow.in_time, before: answersBefore.in_time },
         median_first_reply_minutes: { now: rounded(answersNow.median_minutes), before: rounded(answersBefore.median_minutes) },
         top_people: topPeople,

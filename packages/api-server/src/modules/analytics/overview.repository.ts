@@ -28,7 +28,7 @@ const inquiriesIn = ({ orgId, personId, departments }: AnalyticsScope) => sql`i.
   AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r JOIN people p ON p.org_id = r.org_id AND p.id = r.person_id
       WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
 
-const viewsIn = ({ orgId, personId, departments }: AnalyticsScope) => sql`e.org_id = ${orgId} AND e.name = 'profile_view' AND NOT e.bot AND NOT e.internal
+const visitsIn = ({ orgId, personId, departments }: AnalyticsScope, name: 'profile_view' | 'inquiry_open') => sql`e.org_id = ${orgId} AND e.name = ${name} AND NOT e.bot AND NOT e.internal
   AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
   AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
 
@@ -52,13 +52,31 @@ export const overviewRepository = {
     byDay(db, period, sql`SELECT i.created_at AS at FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`),
 
   viewsByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    byDay(db, period, sql`SELECT e.at FROM events e WHERE ${viewsIn(scope)} AND ${inPeriod(sql`e.at`, period)}`),
+    byDay(db, period, sql`SELECT e.at FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)}`),
 
   inquiriesByType: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     rowsOf<{ type: number; count: number }>(
       db,
       sql`SELECT i.type, count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY i.type ORDER BY count DESC, i.type`,
     ),
+
+  formsOpened: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    (
+      await rowsOf<{ count: number }>(
+        db,
+        sql`SELECT count(*)::int AS count FROM events e WHERE ${visitsIn(scope, 'inquiry_open')} AND ${inPeriod(sql`e.at`, period)}`,
+      )
+    )[0]?.count ?? 0,
+
+  /** Counted on the day of the inquiry, so that it stands beside the inquiries of the same period. */
+  ledToSomething: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    (
+      await rowsOf<{ count: number }>(
+        db,
+        sql`SELECT count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}
+          AND i.outcome IN ('interview_done', 'quote_supplied', 'booked', 'engaged', 'meeting_held')`,
+      )
+    )[0]?.count ?? 0,
 
   /** In time: first reply before the deadline, or within two days where there was none. */
   answers: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
@@ -74,7 +92,7 @@ export const overviewRepository = {
   topPeople: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     rowsOf<{ username: string; name: string; image: string | null; views: number; inquiries: number }>(
       db,
-      sql`WITH viewed AS (SELECT e.entity_id AS id, count(*)::int AS views FROM events e WHERE ${viewsIn(scope)} AND ${inPeriod(sql`e.at`, period)} GROUP BY 1),
+      sql`WITH viewed AS (SELECT e.entity_id AS id, count(*)::int AS views FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)} GROUP BY 1),
           asked AS (SELECT r.person_id AS id, count(*)::int AS inquiries FROM inquiries i JOIN inquiry_recipients r ON r.org_id = i.org_id AND r.inquiry_id = i.id
             WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY 1)
         SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, coalesce(v.views, 0) AS views, coalesce(a.inquiries, 0) AS inquiries

@@ -63,7 +63,7 @@ export function createBookmarkService({ db }: { db: Database }) {
       const found = await Promise.all(
         bookmarkTypes.map((each) => bookmarkRepository.targetsById(db, each, rows.filter((row) => row.type === each).map((row) => row.targetId))),
       );
-      const byId = new Map(found.flat().map(({ id, org_id: _, ...target }) => [id, target]));
+      const byId = new Map(found.flat().map(({ id, title, subtitle, image, href, organisation }) => [id, { title, subtitle, image, href, organisation }]));
       const withData = (row: BookmarkRecord): BookmarkWithData => ({ ...bookmarkOf(row), note: row.note, target: byId.get(row.targetId) ?? null });
       return { bookmarks: rows.map(withData), total };
     },

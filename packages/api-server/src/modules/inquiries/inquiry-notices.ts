@@ -9,7 +9,12 @@ import {
 } from '../sent-inquiries/tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
-import { inquiryTeamRepository, type AskedPerson, type TeamMember } from './inquiry-team.repository.ts';
+import {
+  inquiryTeamRepository,
+  type AskedOrganisation,
+  type AskedPerson,
+  type TeamMember,
+} from './inquiry-team.repository.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import type { WrittenMail } from '../../mail/mail-layout.ts';
 import {
@@ -52,6 +57,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         organization: outletOf(inquiry.fields) ?? inquiry.organization,
         timezone: inquiry.timezone,
         verified: inquiry.verified,
+        isGuest: inquiry.seekerId === null,
       },
       recipients: asked.map(({ name }) => name),
       organisation,
@@ -62,9 +68,14 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   const send = (tx: Transaction, inquiry: InquiryRecord, outgoing: Omit<OutgoingMail, 'orgId'>) =>
     mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
-  const seekerOf = ({ firstname, lastname, email }: InquiryRecord): Recipient => ({
-    name: `${firstname} ${lastname}`,
-    email,
+  /** Head of every mail to the seeker; an answer by mail reaches the desk instead of nobody. */
+  const toSeeker = (
+    { firstname, lastname, email }: InquiryRecord,
+    { name, deskEmail }: AskedOrganisation,
+  ) => ({
+    to: { name: `${firstname} ${lastname}`, email },
+    fromName: name,
+    ...(deskEmail !== null && { replyTo: deskEmail }),
   });
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
@@ -108,8 +119,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const path = await trackingOf(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
-        to: seekerOf(inquiry),
-        fromName: organisation.name,
+        ...toSeeker(inquiry, organisation),
         ...receiptMail(content, publicUrl + path),
       });
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
@@ -135,8 +145,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       );
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
-        to: seekerOf(inquiry),
-        fromName: organisation.name,
+        ...toSeeker(inquiry, organisation),
         entity: { type: 'inquiry_message', id: message.id },
         ...written,
       });
@@ -159,8 +168,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const { content, organisation } = await mailed(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.closed',
-        to: seekerOf(inquiry),
-        fromName: organisation.name,
+        ...toSeeker(inquiry, organisation),
         ...closedMail(content, publicUrl + (await trackingOf(tx, inquiry))),
       });
     },

@@ -27,6 +27,7 @@ export interface AskedOrganisation {
   name: string;
   companyUsername: string;
   deskPhone: string | null;
+  deskEmail: string | null;
   timezone: string;
   status: string;
 }
@@ -82,7 +83,7 @@ export const inquiryTeamRepository = {
   async organisation(db: Queryable, orgId: string): Promise<AskedOrganisation> {
     const [row] = await rowsOf<AskedOrganisation>(
       db,
-      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", timezone, status
+      sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status
           from organisations where id = ${orgId}`,
     );
     if (row === undefined) throw new Error('An inquiry without its organisation cannot be.');

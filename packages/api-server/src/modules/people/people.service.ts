@@ -77,19 +77,19 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     return null;
   }
 
-  async function changeOne(tx: Transaction, session: RequestSession, request: RequestInfo, person: PersonRecord, status: PersonStatus) {
+  async function changeOne(tx: Transaction, by: { session: RequestSession; request: RequestInfo }, person: PersonRecord, status: PersonStatus) {
     const values = { status, ...(status === 'published' ? { publishedAt: clock() } : {}) };
     const changed = await personDetailRepository.change(tx, { orgId: person.orgId, id: person.id, version: person.version }, values);
     if (!changed) return false;
     await recordActivity(tx, {
-      actor: actorOf(session),
+      actor: actorOf(by.session),
       orgId: person.orgId,
       verb: `person.${status}`,
       text: `set ${person.firstname} ${person.lastname} to ${status.replace('_', ' ')}`,
       entity: { type: 'person', id: person.id, label: `${person.firstname} ${person.lastname}`, href: '/dashboard/people' },
       before: { status: person.status },
       after: { status },
-      request,
+      request: by.request,
     });
     return true;
   }
@@ -129,11 +129,11 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       return transaction(db, async (tx) => {
         const changed: string[] = [];
         const refused: { id: string; name: string; reason: string }[] = [];
-        for (const id of [...new Set(ids)]) {
+        for (const id of new Set(ids)) {
           const person = await personDetailRepository.find(tx, orgId, id);
           if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
           const reason = refusalOf(person, status);
-          const done = reason === null && (await changeOne(tx, session, request, person, status));
+          const done = reason === null && (await changeOne(tx, { session, request }, person, status));
           if (done) changed.push(id);
           else refused.push({ id, name: `${person.firstname} ${person.lastname}`, reason: reason ?? 'Somebody changed it meanwhile.' });
         }

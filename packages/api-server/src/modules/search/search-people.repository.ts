@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/like.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
-import { headlineOptions, tsQuery, type Strictness } from './match-query.ts';
+import { headlineOptions, tsQuery, type Strictness } from './match-query.repository.ts';
 
 export interface FoundPersonRow {
   id: string;

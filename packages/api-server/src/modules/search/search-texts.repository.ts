@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
-import { headlineOptions, tsQuery, type Strictness } from './match-query.ts';
+import { headlineOptions, tsQuery, type Strictness } from './match-query.repository.ts';
 
 export interface FoundTextRow {
   id: string;

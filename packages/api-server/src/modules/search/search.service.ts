@@ -6,7 +6,7 @@ import type { RequestSession } from '../../session/request-session.ts';
 import type { EventService } from '../events/events.service.ts';
 import { fullName } from '../people/person-views.ts';
 import { autocompleteRepository } from './autocomplete.repository.ts';
-import { partsOf, type Strictness } from './match-query.ts';
+import { partsOf, type Strictness } from './match-query.repository.ts';
 import { searchPeopleRepository, type FoundPersonRow, type PeopleSearch } from './search-people.repository.ts';
 import { searchTextsRepository } from './search-texts.repository.ts';
 import { languageName } from './language-name.ts';

@@ -124,6 +124,7 @@ describe('what a sent inquiry sets off', () => {
       subject: `Received: Storm surge barriers (${ref})`,
     });
     expect(receipt?.text).toContain('01632 960 144');
+    expect(receipt?.replyTo).toBe('desk@northmere.example');
     expect(receipt?.text).toMatch(/http:\/\/rostrum\.test\/dashboard\/inquiries\/sent\//);
     const announced = mails.filter(({ kind }) => kind === 'inquiry.new');
     expect(announced.map(({ toEmail }) => toEmail).sort()).toEqual([

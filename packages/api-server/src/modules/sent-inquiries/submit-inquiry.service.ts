@@ -11,6 +11,7 @@ import { InputError, NotFoundError } from '../../errors.ts';
 import type { Limits } from '../../plugins/limits.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { eventRepository } from '../events/events.repository.ts';
 import { systemActor } from '../activity/record-activity.ts';
 import {
   inquiryChangesRepository,
@@ -131,6 +132,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
           body: inquiry.message,
           createdAt: now,
         });
+        await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
         const { path, told } = await notices.received(tx, inquiry);
         const acting = { actor: seekerActor(inquiry), request };
         await inquirySteps.record(tx, inquiry, acting, {
@@ -156,6 +158,18 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
 }
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
+
+/** How the inquiry counts in analytics: that it came, from where and of which kind, nothing of its content. */
+const submissionEvent = (inquiry: InquiryRecord, session: RequestSession | null) => ({
+  orgId: inquiry.orgId,
+  name: 'inquiry_submit' as const,
+  at: inquiry.createdAt,
+  entityType: 'inquiry' as const,
+  entityId: inquiry.id,
+  country: inquiry.country,
+  seekerType: inquiry.seekerType,
+  internal: session?.orgId === inquiry.orgId,
+});
 
 const deadlineOf = ({ deadline_at }: Submission) =>
   deadline_at === undefined ? null : new Date(deadline_at);

@@ -1,7 +1,18 @@
-import { asc, and, eq, isNull, ne } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { uuidv7 } from '../../database/uuid-v7.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { memberships, users } from './users.schema.ts';
+
+export interface NewOwner {
+  email: string;
+  firstname: string;
+  lastname: string;
+  passwordHash: string;
+  organization: string;
+  companyUsername: string;
+  country: string;
+}
 
 export const userRepository = {
   async findForSignIn(db: Queryable, email: string): Promise<{ id: string; passwordHash: string | null; status: string } | undefined> {
@@ -23,5 +34,19 @@ export const userRepository = {
 
   async setPasswordHash(db: Queryable, userId: string, passwordHash: string): Promise<void> {
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  },
+
+  async hasOrganisation(db: Queryable, companyUsername: string): Promise<boolean> {
+    return (await db.$count(organisations, eq(organisations.companyUsername, companyUsername))) > 0;
+  },
+
+  /** An organisation with its first owner. */
+  async addOwner(tx: Transaction, owner: NewOwner): Promise<{ orgId: string; userId: string }> {
+    const [orgId, userId] = [uuidv7(), uuidv7()];
+    const { organization, companyUsername, country, ...person } = owner;
+    await tx.insert(organisations).values({ id: orgId, name: organization, companyUsername, country, kind: 'other' });
+    await tx.insert(users).values({ id: userId, ...person });
+    await tx.insert(memberships).values({ orgId, userId, role: 'owner' });
+    return { orgId, userId };
   },
 };

@@ -17,6 +17,8 @@ export interface MailedInquiry {
     organization: string | null;
     timezone: string;
     verified: boolean;
+    /** A guest's link stands for a sign-in; it needs a warning. */
+    isGuest: boolean;
   };
   recipients: readonly string[];
   organisation: { name: string; deskPhone: string | null; timezone: string };
@@ -54,7 +56,9 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
       ...desk(inquiry, 'If it gets tight, call the desk:'),
     ],
     footer: [
-      'You get this because you sent an inquiry. The link is yours alone: whoever has it can read and answer.',
+      seeker.isGuest
+        ? 'You get this because you sent an inquiry. The link is yours alone: whoever has it can read and answer.'
+        : 'You get this because you sent an inquiry. Sign in to follow it.',
       `${organisation.name}. ${inquiry.ref}`,
     ],
   });

@@ -26,6 +26,7 @@ export async function inquiryScene(options: Options = {}): Promise<InquiryScene>
   const organisation = await server.given.organisation({
     name: 'Northmere University',
     deskPhone: '01632 960 144',
+    deskEmail: 'desk@northmere.example',
   });
   const orgId = organisation.id;
   const person = await server.given.person(orgId, {
