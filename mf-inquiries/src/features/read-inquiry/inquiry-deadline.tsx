@@ -8,7 +8,8 @@ export function InquiryDeadline({ inquiry }: { inquiry: InquiryDetail }) {
   const { deadline_at: deadline, sender, status } = inquiry;
   if (!deadline || status === 'closed' || status === 'archived') return null;
   const at = Date.parse(deadline);
-  const isSameClock = zonedTime(at) === zonedTime(at, sender.timezone);
+  // GMT and UTC, or BST and IST, say the same time under two names.
+  const isSameClock = zonedTime(at).slice(0, 5) === zonedTime(at, sender.timezone).slice(0, 5);
   return (
     <DeadlineBlock
       at={deadline}
