@@ -3,3 +3,4 @@ export { TestServer, type TestServerOptions } from './server/test-server.ts';
 export { launchOptions } from './browser/launch-options.ts';
 export { demoPassword, signInByCall } from './browser/sign-in-by-call.ts';
 export { freePort } from './server/free-port.ts';
+export { makeDataFolder, removeDataFolder } from './server/data-folder.ts';

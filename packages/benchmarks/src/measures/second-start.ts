@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@rostrum/e2e-tests';
+import { freePort, makeDataFolder, removeDataFolder } from '@rostrum/e2e-tests';
 import { inRepository, root } from '@rostrum/repo-tools/repository';
 import type { Figure } from '../figure.ts';
 
@@ -38,7 +35,7 @@ async function start(dataDir: string, port: number): Promise<number> {
 
 /** `npm start` when everything is built and the database is there. */
 export async function measureSecondStart(): Promise<Figure[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-bench-'));
+  const dataDir = makeDataFolder();
   try {
     const port = await freePort();
     const first = await start(dataDir, port);
@@ -48,6 +45,6 @@ export async function measureSecondStart(): Promise<Figure[]> {
       { name: 'npm start, the second time', value: second, unit: 's', target: 8 },
     ];
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await removeDataFolder(dataDir);
   }
 }

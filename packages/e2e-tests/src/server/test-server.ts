@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endDatabaseIn } from './embedded-database.ts';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -28,7 +26,7 @@ export class TestServer implements AsyncDisposable {
     this.#port = port;
     this.#options = options;
     this.origin = `http://localhost:${port}`;
-    this.dataDir = mkdtempSync(join(tmpdir(), 'rostrum-e2e-'));
+    this.dataDir = makeDataFolder();
   }
 
   static async start(options: TestServerOptions = {}): Promise<TestServer> {
@@ -110,7 +108,6 @@ export class TestServer implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    await endDatabaseIn(this.dataDir);
-    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await removeDataFolder(this.dataDir);
   }
 }
