@@ -9,7 +9,8 @@ import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { publicHref } from '../paths.ts';
 
-const rowHref = ({ kind, username }: PersonSummary) => publicHref(kind, username);
+/** Only published profiles have a page to open. */
+const rowHref = ({ kind, username, status, access }: PersonSummary) => (status === 'published' && access !== 'private' ? publicHref(kind, username) : undefined);
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {

@@ -9,13 +9,16 @@ const post = {
   title: 'What the wildfire maps miss',
   status: 'scheduled' as const,
   publish_at: '2026-11-20T15:30:00.000Z',
-  inquiries: 7,
+  access: 'public' as const,
+  published_at: null,
+  inquiries: 0,
 };
+const published = { ...post, id: '0198a9b2-0000-7000-8000-000000000002', slug: 'surge', title: 'Surge, measured', status: 'published' as const, published_at: '2026-11-12T07:00:00.000Z', inquiries: 7 };
 let asked: URLSearchParams | undefined;
 const server = contractServer(
   handle(posts.list, ({ request }) => {
     asked = new URL(request.url).searchParams;
-    return { items: [post], total: 1, counts: { scheduled: 1, draft: 3 }, timezone: 'Europe/Paris' };
+    return { items: [post, published], total: 2, counts: { scheduled: 1, draft: 3 }, timezone: 'Europe/Paris' };
   }),
 );
 
@@ -24,6 +27,13 @@ test('shows a scheduled post with its time in the organisation\u2019s time zone 
   await screen.findByText('What the wildfire maps miss');
   expect(screen.getByText(/16:30/)).toBeTruthy();
   expect(screen.getByText('7')).toBeTruthy();
+});
+
+test('only what the public can read leads anywhere', async () => {
+  renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  const link = await screen.findByRole('link', { name: /Surge, measured/ });
+  expect(link.getAttribute('href')).toMatch(/\/posts\/surge$/);
+  expect(screen.queryByRole('link', { name: /wildfire/ })).toBeNull();
 });
 
 test('sorting stands in the address', async () => {

@@ -17,7 +17,7 @@ export function PostListPage() {
   const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
   const clear = () => setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
   const company = user?.company_username ?? '';
-  const open = (post: PostSummary) => window.open(publicHref(company, post.slug), '_blank', 'noopener');
+  const rowHref = ({ status, access, slug }: PostSummary) => (status === 'published' && access !== 'private' ? publicHref(company, slug) : undefined);
 
   return (
     <Page title="Posts" count={posts.data?.total}>
@@ -30,7 +30,7 @@ export function PostListPage() {
           columns={columns}
           rows={posts.data?.items}
           rowKey={({ id }) => id}
-          onOpen={(post) => (post.status === 'published' ? open(post) : undefined)}
+          rowHref={rowHref}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{ from: filters.page_from, size: filters.page_size, total: posts.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}

@@ -27,7 +27,7 @@ export function QuestionListPage() {
           columns={questionColumns}
           rows={questions.data?.items}
           rowKey={({ id }) => id}
-          onOpen={({ slug, answers }) => (answers > 0 ? window.open(publicHref(company, slug), '_blank', 'noopener') : undefined)}
+          rowHref={({ slug, status, answers }) => (answers > 0 && (status === 'answered' || status === 'closed') ? publicHref(company, slug) : undefined)}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{ from: filters.page_from, size: filters.page_size, total: questions.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}

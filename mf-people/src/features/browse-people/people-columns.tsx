@@ -36,7 +36,7 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
     skeleton: 'bar',
     render: ({ completeness }) => <CompletenessBar percent={completeness} label="Profile complete" />,
   },
-  { key: 'confirmed', title: 'Last confirmed', sort: 'last_confirmed', card: 'meta', cardLabel: 'Confirmed', skeleton: 'short', render: lastConfirmed },
+  { key: 'confirmed', title: 'Last confirmed', sort: 'last_confirmed', card: 'hidden', skeleton: 'short', render: lastConfirmed },
   {
     key: 'inquiries',
     title: 'Inquiries, 90 d',

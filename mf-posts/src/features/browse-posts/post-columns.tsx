@@ -17,14 +17,15 @@ function Experts({ experts }: Pick<PostSummary, 'experts'>) {
   );
 }
 
-const figure = (value: number) => <span className="r-tabular">{value.toLocaleString('en-GB')}</span>;
+/** What nobody could read yet has no figures, which is not the same as none. */
+const figure = ({ published_at }: PostSummary, value: number) => (published_at === null ? '–' : value.toLocaleString('en-GB'));
 
 export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[] => [
   { key: 'title', title: 'Post', sort: 'title', card: 'title', skeleton: 'person', render: (post) => <PostTitle post={post} /> },
   { key: 'status', title: 'Status', card: 'status', skeleton: 'short', render: ({ status }) => <PostStatus status={status} /> },
   { key: 'experts', title: 'Experts', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ experts }) => <Experts experts={experts} /> },
-  { key: 'publish', title: 'Published', sort: 'publish_at', card: 'meta', cardLabel: 'Published', skeleton: 'short', render: (post) => <PublishTime post={post} timezone={timezone} /> },
+  { key: 'publish', title: 'Publishes', sort: 'publish_at', card: 'meta', skeleton: 'short', render: (post) => <PublishTime post={post} timezone={timezone} /> },
   { key: 'updated', title: 'Changed', sort: 'updated', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ updated_at }) => <RelativeTime value={updated_at} /> },
-  { key: 'reads', title: 'Reads', sort: 'reads', align: 'end', card: 'hidden', skeleton: 'number', render: ({ reads }) => figure(reads) },
-  { key: 'inquiries', title: 'Inquiries caused', sort: 'inquiries', align: 'end', card: 'meta', cardLabel: 'Inquiries caused', skeleton: 'number', render: ({ inquiries }) => figure(inquiries) },
+  { key: 'reads', title: 'Reads', sort: 'reads', align: 'end', card: 'hidden', skeleton: 'number', render: (post) => figure(post, post.reads) },
+  { key: 'inquiries', title: 'Inquiries caused', sort: 'inquiries', align: 'end', card: 'meta', cardLabel: 'Inquiries', skeleton: 'number', render: (post) => figure(post, post.inquiries) },
 ];

@@ -11,7 +11,7 @@ export function PostTitle({ post }: { post: PostSummary }) {
       {post.cover ? <img className={styles.cover} src={post.cover} alt="" width={56} height={36} loading="lazy" /> : <span className={styles.cover} aria-hidden />}
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
-        <span className={styles.meta}>{[kinds[post.kind], authors, `${post.reading_minutes} min`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.meta}>{[kinds[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}</span>
       </span>
     </span>
   );

@@ -12,5 +12,5 @@ export function PublishTime({ post, timezone }: { post: PostSummary; timezone: s
     );
   }
   if (post.published_at) return <RelativeTime value={post.published_at} />;
-  return <span className="r-secondary">No date</span>;
+  return <span className="r-secondary">No date yet</span>;
 }

@@ -31,7 +31,8 @@ function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
 }
 
 const isWaiting = ({ status }: QuestionSummary) => status === 'submitted' || status === 'open' || status === 'assigned';
-const figure = (value: number) => <span className="r-tabular">{value.toLocaleString('en-GB')}</span>;
+/** What nobody could read yet has no figures, which is not the same as none. */
+const figure = ({ answers }: QuestionSummary, value: number) => (answers === 0 ? '–' : value.toLocaleString('en-GB'));
 
 export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
   { key: 'question', title: 'Question', card: 'title', skeleton: 'person', render: (question) => <Question question={question} /> },
@@ -43,9 +44,9 @@ export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
     sort: 'due',
     card: 'meta',
     skeleton: 'short',
-    render: (question) => (isWaiting(question) ? <Deadline at={question.due_at} /> : <span className="r-secondary">Answered</span>),
+    render: (question) => (isWaiting(question) ? <Deadline at={question.due_at} /> : <span className="r-secondary">–</span>),
   },
   { key: 'created', title: 'Asked', sort: 'created', card: 'hidden', skeleton: 'short', render: ({ created_at }) => <RelativeTime value={created_at} /> },
-  { key: 'answers', title: 'Answers', align: 'end', card: 'hidden', hideUpTo: 1180, skeleton: 'number', render: ({ answers }) => figure(answers) },
-  { key: 'views', title: 'Views', sort: 'views', align: 'end', card: 'meta', cardLabel: 'Views', skeleton: 'number', render: ({ views }) => figure(views) },
+  { key: 'answers', title: 'Answers', align: 'end', card: 'hidden', hideUpTo: 1180, skeleton: 'number', render: (question) => figure(question, question.answers) },
+  { key: 'views', title: 'Views', sort: 'views', align: 'end', card: 'meta', cardLabel: 'Views', skeleton: 'number', render: (question) => figure(question, question.views) },
 ];

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import type { DataColumn } from './data-column.ts';
 import type { DataGridProps } from './data-grid.tsx';
-import { openRow, opensRow } from './row-opening.ts';
+import { canOpen, openRow, opensRow } from './row-opening.ts';
 import { RowLink } from './row-link.tsx';
 import './data-cards.css';
 
@@ -17,7 +17,6 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
   const placed = columns.map((column, index) => ({ column, place: placeOf(column, index) }));
   const inPlace = (place: string) =>
     placed.filter((entry) => entry.place === place).map((entry) => entry.column);
-  const opens = Boolean(rowHref ?? onOpen);
 
   const toggle = (key: string) =>
     selection?.onChange(
@@ -41,7 +40,7 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
               openKey === key && 'r-data-card--open',
             )}
             onClick={(event) =>
-              opens && opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined
+              canOpen(row, props) && opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined
             }
           >
             {selection ? (

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import type { DataColumn, DataSort } from './data-column.ts';
 import type { DataTableProps } from './data-table.tsx';
-import { openRow, opensRow } from './row-opening.ts';
+import { canOpen, openRow, opensRow } from './row-opening.ts';
 import { RowLink } from './row-link.tsx';
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const;
@@ -30,7 +30,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   } = props;
   const navigate = useNavigation();
   const narrow = useMediaQuery('(max-width: 1180px)');
-  const opens = Boolean(rowHref ?? onOpen);
   const visible = columns.filter((column) => !(narrow && (column.hideUpTo ?? 0) >= 1180));
 
   return (
@@ -44,10 +43,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       scroll={{ x: 'max-content' }}
       rowSelection={selection && antdSelection(selection)}
       rowClassName={(row) =>
-        classNames(opens && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')
+        classNames(canOpen(row, props) && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')
       }
       onRow={(row) =>
-        opens
+        canOpen(row, props)
           ? {
               onClick: (event) =>
                 opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined,

@@ -14,8 +14,8 @@ export interface DataTableProps<Row> {
   /** Undefined while they load: a skeleton stands in. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads; its first column becomes a real link and the whole row follows it. */
-  rowHref?: (row: Row) => string;
+  /** Where a row leads, if anywhere; its first column becomes a real link and the whole row follows it. */
+  rowHref?: (row: Row) => string | undefined;
   /** Opens a row in place (drawer) instead of following its link. */
   onOpen?: (row: Row) => void;
   /** The row that is open now gets the accent edge. */

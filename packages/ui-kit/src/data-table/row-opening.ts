@@ -11,6 +11,18 @@ export function opensRow(event: MouseEvent<HTMLElement>): boolean {
   return !onControl && !window.getSelection()?.toString();
 }
 
+/** Whether a row leads anywhere: one without an address of its own must not look as if it could be opened. */
+export const canOpen = <Row>(
+  row: Row,
+  {
+    rowHref,
+    onOpen,
+  }: {
+    rowHref?: ((row: Row) => string | undefined) | undefined;
+    onOpen?: ((row: Row) => void) | undefined;
+  },
+): boolean => onOpen !== undefined || rowHref?.(row) !== undefined;
+
 /** Opens a row the way it asks for: in place, in a new tab when a modifier is held, or as a page. */
 export function openRow<Row>(
   event: MouseEvent<HTMLElement>,
@@ -20,7 +32,7 @@ export function openRow<Row>(
     onOpen,
     navigate,
   }: {
-    rowHref?: ((row: Row) => string) | undefined;
+    rowHref?: ((row: Row) => string | undefined) | undefined;
     onOpen?: ((row: Row) => void) | undefined;
     navigate: Navigate | null;
   },
