@@ -29,7 +29,7 @@ function Side({ home }: { home: Home }) {
       </Card>
       <Card title="Searched, nobody found" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
         {home.searches_without_result.length > 0 ? (
-          <BarList rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" />
+          <BarList rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" theme="qanda" />
         ) : (
           <p className="r-secondary">Every search of the last 30 days found somebody.</p>
         )}
@@ -60,7 +60,7 @@ export function HomePage() {
         <RunwayCard home={data} />
         <HomeTiles tiles={data.tiles} />
         <div className={styles.columns}>
-          <NeedsYou inquiries={data.needs_you} />
+          <NeedsYou inquiries={data.needs_you} now={data.now} />
           <Side home={data} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { Home } from '@rostrum/contracts';
+import { zonedTime } from '@rostrum/ui-kit';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -17,4 +18,4 @@ export function greetingOf({ firstname, now, timezone, runway }: Pick<Home, 'fir
 
 /** `Thursday 19 November, 10:12 GMT`. */
 export const dateLine = (now: string, timezone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: timezone, timeZoneName: 'short' }).format(Date.parse(now));
+  `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone }).format(Date.parse(now))}, ${zonedTime(Date.parse(now), timezone)}`;

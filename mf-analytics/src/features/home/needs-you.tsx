@@ -3,8 +3,11 @@ import { AppLink, Card, CountBadge, LinkButton } from '@rostrum/ui-kit';
 import { Deadline, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import styles from './needs-you.module.css';
 
+const threeHours = 3 * 3_600_000;
+const isUrgent = (deadline: string | null, now: string) => deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
+
 /** What waits for somebody, in deadline order. One filled button: on the first row that nobody owns. */
-export function NeedsYou({ inquiries }: { inquiries: Home['needs_you'] }) {
+export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now: string }) {
   const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
   return (
     <Card title="Needs you" hint={<CountBadge count={inquiries.length} />} extra={<AppLink href="/dashboard/inquiries">All inquiries</AppLink>} flush>
@@ -12,7 +15,7 @@ export function NeedsYou({ inquiries }: { inquiries: Home['needs_you'] }) {
       <ol className={styles.list}>
         {inquiries.map(({ id, type, subject, sender, assignee, deadline_at, restricted }) => (
           <li key={id}>
-            <span className={styles.icon}>
+            <span className={styles.icon} data-urgent={isUrgent(deadline_at, now) || undefined}>
               <InquiryTypeIcon type={type} restricted={restricted} />
             </span>
             <span className={styles.words}>

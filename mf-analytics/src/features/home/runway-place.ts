@@ -4,6 +4,8 @@ export type RunwayItem = Home['runway'][number];
 export interface PlacedItem extends RunwayItem {
   /** Per cent from the left. */
   left: number;
+  /** Where its card begins; near the right end a little before its moment, so that it stays on the line. */
+  cardLeft: number;
   /** Line on which its card stands, so that cards do not cover each other. */
   lane: number;
 }
@@ -11,12 +13,14 @@ export interface Runway {
   items: PlacedItem[];
   hours: { label: string; left: number }[];
   now: number;
+  /** How many lines of cards are in use. */
+  lanes: number;
 }
 
 const hour = 3_600_000;
 /** Share of the width that a card needs. */
 const cardWidth = 19;
-const lanes = 3;
+const mostLanes = 3;
 
 /** The hours of the day that matter: from an hour before the first thing to an hour after the last, at least eight. */
 function span(moments: readonly number[], now: number): [number, number] {
@@ -30,15 +34,16 @@ export function placeRunway({ runway, now: nowText, timezone }: Pick<Home, 'runw
   const now = Date.parse(nowText);
   const [start, end] = span(runway.map(({ at }) => Date.parse(at)), now);
   const left = (moment: number) => ((moment - start) / (end - start)) * 100;
-  const freeFrom = Array.from({ length: lanes }, () => -Infinity);
+  const freeFrom = Array.from({ length: mostLanes }, () => -Infinity);
   const items = [...runway]
     .sort((first, second) => Date.parse(first.at) - Date.parse(second.at))
     .map((item) => {
       const place = left(Date.parse(item.at));
-      const free = freeFrom.findIndex((from) => from <= place);
+      const cardLeft = Math.min(place, 101 - cardWidth);
+      const free = freeFrom.findIndex((from) => from <= cardLeft);
       const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free;
-      freeFrom[lane] = place + cardWidth;
-      return { ...item, left: place, lane };
+      freeFrom[lane] = cardLeft + cardWidth;
+      return { ...item, left: place, cardLeft, lane };
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
@@ -46,5 +51,5 @@ export function placeRunway({ runway, now: nowText, timezone }: Pick<Home, 'runw
     label: clock.format(moment),
     left: left(moment),
   }));
-  return { items, hours, now: left(now) };
+  return { items, hours, now: left(now), lanes: Math.max(0, ...items.map(({ lane }) => lane + 1)) };
 }

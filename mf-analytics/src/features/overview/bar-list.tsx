@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
+import type { AnalyticsTheme } from '@rostrum/ui-kit';
 import styles from './bar-list.module.css';
 
 export interface BarListProps {
   rows: readonly { key: string; label: ReactNode; count: number }[];
   /** What is counted, for screen readers: "inquiries". */
   unit: string;
+  theme: AnalyticsTheme;
 }
 
 /** Words with a bar and a number: a ranking that reads without colour. */
-export function BarList({ rows, unit }: BarListProps) {
+export function BarList({ rows, unit, theme }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} data-theme={theme}>
       {rows.map(({ key, label, count }) => (
         <li key={key}>
           <span className={styles.label}>{label}</span>

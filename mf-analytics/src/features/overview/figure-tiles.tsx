@@ -1,21 +1,27 @@
 import type { Overview } from '@rostrum/contracts';
-import { EyeIcon, InboxIcon, StatTile, TimerIcon, CircleCheckIcon } from '@rostrum/ui-kit';
+import { CircleCheckIcon, EyeIcon, InboxIcon, MessageCircleQuestionMarkIcon, MicIcon, StatTile, TimerIcon } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { changeOf, minutesText, percent } from './figures.ts';
 import styles from './figure-tiles.module.css';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The figures of the period, each beside the period before. */
-export function FigureTiles({ overview, days }: { overview: Overview; days: number }) {
-  const { inquiries, views, answered_in_time: inTime, median_first_reply_minutes: reply } = overview;
-  const compared = `on the ${days} before`;
+/** The six figures of the period, each beside the period before. */
+export function FigureTiles({ overview }: { overview: Overview }) {
+  const { inquiries, views, forms_opened, led_to_something, answered_in_time: inTime, median_first_reply_minutes: reply } = overview;
+  const counted = [
+    { label: 'Profile views', Icon: EyeIcon, figure: views.total },
+    { label: 'Inquiry form opened', Icon: MessageCircleQuestionMarkIcon, figure: forms_opened },
+    { label: 'Inquiries', Icon: InboxIcon, figure: inquiries.total },
+    { label: 'Led to something', Icon: MicIcon, figure: led_to_something },
+  ];
   return (
     <div className={styles.tiles}>
-      <StatTile label="Inquiries" icon={<InboxIcon aria-hidden />} value={number.format(inquiries.total.now)} hint={<TrendBadge change={changeOf(inquiries.total)} comparedWith={compared} />} />
-      <StatTile label="Profile views" icon={<EyeIcon aria-hidden />} value={number.format(views.total.now)} hint={<TrendBadge change={changeOf(views.total)} comparedWith={compared} />} />
+      {counted.map(({ label, Icon, figure }) => (
+        <StatTile key={label} label={label} icon={<Icon aria-hidden />} value={number.format(figure.now)} hint={<TrendBadge change={changeOf(figure)} comparedWith="on before" />} />
+      ))}
       <StatTile label="Answered in time" icon={<CircleCheckIcon aria-hidden />} value={percent(inTime.now)} hint={`${percent(inTime.before)} before`} />
-      <StatTile label="First reply, half within" icon={<TimerIcon aria-hidden />} value={minutesText(reply.now)} hint={`${minutesText(reply.before)} before`} />
+      <StatTile label="Half replied within" icon={<TimerIcon aria-hidden />} value={minutesText(reply.now)} hint={`${minutesText(reply.before)} before`} />
     </div>
   );
 }
