@@ -1,7 +1,17 @@
 import { configureApiClient } from '@rostrum/api-client';
 import { bookmarkStore } from '@rostrum/bookmark-store';
 import { bookmarks, bookmarkWithData } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, testSession, waitFor, within } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BookmarksPage } from './bookmarks-page.tsx';
@@ -9,9 +19,20 @@ import { BookmarksPage } from './bookmarks-page.tsx';
 const marked = [
   {
     ...example(bookmarkWithData, { type: 'expert', username: 'maren' }),
-    target: { title: 'Dr Maren Okonjo-Hale', subtitle: 'Professor', image: null, href: '/experts/maren', organisation: 'Northmere University' },
+    target: {
+      title: 'Dr Maren Okonjo-Hale',
+      subtitle: 'Professor',
+      image: null,
+      href: '/experts/maren',
+      organisation: 'Northmere University',
+    },
   },
-  { ...example(bookmarkWithData, { type: 'post' }), username: null, postid: '00000000-0000-7000-8000-000000000077', target: null },
+  {
+    ...example(bookmarkWithData, { type: 'post' }),
+    username: null,
+    postid: '00000000-0000-7000-8000-000000000077',
+    target: null,
+  },
 ];
 
 let kept = [...marked];
@@ -50,7 +71,9 @@ const open = (query = '') =>
 test('lists what is marked; what is gone stays until it is removed', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Bookmarks' }));
-  expect(list.getByRole('link', { name: 'Inquire with Dr Maren Okonjo-Hale' }).getAttribute('href')).toBe('/experts/maren#inquire');
+  expect(list.getByRole('link', { name: 'Inquire with Dr Maren Okonjo-Hale' }).getAttribute('href')).toBe(
+    '/experts/maren#inquire',
+  );
   expect(list.getByText('This post is no longer available')).toBeTruthy();
   expect(list.getByRole('button', { name: 'Remove' })).toBeTruthy();
   expect(await screen.findByRole('tab', { name: 'Experts 1' })).toBeTruthy();

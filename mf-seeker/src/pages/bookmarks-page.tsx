@@ -40,7 +40,12 @@ export function BookmarksPage() {
         </ul>
       )}
       {total > 0 && !isEmpty && (
-        <Pager from={page_from} size={bookmarksPageSize} total={total} onChange={(from) => setFilters({ page_from: from })} />
+        <Pager
+          from={page_from}
+          size={bookmarksPageSize}
+          total={total}
+          onChange={(from) => setFilters({ page_from: from })}
+        />
       )}
     </Page>
   );

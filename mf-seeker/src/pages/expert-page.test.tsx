@@ -1,5 +1,23 @@
-import { events, guestInquiries, inquirySubmission, publicPerson, publicProfiles, sentInquiries, type PublicPerson } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, userEvent, waitFor, within } from '@rostrum/test-support';
+import {
+  events,
+  guestInquiries,
+  inquirySubmission,
+  publicPerson,
+  publicProfiles,
+  sentInquiries,
+  type PublicPerson,
+} from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  userEvent,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { ExpertPage } from './expert-page.tsx';
@@ -15,7 +33,12 @@ const expert = (change: Partial<PublicPerson> = {}): PublicPerson => ({
     headline: 'Models how storm surges move through estuaries.',
     job_title: 'Professor of Coastal Engineering',
     topics: ['Coastal flooding', 'Storm surge'],
-    organisation: { name: 'Northmere University', company_username: 'northmere', desk_phone: '01632 960 144', timezone: 'Europe/London' },
+    organisation: {
+      name: 'Northmere University',
+      company_username: 'northmere',
+      desk_phone: '01632 960 144',
+      timezone: 'Europe/London',
+    },
   }),
   availability: [
     { type: 7, accepts: 'no', notice_hours: null, conditions: null, away_from: null, away_to: null },
@@ -110,7 +133,9 @@ test('a guest sends an inquiry and gets the reference and the tracking link', as
   await user.click(sendButton());
 
   expect(await screen.findByText('INQ-7K2M9')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Follow your inquiry' }).getAttribute('href')).toBe(receipt.tracking_path);
+  expect(screen.getByRole('link', { name: 'Follow your inquiry' }).getAttribute('href')).toBe(
+    receipt.tracking_path,
+  );
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     type: 2,
@@ -125,7 +150,12 @@ test('a guest sends an inquiry and gets the reference and the tracking link', as
 });
 
 test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {
-  server.use(handle(sentInquiries.send, () => ({ ...receipt, tracking_path: `/dashboard/inquiries/sent/${receipt.id}` })));
+  server.use(
+    handle(sentInquiries.send, () => ({
+      ...receipt,
+      tracking_path: `/dashboard/inquiries/sent/${receipt.id}`,
+    })),
+  );
   const { user } = open('media');
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   expect((await form.findByLabelText<HTMLInputElement>('First name')).value).toBe('Robin');
@@ -167,7 +197,9 @@ test('a failed send keeps every word, and the next attempt carries the same key'
   const { user, unmount } = open();
   const form = await fillMedia(user);
   await user.click(sendButton());
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not send. Your text is kept. Try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Could not send. Your text is kept. Try again.',
+  );
   expect(form.getByLabelText<HTMLTextAreaElement>('What do you want to ask?').value).toBe(message);
 
   // Even a reload in between loses nothing.
@@ -201,19 +233,25 @@ test('too many inquiries: the wait and the number of the desk', async () => {
   await fillMedia(user);
   await user.click(sendButton());
   const alert = await screen.findByText(/a lot of inquiries/);
-  expect(within(alert.parentElement as HTMLElement).getByRole('link', { name: '01632 960 144' })).toBeTruthy();
+  expect(
+    within(alert.parentElement as HTMLElement).getByRole('link', { name: '01632 960 144' }),
+  ).toBeTruthy();
 });
 
 test('a bookmark needs an account and says so', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Bookmark Dr Maren Okonjo-Hale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in to keep bookmarks' });
-  expect(within(dialog).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?callbackUrl=%2Fexperts%2Fmaren-okonjo-hale');
+  expect(within(dialog).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/login?callbackUrl=%2Fexperts%2Fmaren-okonjo-hale',
+  );
 });
 
 test('a page that is gone says so and leads on', async () => {
   server.use(refuse(publicProfiles.person, 'gone', { message: 'Maren Okonjo-Hale is no longer published.' }));
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'This profile is no longer here' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This profile is no longer here' }),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in to search experts' })).toBeTruthy();
 });

@@ -11,7 +11,14 @@ export function ExpertPage() {
   const person = usePublicPerson(username);
   if (person.isPending) return <PageSkeleton variant="detail" label="Loading profile" />;
   if (person.isError)
-    return <PublicUnavailable error={person.error} noun="profile" isRetrying={person.isFetching} onRetry={() => void person.refetch()} />;
+    return (
+      <PublicUnavailable
+        error={person.error}
+        noun="profile"
+        isRetrying={person.isFetching}
+        onRetry={() => void person.refetch()}
+      />
+    );
   if (person.data.kind === 'staff') return <Navigate to={paths.staff.href(person.data.username)} replace />;
   // Another expert is another page: nothing of the last one's form may stay.
   return <ExpertProfile key={person.data.username} person={person.data} />;

@@ -27,7 +27,9 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
   const { username, organisation } = person;
   const report = useVisit(organisation.company_username, { name: 'profile_view', username });
   const types = acceptedTypes(person.availability, user?.type ?? null);
-  const bookmark = <BookmarkButton hasLabel reference={{ type: 'expert', username }} name={displayName(person)} />;
+  const bookmark = (
+    <BookmarkButton hasLabel reference={{ type: 'expert', username }} name={displayName(person)} />
+  );
 
   return (
     <PublicFrame
@@ -83,9 +85,14 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
 
 const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPerson }) => (
   <Card title="Not taking inquiries">
-    <p>{addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone else.</p>
+    <p>
+      {addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone
+      else.
+    </p>
     <p style={{ marginTop: 12 }}>
-      <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>Ask {organisation.name}</LinkButton>
+      <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>
+        Ask {organisation.name}
+      </LinkButton>
     </p>
   </Card>
 );

@@ -18,19 +18,35 @@ const server = contractServer(
   handle(publicProfiles.organisation, ({ query }) => {
     asked = { q: query.q, topic: query.topic, page_from: query.page_from };
     return {
-      ...example(publicOrganisation, { name: 'Northmere University', company_username: 'northmere', country: 'GB', timezone: 'Europe/London', desk_phone: '01632 960 144' }),
-      people: { items: query.q === 'nobody' ? [] : [card('Maren Okonjo-Hale')], total: query.q === 'nobody' ? 0 : 14 },
+      ...example(publicOrganisation, {
+        name: 'Northmere University',
+        company_username: 'northmere',
+        country: 'GB',
+        timezone: 'Europe/London',
+        desk_phone: '01632 960 144',
+      }),
+      people: {
+        items: query.q === 'nobody' ? [] : [card('Maren Okonjo-Hale')],
+        total: query.q === 'nobody' ? 0 : 14,
+      },
       topics: [{ title: 'Storm surge', count: 6 }],
     };
   }),
 );
-const open = () => renderPage(<OrganizationPage />, { route: '/organizations/northmere', path: paths.organization.path, session: null });
+const open = () =>
+  renderPage(<OrganizationPage />, {
+    route: '/organizations/northmere',
+    path: paths.organization.path,
+    session: null,
+  });
 
 test('people, topics and the desk, without a session', async () => {
   const { user } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Northmere University' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /01632 960 144/ }).getAttribute('href')).toBe('tel:01632960144');
-  expect(screen.getByRole('link', { name: /Maren Okonjo-Hale/ }).getAttribute('href')).toBe('/experts/maren-okonjo-hale');
+  expect(screen.getByRole('link', { name: /Maren Okonjo-Hale/ }).getAttribute('href')).toBe(
+    '/experts/maren-okonjo-hale',
+  );
   await user.click(screen.getByRole('button', { name: /Storm surge/ }));
   await waitFor(() => expect(asked).toMatchObject({ topic: 'Storm surge', page_from: 0 }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -39,7 +55,10 @@ test('people, topics and the desk, without a session', async () => {
 
 test('nobody matches: the way back', async () => {
   const { user } = open();
-  await user.type(await screen.findByLabelText('Search the experts of Northmere University'), 'nobody{Enter}');
+  await user.type(
+    await screen.findByLabelText('Search the experts of Northmere University'),
+    'nobody{Enter}',
+  );
   expect(await screen.findByText(/No one at Northmere University matches/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /Maren Okonjo-Hale/ })).toBeTruthy();

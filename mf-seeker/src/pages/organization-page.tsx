@@ -27,7 +27,12 @@ export function OrganizationPage() {
   if (organisation.isPending) return <PageSkeleton variant="detail" label="Loading organisation" />;
   if (organisation.isError)
     return (
-      <PublicUnavailable error={organisation.error} noun="organisation" isRetrying={organisation.isFetching} onRetry={() => void organisation.refetch()} />
+      <PublicUnavailable
+        error={organisation.error}
+        noun="organisation"
+        isRetrying={organisation.isFetching}
+        onRetry={() => void organisation.refetch()}
+      />
     );
   return (
     <OrganizationProfile
@@ -73,18 +78,35 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
         <OrganisationHero organisation={organisation} onDeskClick={() => report({ name: 'contact_click' })} />
         <section className="sk-organisation__people">
           <SectionHeading hint={people.total.toLocaleString('en-GB')}>Experts</SectionHeading>
-          <SearchWithin name={name} value={filters.q ?? ''} onSearch={(q) => onFilter({ q: q || undefined })} />
-          <TopicFilter topics={organisation.topics} chosen={filters.topic} onChange={(topic) => onFilter({ topic })} />
+          <SearchWithin
+            name={name}
+            value={filters.q ?? ''}
+            onSearch={(q) => onFilter({ q: q || undefined })}
+          />
+          <TopicFilter
+            topics={organisation.topics}
+            chosen={filters.topic}
+            onChange={(topic) => onFilter({ topic })}
+          />
           <LiveRegion message={isFiltered ? `${people.total} found` : ''} />
           {people.items.length > 0 ? (
             <PeopleGrid people={people.items} />
           ) : (
             <NoMatches
-              message={isFiltered ? `No one at ${name} matches.` : `${name} has no public profiles yet. Ask the team: it finds who can answer.`}
+              message={
+                isFiltered
+                  ? `No one at ${name} matches.`
+                  : `${name} has no public profiles yet. Ask the team: it finds who can answer.`
+              }
               {...(isFiltered && { onClear: () => onFilter({ q: undefined, topic: undefined }) })}
             />
           )}
-          <Pager from={filters.page_from} size={pageSize} total={people.total} onChange={(page_from) => onFilter({ page_from })} />
+          <Pager
+            from={filters.page_from}
+            size={pageSize}
+            total={people.total}
+            onChange={(page_from) => onFilter({ page_from })}
+          />
         </section>
         <OrganisationPublications organisation={organisation} />
       </div>

@@ -27,13 +27,14 @@ export function PostPage() {
         onRetry={() => void post.refetch()}
       />
     );
-  const { id, title, summary, cover, body_html, published_at, reading_minutes, organisation, experts } = post.data;
+  const { id, title, summary, cover, body_html, published_at, reading_minutes, organisation, experts } =
+    post.data;
   return (
     <PublicFrame title={title} aside={<ExpertList title="Experts behind this post" experts={experts} />}>
       <article className="sk-publication">
         <p className="r-secondary">
-          <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> · {dateInWords(published_at)} ·{' '}
-          {reading_minutes} min
+          <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}
+          · {dateInWords(published_at)} · {reading_minutes} min
         </p>
         <h1 className="sk-publication__title">{title}</h1>
         {summary && <p className="sk-publication__summary">{summary}</p>}

@@ -15,14 +15,25 @@ export interface PublicUnavailableProps {
 }
 
 /** A public address that shows nothing: never there, gone, or not answering. Says which, and what is left to do. */
-export function PublicUnavailable({ error, noun, organisationHref, onRetry, isRetrying }: PublicUnavailableProps) {
+export function PublicUnavailable({
+  error,
+  noun,
+  organisationHref,
+  onRetry,
+  isRetrying,
+}: PublicUnavailableProps) {
   const { status } = useSession();
   const failure = isApiError(error) ? error : null;
   const isGone = failure?.code === 'gone';
   if (!isGone && failure?.code !== 'not_found')
     return (
       <PublicFrame title="Could not load">
-        <PanelError message={`This ${noun} could not be loaded.`} requestId={failure?.requestId} retrying={isRetrying} onRetry={onRetry} />
+        <PanelError
+          message={`This ${noun} could not be loaded.`}
+          requestId={failure?.requestId}
+          retrying={isRetrying}
+          onRetry={onRetry}
+        />
       </PublicFrame>
     );
   const isSignedIn = status === 'authenticated';
@@ -31,14 +42,25 @@ export function PublicUnavailable({ error, noun, organisationHref, onRetry, isRe
       <h1 className="r-visually-hidden">{isGone ? `This ${noun} is no longer here` : `No such ${noun}`}</h1>
       <EmptyState
         title={isGone ? `This ${noun} is no longer here` : `There is no ${noun} at this address`}
-        description={isGone ? failure.message : 'Check the address for a slip, or look for the name. Pages that are not public are not shown either.'}
+        description={
+          isGone
+            ? failure.message
+            : 'Check the address for a slip, or look for the name. Pages that are not public are not shown either.'
+        }
         action={
           organisationHref ? (
             <LinkButton type="primary" href={organisationHref}>
               Go to the organisation
             </LinkButton>
           ) : (
-            <LinkButton type="primary" href={isSignedIn ? paths.search.href() : `/login?callbackUrl=${encodeURIComponent(paths.search.href())}`}>
+            <LinkButton
+              type="primary"
+              href={
+                isSignedIn
+                  ? paths.search.href()
+                  : `/login?callbackUrl=${encodeURIComponent(paths.search.href())}`
+              }
+            >
               {isSignedIn ? 'Search experts' : 'Sign in to search experts'}
             </LinkButton>
           )

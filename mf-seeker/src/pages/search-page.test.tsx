@@ -1,11 +1,32 @@
 import { foundPerson, search, type RouteResponse } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { SearchPage } from './search-page.tsx';
 
 const person = (name: string, username: string) => ({
-  ...example(foundPerson, { name, username, kind: 'expert', job_title: 'Professor', organisation: { name: 'Northmere University' } }),
-  match: { source: 'Post, March 2026', parts: [{ text: 'We modelled the ', marked: false }, { text: 'estuary', marked: true }] },
+  ...example(foundPerson, {
+    name,
+    username,
+    kind: 'expert',
+    job_title: 'Professor',
+    organisation: { name: 'Northmere University' },
+  }),
+  match: {
+    source: 'Post, March 2026',
+    parts: [
+      { text: 'We modelled the ', marked: false },
+      { text: 'estuary', marked: true },
+    ],
+  },
 });
 
 const facets = {
@@ -13,7 +34,9 @@ const facets = {
   organisation: [{ value: 'northmere', label: 'Northmere University', count: 9 }],
   language: [{ value: 'en', label: 'English', count: 14 }],
 };
-const answer = (change: Partial<RouteResponse<typeof search.find>> = {}): RouteResponse<typeof search.find> => ({
+const answer = (
+  change: Partial<RouteResponse<typeof search.find>> = {},
+): RouteResponse<typeof search.find> => ({
   people: [person('Maren Okonjo-Hale', 'maren'), person('Elias Thorne-Vance', 'elias')],
   posts: [],
   questions: [],
@@ -24,16 +47,21 @@ const answer = (change: Partial<RouteResponse<typeof search.find>> = {}): RouteR
 });
 
 const server = contractServer(
-  handle(search.find, ({ query }) => answer(query.page_from > 0 ? { people: [person('Greta Halloway', 'greta')] } : {})),
+  handle(search.find, ({ query }) =>
+    answer(query.page_from > 0 ? { people: [person('Greta Halloway', 'greta')] } : {}),
+  ),
 );
-const open = (query = '?q=estuary&active=') => renderPage(<SearchPage />, { route: `/dashboard/search${query}`, session: 'media' });
+const open = (query = '?q=estuary&active=') =>
+  renderPage(<SearchPage />, { route: `/dashboard/search${query}`, session: 'media' });
 
 test('shows who matches, with the sentence that matched in yellow', async () => {
   open();
   const results = within(await screen.findByRole('list', { name: 'Experts' }));
   expect(results.getAllByRole('listitem')).toHaveLength(2);
   expect(results.getAllByText('estuary')[0]?.tagName).toBe('MARK');
-  expect(results.getByRole('link', { name: 'Inquire with Maren Okonjo-Hale' }).getAttribute('href')).toBe('/experts/maren#inquire');
+  expect(results.getByRole('link', { name: 'Inquire with Maren Okonjo-Hale' }).getAttribute('href')).toBe(
+    '/experts/maren#inquire',
+  );
   expect(screen.getByText('3 experts. Sentence that matched shown in yellow.')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeTruthy();
 });
@@ -62,11 +90,17 @@ test('the list unfolds on demand', async () => {
   await user.click(await screen.findByRole('button', { name: 'Display additional results...' }));
   expect(await screen.findByText('Greta Halloway')).toBeTruthy();
   expect(screen.getByText('Maren Okonjo-Hale')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Display additional results...' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Display additional results...' })).toBeNull(),
+  );
 });
 
 test('nobody found leads on: other tabs and fewer words', async () => {
-  server.use(handle(search.find, () => answer({ people: [], total: 0, totals: { experts: 0, posts: 22, questions: 0, staff: 0 } })));
+  server.use(
+    handle(search.find, () =>
+      answer({ people: [], total: 0, totals: { experts: 0, posts: 22, questions: 0, staff: 0 } }),
+    ),
+  );
   const { user } = open('?q=storm+surge+barrier');
   expect(await screen.findByText('Nothing matches “storm surge barrier”')).toBeTruthy();
   expect(screen.getByRole('button', { name: '22 posts' })).toBeTruthy();
@@ -78,7 +112,9 @@ test('a search that fails offers Retry and keeps the box', async () => {
   server.use(refuse(search.find, 'not_allowed'));
   const { user } = open();
   expect(await screen.findByText('The search did not answer.')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by Name or Expertise' }).value).toBe('estuary');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by Name or Expertise' }).value).toBe(
+    'estuary',
+  );
   server.use(handle(search.find, () => answer()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Maren Okonjo-Hale')).toBeTruthy();

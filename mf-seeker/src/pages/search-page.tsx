@@ -1,7 +1,16 @@
 import { fixedTexts, searchFilters, type FoundPerson, type SearchFilters } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { Button, LinkButton, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone, useNavigation } from '@rostrum/ui-kit';
+import {
+  Button,
+  LinkButton,
+  LiveRegion,
+  Page,
+  PageSkeleton,
+  PanelError,
+  useIsPhone,
+  useNavigation,
+} from '@rostrum/ui-kit';
 import { ChosenFacets } from '../features/find/chosen-facets.tsx';
 import { chosenFacets, noFacets } from '../features/find/facets.ts';
 import { FacetPanel } from '../features/find/facet-panel.tsx';
@@ -50,7 +59,13 @@ export function SearchPage() {
       <div className="sk-search-page">
         {answer && (
           <div className="sk-search-page__narrow">
-            <FacetPanel facets={answer.facets} filters={filters} count={chosen.length} isDrawer={isPhone} onChange={change} />
+            <FacetPanel
+              facets={answer.facets}
+              filters={filters}
+              count={chosen.length}
+              isDrawer={isPhone}
+              onChange={change}
+            />
             {isPhone && sort}
           </div>
         )}
@@ -88,16 +103,30 @@ export function SearchPage() {
               answer={answer}
               hrefOf={hrefOf}
               personActions={(person) => <PersonActions person={person} />}
-              postActions={({ id, title }) => <BookmarkButton reference={{ type: 'post', postid: id }} name={title} />}
-              questionActions={({ id, text }) => <BookmarkButton reference={{ type: 'question', questionid: id }} name={text} />}
+              postActions={({ id, title }) => (
+                <BookmarkButton reference={{ type: 'post', postid: id }} name={title} />
+              )}
+              questionActions={({ id, text }) => (
+                <BookmarkButton reference={{ type: 'question', questionid: id }} name={text} />
+              )}
             />
           )}
           {results.hasNextPage && (
-            <Button type="link" block loading={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+            <Button
+              type="link"
+              block
+              loading={results.isFetchingNextPage}
+              onClick={() => void results.fetchNextPage()}
+            >
               {fixedTexts.moreResults}
             </Button>
           )}
-          {results.isFetchNextPageError && <PanelError message="More results could not be loaded." onRetry={() => void results.fetchNextPage()} />}
+          {results.isFetchNextPageError && (
+            <PanelError
+              message="More results could not be loaded."
+              onRetry={() => void results.fetchNextPage()}
+            />
+          )}
         </div>
       </div>
     </Page>

@@ -1,5 +1,15 @@
 import { bookmarks, events, history, search, sentInquiries, sentInquiry } from '@rostrum/contracts';
-import { contractServer, example, handle, hang, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  hang,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { SeekerHomePage } from './seeker-home-page.tsx';
 
@@ -67,7 +77,13 @@ test('one part may fail while the others live', async () => {
   server.use(
     refuse(history.list, 'not_allowed'),
     handle(sentInquiries.list, () => ({
-      items: [example(sentInquiry, { subject: 'Storm surge barriers', status: 'expert_asked', organisation: { name: 'Northmere University' } })],
+      items: [
+        example(sentInquiry, {
+          subject: 'Storm surge barriers',
+          status: 'expert_asked',
+          organisation: { name: 'Northmere University' },
+        }),
+      ],
       total: 1,
       open_total: 1,
     })),

@@ -20,7 +20,9 @@ export function SeekerHomePage() {
           size="large"
           autoFocus
           onSearch={(text) => navigate?.(paths.search.href(text))}
-          onChoosePerson={({ kind, username }) => navigate?.(kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username))}
+          onChoosePerson={({ kind, username }) =>
+            navigate?.(kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username))
+          }
         />
       </div>
       <div className="sk-home__columns">

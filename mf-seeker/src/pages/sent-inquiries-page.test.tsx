@@ -1,5 +1,23 @@
-import { events, seekerStatuses, sentInquiries, sentInquiry, trackedInquiry, type SeekerStatus, type TrackedInquiry } from '@rostrum/contracts';
-import { contractServer, example, handle, hang, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  events,
+  seekerStatuses,
+  sentInquiries,
+  sentInquiry,
+  trackedInquiry,
+  type SeekerStatus,
+  type TrackedInquiry,
+} from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  handle,
+  hang,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { SentInquiriesPage } from './sent-inquiries-page.tsx';
@@ -17,7 +35,15 @@ const inAWhile = new Date(Date.now() + 2.3 * 3_600_000).toISOString();
 const earlier = new Date(Date.now() - 2 * 3_600_000).toISOString();
 
 const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): TrackedInquiry => ({
-  ...example(trackedInquiry, { ...base, status, deadline_at: inAWhile, created_at: earlier, desk_phone: '01632 960 144', may_reply: true, may_withdraw: true }),
+  ...example(trackedInquiry, {
+    ...base,
+    status,
+    deadline_at: inAWhile,
+    created_at: earlier,
+    desk_phone: '01632 960 144',
+    may_reply: true,
+    may_withdraw: true,
+  }),
   steps: { received: earlier, with_the_team: earlier, expert_asked: null, answered: null },
   history: [
     { id, kind: 'received', text: 'Does the barrier still hold?', author: null, created_at: earlier },
@@ -34,7 +60,11 @@ const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): Tr
 
 const server = contractServer(
   hang(events.live),
-  handle(sentInquiries.list, () => ({ items: [example(sentInquiry, { ...base, status: 'with_the_team' })], total: 1, open_total: 1 })),
+  handle(sentInquiries.list, () => ({
+    items: [example(sentInquiry, { ...base, status: 'with_the_team' })],
+    total: 1,
+    open_total: 1,
+  })),
   handle(sentInquiries.get, () => tracked('with_the_team')),
 );
 const open = (route = `/dashboard/inquiries/sent/${id}`, path: string = paths.sentInquiry.path) =>
@@ -54,14 +84,18 @@ test.each(seekerStatuses)('a seeker never reads a word of the team: %s', async (
   server.use(handle(sentInquiries.get, () => tracked(status)));
   open();
   const tracker = await screen.findByRole('article', { name: base.subject });
-  expect(tracker.textContent).not.toMatch(/screening|quarantin|\bheld\b|spam|blocked|waiting for seeker|waiting_|internal|assignee|SLA/i);
+  expect(tracker.textContent).not.toMatch(
+    /screening|quarantin|\bheld\b|spam|blocked|waiting for seeker|waiting_|internal|assignee|SLA/i,
+  );
 });
 
 test('a reply that fails keeps its text and is sent again under the same key', async () => {
   const keys: (string | null)[] = [];
   server.use(refuse(sentInquiries.reply, 'unavailable', { message: 'The service is not available' }));
   const { user } = open();
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add something for Dr Maren Okonjo-Hale' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Add something for Dr Maren Okonjo-Hale',
+  });
   await user.type(field, 'A phone call is fine.');
   await user.click(screen.getByRole('button', { name: /Send/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your text is kept.');
@@ -69,9 +103,17 @@ test('a reply that fails keeps its text and is sent again under the same key', a
   server.use(
     handle(sentInquiries.reply, ({ body, request }) => {
       keys.push(request.headers.get('idempotency-key'));
-      const added = { id: '00000000-0000-7000-8000-000000000003', kind: 'message' as const, text: body.body, created_at: new Date().toISOString() };
+      const added = {
+        id: '00000000-0000-7000-8000-000000000003',
+        kind: 'message' as const,
+        text: body.body,
+        created_at: new Date().toISOString(),
+      };
       const now = tracked('with_the_team');
-      return { ...now, history: [...now.history, { ...added, author: { name: 'You', is_you: true, image: null } }] };
+      return {
+        ...now,
+        history: [...now.history, { ...added, author: { name: 'You', is_you: true, image: null } }],
+      };
     }),
   );
   await user.click(screen.getByRole('button', { name: /Send/ }));
@@ -80,12 +122,20 @@ test('a reply that fails keeps its text and is sent again under the same key', a
 });
 
 test('withdrawing asks first, then shows the inquiry closed', async () => {
-  server.use(handle(sentInquiries.withdraw, () => tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier })));
+  server.use(
+    handle(sentInquiries.withdraw, () =>
+      tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier }),
+    ),
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Withdraw INQ-7K2M9?');
-  server.use(handle(sentInquiries.get, () => tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier })));
+  server.use(
+    handle(sentInquiries.get, () =>
+      tracked('closed', { may_withdraw: false, may_reply: false, closed_at: earlier }),
+    ),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('This inquiry is closed.')).toBeTruthy();
 });

@@ -58,13 +58,24 @@ export function SentInquiriesPage() {
           {inquiry.isPending && <PageSkeleton variant="detail" label="Loading inquiry" />}
           {inquiry.isError && !inquiry.data && (
             <PanelError
-              message={isApiError(inquiry.error) && inquiry.error.code === 'not_found' ? 'There is no such inquiry among yours.' : 'The inquiry could not be loaded.'}
+              message={
+                isApiError(inquiry.error) && inquiry.error.code === 'not_found'
+                  ? 'There is no such inquiry among yours.'
+                  : 'The inquiry could not be loaded.'
+              }
               requestId={isApiError(inquiry.error) ? inquiry.error.requestId : undefined}
               retrying={inquiry.isFetching}
               onRetry={() => void inquiry.refetch()}
             />
           )}
-          {inquiry.data && <Tracker key={inquiry.data.id} inquiry={inquiry.data} source={{ kind: 'seeker', id: inquiry.data.id }} level={isPhone ? 1 : 2} />}
+          {inquiry.data && (
+            <Tracker
+              key={inquiry.data.id}
+              inquiry={inquiry.data}
+              source={{ kind: 'seeker', id: inquiry.data.id }}
+              level={isPhone ? 1 : 2}
+            />
+          )}
         </div>
       )}
     </div>

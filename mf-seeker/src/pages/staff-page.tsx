@@ -22,7 +22,14 @@ export function StaffPage() {
   const person = usePublicPerson(username);
   if (person.isPending) return <PageSkeleton variant="detail" label="Loading profile" />;
   if (person.isError)
-    return <PublicUnavailable error={person.error} noun="profile" isRetrying={person.isFetching} onRetry={() => void person.refetch()} />;
+    return (
+      <PublicUnavailable
+        error={person.error}
+        noun="profile"
+        isRetrying={person.isFetching}
+        onRetry={() => void person.refetch()}
+      />
+    );
   if (person.data.kind !== 'staff') return <Navigate to={paths.expert.href(person.data.username)} replace />;
   return <StaffProfile key={person.data.username} person={person.data} />;
 }
@@ -31,7 +38,15 @@ function StaffProfile({ person }: { person: PublicPerson }) {
   const { username, organisation } = person;
   const report = useVisit(organisation.company_username, { name: 'profile_view', username });
   return (
-    <PublicFrame title={displayName(person)} aside={<AskOrganisation organisation={organisation} onCall={() => report({ name: 'contact_click', username })} />}>
+    <PublicFrame
+      title={displayName(person)}
+      aside={
+        <AskOrganisation
+          organisation={organisation}
+          onCall={() => report({ name: 'contact_click', username })}
+        />
+      }
+    >
       <PersonHero
         person={person}
         actions={
@@ -51,15 +66,28 @@ function StaffProfile({ person }: { person: PublicPerson }) {
   );
 }
 
-const AskOrganisation = ({ organisation, onCall }: { organisation: PublicPerson['organisation']; onCall: () => void }) => (
+const AskOrganisation = ({
+  organisation,
+  onCall,
+}: {
+  organisation: PublicPerson['organisation'];
+  onCall: () => void;
+}) => (
   <Card title={`Ask ${organisation.name}`}>
     <p>The team takes questions and finds who can answer them.</p>
     <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
-      <LinkButton type="primary" href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>
+      <LinkButton
+        type="primary"
+        href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}
+      >
         Send an inquiry
       </LinkButton>
       {organisation.desk_phone && (
-        <LinkButton href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`} icon={<PhoneIcon aria-hidden />} onClick={onCall}>
+        <LinkButton
+          href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`}
+          icon={<PhoneIcon aria-hidden />}
+          onClick={onCall}
+        >
           {organisation.desk_phone}
         </LinkButton>
       )}

@@ -6,9 +6,16 @@ import { TrackInquiryPage } from './track-inquiry-page.tsx';
 
 const token = 'abcdefghijklmnopqrstuvwxyz';
 const server = contractServer(
-  handle(guestInquiries.get, () => ({ ...example(trackedInquiry, { subject: 'Storm surge barriers', status: 'received', may_reply: true }) })),
+  handle(guestInquiries.get, () => ({
+    ...example(trackedInquiry, { subject: 'Storm surge barriers', status: 'received', may_reply: true }),
+  })),
 );
-const open = () => renderPage(<TrackInquiryPage />, { route: `/inquiries/track/${token}`, path: paths.track.path, session: null });
+const open = () =>
+  renderPage(<TrackInquiryPage />, {
+    route: `/inquiries/track/${token}`,
+    path: paths.track.path,
+    session: null,
+  });
 
 test('a guest follows the inquiry by the link alone', async () => {
   open();

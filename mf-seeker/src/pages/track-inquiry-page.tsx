@@ -12,13 +12,16 @@ export function TrackInquiryPage() {
   const { status } = useSession();
   const inquiry = useGuestInquiry(token);
   const failure = isApiError(inquiry.error) ? inquiry.error : null;
-  const isOver = failure?.code === 'gone' || failure?.code === 'not_found' || failure?.code === 'invalid_input';
+  const isOver =
+    failure?.code === 'gone' || failure?.code === 'not_found' || failure?.code === 'invalid_input';
   return (
     <Page title="Your inquiry" documentTitle={inquiry.data?.subject ?? 'Your inquiry'} hideTitle width={1080}>
       {inquiry.isPending && <PageSkeleton variant="detail" label="Loading inquiry" />}
       {isOver && !inquiry.data && (
         <EmptyState
-          title={failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'}
+          title={
+            failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'
+          }
           description="Links work for 90 days and must be complete. Use the newest mail about your inquiry, or sign in with the same e-mail address."
           action={
             <LinkButton type="primary" href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>
@@ -28,10 +31,20 @@ export function TrackInquiryPage() {
         />
       )}
       {inquiry.isError && !isOver && !inquiry.data && (
-        <PanelError message="The inquiry could not be loaded." requestId={failure?.requestId} retrying={inquiry.isFetching} onRetry={() => void inquiry.refetch()} />
+        <PanelError
+          message="The inquiry could not be loaded."
+          requestId={failure?.requestId}
+          retrying={inquiry.isFetching}
+          onRetry={() => void inquiry.refetch()}
+        />
       )}
       {inquiry.data && (
-        <Tracker inquiry={inquiry.data} source={{ kind: 'guest', token }} level={2} aside={status === 'unauthenticated' ? <SignInHint /> : null} />
+        <Tracker
+          inquiry={inquiry.data}
+          source={{ kind: 'guest', token }}
+          level={2}
+          aside={status === 'unauthenticated' ? <SignInHint /> : null}
+        />
       )}
     </Page>
   );
@@ -39,7 +52,10 @@ export function TrackInquiryPage() {
 
 const SignInHint = () => (
   <Card title="Keep all your inquiries together">
-    <p className="r-secondary">With an account under the same e-mail address this inquiry stands beside all others, and bookmarks are kept.</p>
+    <p className="r-secondary">
+      With an account under the same e-mail address this inquiry stands beside all others, and bookmarks are
+      kept.
+    </p>
     <p style={{ marginTop: 12 }}>
       <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</LinkButton>
     </p>

@@ -14,7 +14,13 @@ export function ChosenFacets({ chosen, onClear }: { chosen: readonly ChosenFacet
   return (
     <div className="sk-chosen">
       {chosen.map(({ key, group, label, onRemove }) => (
-        <button key={key} type="button" className="sk-chosen__chip" onClick={onRemove} aria-label={`Remove filter ${group} ${label}`}>
+        <button
+          key={key}
+          type="button"
+          className="sk-chosen__chip"
+          onClick={onRemove}
+          aria-label={`Remove filter ${group} ${label}`}
+        >
           {group} <strong>{label}</strong> <XIcon size={14} aria-hidden />
         </button>
       ))}

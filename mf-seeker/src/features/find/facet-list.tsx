@@ -1,3 +1,4 @@
+import { Checkbox } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import './facet-list.css';
 
@@ -20,18 +21,24 @@ const shownAtFirst = 6;
 export function FacetList({ title, options, chosen, onChange }: FacetListProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (options.length === 0) return null;
-  const shown = isWhole ? options : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+  const shown = isWhole
+    ? options
+    : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (
     <fieldset className="sk-facet">
       <legend className="sk-facet__title">{title}</legend>
       {shown.map(({ value, label, count }) => (
-        <label key={value} className="sk-facet__option">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+        <Checkbox
+          key={value}
+          className="sk-facet__option"
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        >
           <span className="sk-facet__label">{label}</span>
           <span className="sk-facet__count">{count.toLocaleString('en-GB')}</span>
-        </label>
+        </Checkbox>
       ))}
       {shown.length < options.length && (
         <button type="button" className="sk-facet__more" onClick={() => setIsWhole(true)}>

@@ -17,7 +17,13 @@ export function FacetPanel({ count, isDrawer, ...facets }: FacetPanelProps) {
   if (!isDrawer) return <aside aria-label="Filters">{!isEmpty && <SearchFacets {...facets} />}</aside>;
   return (
     <>
-      <Button block size="large" icon={<ListFilterIcon aria-hidden />} disabled={isEmpty} onClick={() => setIsOpen(true)}>
+      <Button
+        block
+        size="large"
+        icon={<ListFilterIcon aria-hidden />}
+        disabled={isEmpty}
+        onClick={() => setIsOpen(true)}
+      >
         {count > 0 ? `Filters, ${count} on` : 'Filters'}
       </Button>
       <Drawer

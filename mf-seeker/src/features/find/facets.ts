@@ -4,9 +4,17 @@ import type { SearchAnswer } from './search.queries.ts';
 
 export const facetNames = ['topic', 'organisation', 'language'] as const;
 export type FacetName = (typeof facetNames)[number];
-export const facetTitles: Record<FacetName, string> = { topic: 'Topic', organisation: 'Organisation', language: 'Language' };
+export const facetTitles: Record<FacetName, string> = {
+  topic: 'Topic',
+  organisation: 'Organisation',
+  language: 'Language',
+};
 
-export const noFacets = { topic: undefined, organisation: undefined, language: undefined } satisfies Partial<SearchFilters>;
+export const noFacets = {
+  topic: undefined,
+  organisation: undefined,
+  language: undefined,
+} satisfies Partial<SearchFilters>;
 
 /** The chips of what is chosen; a value that the answer does not know is shown as it stands in the address. */
 export function chosenFacets(

@@ -14,7 +14,14 @@ export interface NobodyFoundProps {
 const mostWords = 5;
 
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({ text, hasFacets, elsewhere, onClearFacets, onOpenTab, onSearch }: NobodyFoundProps) {
+export function NobodyFound({
+  text,
+  hasFacets,
+  elsewhere,
+  onClearFacets,
+  onOpenTab,
+  onSearch,
+}: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
   return (
     <EmptyState

@@ -1,5 +1,14 @@
 import type { FoundPerson } from '@rostrum/contracts';
-import { AppLink, Avatar, CircleSlashIcon, PhoneIcon, RadioTowerIcon, RssIcon, TvIcon, type Icon } from '@rostrum/ui-kit';
+import {
+  AppLink,
+  Avatar,
+  CircleSlashIcon,
+  PhoneIcon,
+  RadioTowerIcon,
+  RssIcon,
+  TvIcon,
+  type Icon,
+} from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -26,7 +35,17 @@ export function PersonResult({ person, href, now, actions }: PersonResultProps) 
   const answers = answerWords(person.answers_in_minutes);
   return (
     <ResultCard
-      picture={<Avatar decorative src={person.image} firstname={person.name} username={person.username} width={64} height={64} fontSize={20} />}
+      picture={
+        <Avatar
+          decorative
+          src={person.image}
+          firstname={person.name}
+          username={person.username}
+          width={64}
+          height={64}
+          fontSize={20}
+        />
+      }
       actions={actions}
       aside={
         <>

@@ -8,7 +8,8 @@ type Found = RouteResponse<typeof search.find>;
 export type FoundPost = Found['posts'][number];
 export type FoundQuestion = Found['questions'][number];
 
-const day = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One post: title, summary, the sentence that matched. */
 export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactNode }) => (
@@ -31,7 +32,10 @@ export const QuestionResult = ({ question, actions }: { question: FoundQuestion;
     </h3>
     {question.match && <MatchedSentence match={question.match} />}
     <p className="sk-result__foot">
-      {question.answered_by.length > 0 ? `Answered by ${question.answered_by.join(', ')}` : 'Not answered yet'}, {question.organisation.name}
+      {question.answered_by.length > 0
+        ? `Answered by ${question.answered_by.join(', ')}`
+        : 'Not answered yet'}
+      , {question.organisation.name}
     </p>
   </ResultCard>
 );

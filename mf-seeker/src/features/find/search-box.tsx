@@ -17,7 +17,13 @@ export interface SearchBoxProps {
 }
 
 /** The search of the page's body: suggestions while typing, Enter for all results. */
-export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSearch, onChoosePerson }: SearchBoxProps) {
+export function SearchBox({
+  value = '',
+  size = 'plain',
+  autoFocus = false,
+  onSearch,
+  onChoosePerson,
+}: SearchBoxProps) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +48,13 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
       onSearch(topic.title);
     }
   };
-  const combobox = useCombobox({ isOpen, onToggle: setIsOpen, count: suggestions.isOn ? people.length + topics.length + 1 : 0, query: text, onChoose: choose });
+  const combobox = useCombobox({
+    isOpen,
+    onToggle: setIsOpen,
+    count: suggestions.isOn ? people.length + topics.length + 1 : 0,
+    query: text,
+    onChoose: choose,
+  });
   const isShown = isOpen && suggestions.isOn;
 
   return (

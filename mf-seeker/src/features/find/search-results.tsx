@@ -16,12 +16,25 @@ export interface SearchResultsProps {
 }
 
 /** The results of one tab. What can be done with each is the page's matter. */
-export function SearchResults({ tab, answer, hrefOf, personActions, postActions, questionActions }: SearchResultsProps) {
+export function SearchResults({
+  tab,
+  answer,
+  hrefOf,
+  personActions,
+  postActions,
+  questionActions,
+}: SearchResultsProps) {
   const now = useNow();
   return (
     <ul className="sk-results" aria-label={tabLabels[tab]}>
       {answer.people.map((person) => (
-        <PersonResult key={person.username} person={person} now={now} href={hrefOf(person)} actions={personActions(person)} />
+        <PersonResult
+          key={person.username}
+          person={person}
+          now={now}
+          href={hrefOf(person)}
+          actions={personActions(person)}
+        />
       ))}
       {answer.posts.map((post) => (
         <PostResult key={post.id} post={post} actions={postActions(post)} />

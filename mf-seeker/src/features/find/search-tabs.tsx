@@ -23,7 +23,8 @@ export const SearchTabs = ({ active, totals, extra, onChange }: SearchTabsProps)
       key: tab,
       label: (
         <>
-          {tabLabels[tab]} {totals && <span className="sk-search-tabs__count">{totals[tab].toLocaleString('en-GB')}</span>}
+          {tabLabels[tab]}{' '}
+          {totals && <span className="sk-search-tabs__count">{totals[tab].toLocaleString('en-GB')}</span>}
         </>
       ),
     }))}

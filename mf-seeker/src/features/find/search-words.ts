@@ -1,7 +1,12 @@
 import type { FoundPerson, SearchTab } from '@rostrum/contracts';
 import { clockTime, durationText } from '@rostrum/ui-kit';
 
-export const tabLabels: Record<SearchTab, string> = { experts: 'Experts', posts: 'Posts', questions: 'Questions', staff: 'Staff' };
+export const tabLabels: Record<SearchTab, string> = {
+  experts: 'Experts',
+  posts: 'Posts',
+  questions: 'Questions',
+  staff: 'Staff',
+};
 
 const nouns: Record<SearchTab, readonly [string, string]> = {
   experts: ['expert', 'experts'],
@@ -11,7 +16,8 @@ const nouns: Record<SearchTab, readonly [string, string]> = {
 };
 
 /** `14 experts`, announced and shown over the results. */
-export const countInWords = (tab: SearchTab, total: number): string => `${total.toLocaleString('en-GB')} ${nouns[tab][total === 1 ? 0 : 1]}`;
+export const countInWords = (tab: SearchTab, total: number): string =>
+  `${total.toLocaleString('en-GB')} ${nouns[tab][total === 1 ? 0 : 1]}`;
 
 export const sortLabels = { relevance: 'Most relevant', name: 'By name', recent: 'Most recent' } as const;
 export type SearchSort = keyof typeof sortLabels;

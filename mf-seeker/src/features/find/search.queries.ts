@@ -5,14 +5,16 @@ import { keepPreviousData, useInfiniteQuery } from '@rostrum/remote-runtime/quer
 export type SearchAnswer = RouteResponse<typeof search.find>;
 
 /** How many results of a tab an answer carries. */
-const countOf = (answer: SearchAnswer) => answer.people.length + answer.posts.length + answer.questions.length;
+const countOf = (answer: SearchAnswer) =>
+  answer.people.length + answer.posts.length + answer.questions.length;
 
 /** Results, unfolding page by page. The last ones stay while the next are on their way, so ticking facets does not flicker. */
 export function useSearch(filters: SearchFilters) {
   const api = useApiClient();
   return useInfiniteQuery({
     queryKey: [...contractQueryKey(search.find, { query: filters }), 'unfolded'],
-    queryFn: ({ pageParam, signal }) => api.call(search.find, { query: { ...filters, page_from: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(search.find, { query: { ...filters, page_from: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + countOf(page), 0);
@@ -36,4 +38,6 @@ export function unfold(pages: readonly SearchAnswer[]): SearchAnswer | undefined
 
 /** The tabs other than this one where something was found. */
 export const otherTabsWithResults = ({ totals }: SearchAnswer, active: SearchTab) =>
-  Object.entries(totals).flatMap(([tab, total]) => (tab !== active && total > 0 ? [{ tab: tab as SearchTab, total }] : []));
+  Object.entries(totals).flatMap(([tab, total]) =>
+    tab !== active && total > 0 ? [{ tab: tab as SearchTab, total }] : [],
+  );

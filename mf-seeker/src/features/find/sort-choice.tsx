@@ -4,7 +4,13 @@ import { sortLabels, type SearchSort } from './search-words.ts';
 const options = Object.entries(sortLabels).map(([value, label]) => ({ value: value as SearchSort, label }));
 
 /** The order of the results. */
-export const SortChoice = ({ value, onChange }: { value: SearchSort; onChange: (sort: SearchSort) => void }) => (
+export const SortChoice = ({
+  value,
+  onChange,
+}: {
+  value: SearchSort;
+  onChange: (sort: SearchSort) => void;
+}) => (
   <Select<SearchSort>
     variant="borderless"
     aria-label="Order of results"

@@ -9,7 +9,10 @@ const shownTopics = 4;
 /** People and topics for what is typed: from three characters on, 200 ms after the last key (specification, section 9). */
 export function useSuggestions(typed: string, isOpen: boolean) {
   const q = useDebounced(typed.trim(), typeaheadDelayMs);
-  const enabled = isOpen && q.length >= autocompleteMinimumCharacters && typed.trim().length >= autocompleteMinimumCharacters;
+  const enabled =
+    isOpen &&
+    q.length >= autocompleteMinimumCharacters &&
+    typed.trim().length >= autocompleteMinimumCharacters;
   const shared = { enabled, placeholderData: keepPreviousData };
   const people = useQuery({ ...contractQueryOptions(search.people, { query: { q } }), ...shared });
   const topics = useQuery({ ...contractQueryOptions(search.classifications, { query: { q } }), ...shared });

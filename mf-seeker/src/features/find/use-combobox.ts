@@ -19,7 +19,8 @@ export function useCombobox({ isOpen, onToggle, count, query, onChoose }: Combob
   const current = active < count ? active : -1;
 
   useEffect(() => {
-    if (isOpen && current >= 0) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && current >= 0)
+      document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, current, listId]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,18 @@
 import type { BookmarkType, BookmarkWithData } from '@rostrum/contracts';
 import type { MouseEvent } from 'react';
-import { AppLink, Avatar, Button, FileTextIcon, LinkButton, MessageCircleQuestionMarkIcon, RelativeTime, StickyNoteIcon, Trash2Icon, UserRoundXIcon, type Icon } from '@rostrum/ui-kit';
+import {
+  AppLink,
+  Avatar,
+  Button,
+  FileTextIcon,
+  LinkButton,
+  MessageCircleQuestionMarkIcon,
+  RelativeTime,
+  StickyNoteIcon,
+  Trash2Icon,
+  UserRoundXIcon,
+  type Icon,
+} from '@rostrum/ui-kit';
 import './bookmark-row.css';
 import { targetWords } from './target-words.ts';
 
@@ -9,7 +21,11 @@ export interface BookmarkRowProps {
   onRemove: () => void;
 }
 
-const icons: Record<BookmarkType, Icon> = { expert: UserRoundXIcon, post: FileTextIcon, question: MessageCircleQuestionMarkIcon };
+const icons: Record<BookmarkType, Icon> = {
+  expert: UserRoundXIcon,
+  post: FileTextIcon,
+  question: MessageCircleQuestionMarkIcon,
+};
 
 const goneWords: Record<BookmarkType, string> = {
   expert: 'This expert is no longer available',
@@ -36,14 +52,26 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
   return (
     <li className={target ? 'sk-bookmark-row' : 'sk-bookmark-row is-gone'}>
       {target && type === 'expert' ? (
-        <Avatar decorative src={target.image} firstname={target.title} username={bookmark.username ?? ''} width={48} height={48} fontSize={16} />
+        <Avatar
+          decorative
+          src={target.image}
+          firstname={target.title}
+          username={bookmark.username ?? ''}
+          width={48}
+          height={48}
+          fontSize={16}
+        />
       ) : (
         <span className="sk-bookmark-row__icon">
           <Picture aria-hidden size={20} />
         </span>
       )}
       <div className="sk-bookmark-row__words">
-        <h3 className={type === 'question' && target ? 'sk-bookmark-row__title r-voice' : 'sk-bookmark-row__title'}>
+        <h3
+          className={
+            type === 'question' && target ? 'sk-bookmark-row__title r-voice' : 'sk-bookmark-row__title'
+          }
+        >
           {target ? <AppLink href={target.href}>{target.title}</AppLink> : goneWords[type]}
         </h3>
         <p className="r-secondary">
@@ -59,12 +87,20 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
         Saved <RelativeTime value={created_at} />
       </span>
       {target && (
-        <LinkButton href={type === 'expert' ? `${target.href}#inquire` : target.href} aria-label={type === 'expert' ? `Inquire with ${name}` : `Open ${name}`}>
+        <LinkButton
+          href={type === 'expert' ? `${target.href}#inquire` : target.href}
+          aria-label={type === 'expert' ? `Inquire with ${name}` : `Open ${name}`}
+        >
           {type === 'expert' ? 'Inquire' : 'Open'}
         </LinkButton>
       )}
       {target ? (
-        <Button type="text" icon={<Trash2Icon aria-hidden />} aria-label={`Remove bookmark ${name}`} onClick={remove} />
+        <Button
+          type="text"
+          icon={<Trash2Icon aria-hidden />}
+          aria-label={`Remove bookmark ${name}`}
+          onClick={remove}
+        />
       ) : (
         <Button onClick={remove}>Remove</Button>
       )}

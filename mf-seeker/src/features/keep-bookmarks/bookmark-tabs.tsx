@@ -12,9 +12,16 @@ const tabs: readonly { key: BookmarkTab; label: string }[] = [
 ];
 
 /** Kinds of bookmarks with how many there are of each, as the store counts them. */
-export function BookmarkTabs({ active, onChange }: { active: BookmarkTab; onChange: (tab: BookmarkTab) => void }) {
+export function BookmarkTabs({
+  active,
+  onChange,
+}: {
+  active: BookmarkTab;
+  onChange: (tab: BookmarkTab) => void;
+}) {
   const { list, loading, failed } = useBookmarks();
-  const countOf = (type: BookmarkType | 'all') => (type === 'all' ? list.length : list.filter((bookmark) => bookmark.type === type).length);
+  const countOf = (type: BookmarkType | 'all') =>
+    type === 'all' ? list.length : list.filter((bookmark) => bookmark.type === type).length;
   return (
     <Tabs
       className="sk-bookmark-tabs"

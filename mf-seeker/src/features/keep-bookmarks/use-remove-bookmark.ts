@@ -6,7 +6,8 @@ import { notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { referenceOf } from './reference-of.ts';
 
-const reason = (error: unknown) => (isApiError(error) ? error.message : 'Check the connection and try again.');
+const reason = (error: unknown) =>
+  isApiError(error) ? error.message : 'Check the connection and try again.';
 
 /** Takes bookmarks off the page at once, offers Undo, and brings them back when the server refuses. */
 export function useRemoveBookmark() {

@@ -3,4 +3,5 @@ import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 
 /** The people whose pages were opened last. */
-export const useRecentlyViewed = (page_size: number) => useQuery(contractQueryOptions(history.list, { query: { page_size } }));
+export const useRecentlyViewed = (page_size: number) =>
+  useQuery(contractQueryOptions(history.list, { query: { page_size } }));

@@ -11,7 +11,9 @@ export function RecentlyViewed({ hrefOf }: { hrefOf: (username: string) => strin
     <Card title="Recently viewed" flush>
       {viewed.isPending && <Bone height={120} />}
       {viewed.isError && <PanelError onRetry={() => void viewed.refetch()} retrying={viewed.isFetching} />}
-      {viewed.data?.people.length === 0 && <p className="sk-people-links__empty">Profiles you open are listed here.</p>}
+      {viewed.data?.people.length === 0 && (
+        <p className="sk-people-links__empty">Profiles you open are listed here.</p>
+      )}
       {viewed.data && viewed.data.people.length > 0 && (
         <ul className="sk-people-links">
           {viewed.data.people.slice(0, shown).map(({ username, name, job_title, organisation, image }) => (

@@ -6,12 +6,18 @@ import { RichText } from './rich-text.tsx';
 
 export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers'][number];
 
-
 /** One expert's answer. */
 export const Answer = ({ answer: { expert, body_html, published_at } }: { answer: PublicAnswer }) => (
   <article className="sk-answer">
     <header className="sk-answer__head">
-      <Avatar decorative src={expert.image} firstname={expert.name} username={expert.username} width={40} height={40} />
+      <Avatar
+        decorative
+        src={expert.image}
+        firstname={expert.name}
+        username={expert.username}
+        width={40}
+        height={40}
+      />
       <div>
         <AppLink className="sk-answer__name" href={`/experts/${expert.username}`}>
           {expert.name}

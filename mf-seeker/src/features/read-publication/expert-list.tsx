@@ -18,7 +18,11 @@ export function ExpertList({ title, experts }: { title: string; experts: readonl
               </AppLink>
               <span className="r-secondary">{job_title}</span>
             </span>
-            <LinkButton size="small" href={`/experts/${username}#inquire`} aria-label={`Inquire with ${name}`}>
+            <LinkButton
+              size="small"
+              href={`/experts/${username}#inquire`}
+              aria-label={`Inquire with ${name}`}
+            >
               Inquire
             </LinkButton>
           </li>

@@ -7,8 +7,10 @@ export interface PublicationAddress {
   slug: string;
 }
 
-export const publicPostQuery = (params: PublicationAddress) => contractQueryOptions(publicProfiles.post, { params });
-export const publicQuestionQuery = (params: PublicationAddress) => contractQueryOptions(publicProfiles.question, { params });
+export const publicPostQuery = (params: PublicationAddress) =>
+  contractQueryOptions(publicProfiles.post, { params });
+export const publicQuestionQuery = (params: PublicationAddress) =>
+  contractQueryOptions(publicProfiles.question, { params });
 
 export const usePublicPost = (params: PublicationAddress) => useQuery(publicPostQuery(params));
 export const usePublicQuestion = (params: PublicationAddress) => useQuery(publicQuestionQuery(params));

@@ -4,7 +4,8 @@ export type VisitEvent = RouteBody<typeof events.report>;
 
 /** True when the visitor asked not to be counted, by Do-Not-Track or Global Privacy Control. */
 export const isTrackingRefused = (): boolean =>
-  navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+  navigator.doNotTrack === '1' ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /**
  * Reports one thing a visitor did. `keepalive` lets it arrive though the page is being left. Counting is never worth an

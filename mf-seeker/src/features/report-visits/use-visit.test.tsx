@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-const named = () => fetched.mock.calls.map((call) => JSON.parse(String((call as unknown as [string, RequestInit])[1].body)).name as string);
+const named = () =>
+  fetched.mock.calls.map(
+    (call) => JSON.parse(String((call as unknown as [string, RequestInit])[1].body)).name as string,
+  );
 
 test('each happening of a visit is reported once, however often the page draws', () => {
   const { rerender } = render(

@@ -8,7 +8,10 @@ export type Happening = Omit<VisitEvent, 'company_username' | 'referrer'>;
  * Counts one visit of a page. `view` is reported once it is known and the session is: a signed-in visitor's own history
  * needs the token. The returned function reports what else happens, each name once a visit.
  */
-export function useVisit(companyUsername: string | undefined, view: Happening | null): (happening: Happening) => void {
+export function useVisit(
+  companyUsername: string | undefined,
+  view: Happening | null,
+): (happening: Happening) => void {
   const { status, session } = useSession();
   const reported = useRef(new Set<string>());
   const token = session?.sessionToken ?? null;

@@ -29,4 +29,7 @@ const asked: Readonly<Record<string, string>> = {
 
 /** A type's own fields as the form asks for them. */
 export const askedFields = (type: InquiryTypeId): InquiryFormField[] =>
-  inquiryFormFields(type).map((field) => ({ ...field, label: asked[fieldKey(type, field.name)] ?? field.label }));
+  inquiryFormFields(type).map((field) => ({
+    ...field,
+    label: asked[fieldKey(type, field.name)] ?? field.label,
+  }));

@@ -1,4 +1,4 @@
-import { FieldError } from '@rostrum/ui-kit/data';
+import { Checkbox, FieldError } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import './check-field.css';
 import { fieldId } from './field-id.ts';
@@ -17,18 +17,17 @@ export function CheckField({ path, label, value, error, isRequired, onChange }: 
   const id = fieldId(path);
   return (
     <div className="sk-check-field">
-      <label className="sk-check-field__label">
-        <input
-          id={id}
-          type="checkbox"
-          checked={value}
-          aria-invalid={error ? true : undefined}
-          aria-required={isRequired}
-          aria-describedby={error ? `${id}-note` : undefined}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        />
-        <span>{label}</span>
-      </label>
+      <Checkbox
+        className="sk-check-field__label"
+        id={id}
+        checked={value}
+        aria-invalid={error ? true : undefined}
+        aria-required={isRequired}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {label}
+      </Checkbox>
       {error && (
         <div className="sk-form-field__note">
           <FieldError id={`${id}-note`}>{error}</FieldError>

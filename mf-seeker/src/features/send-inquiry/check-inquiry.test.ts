@@ -24,13 +24,18 @@ const filled = (change: Partial<InquiryDraft> = {}): InquiryDraft => ({
   ...change,
 });
 
-const check = (draft: InquiryDraft) => checkInquiry(toSubmission(draft, address, 'Europe/London', '/experts/maren-okonjo-hale'), now);
+const check = (draft: InquiryDraft) =>
+  checkInquiry(toSubmission(draft, address, 'Europe/London', '/experts/maren-okonjo-hale'), now);
 
 describe('checking an inquiry', () => {
   test('a filled form is accepted, without the answers that were left empty', () => {
     const { submission, problems } = check(filled());
     expect(problems).toEqual([]);
-    expect(submission).toMatchObject({ type: 2, recipients: ['maren-okonjo-hale'], fields: { outlet: 'The Meridian Ledger' } });
+    expect(submission).toMatchObject({
+      type: 2,
+      recipients: ['maren-okonjo-hale'],
+      fields: { outlet: 'The Meridian Ledger' },
+    });
     expect(submission?.phone).toBeUndefined();
     expect(submission?.fields).not.toHaveProperty('topic');
   });
@@ -47,8 +52,12 @@ describe('checking an inquiry', () => {
   });
 
   test('the deadline must lie ahead, within 180 days', () => {
-    expect(check(filled({ deadline_at: '2026-11-18T12:00' })).problems[0]?.message).toBe('Choose a time that lies ahead.');
-    expect(check(filled({ deadline_at: '2027-11-18T12:00' })).problems[0]?.message).toBe('Choose a time within the next 180 days.');
+    expect(check(filled({ deadline_at: '2026-11-18T12:00' })).problems[0]?.message).toBe(
+      'Choose a time that lies ahead.',
+    );
+    expect(check(filled({ deadline_at: '2027-11-18T12:00' })).problems[0]?.message).toBe(
+      'Choose a time within the next 180 days.',
+    );
   });
 
   test('a state is asked where addresses have one, and left out elsewhere', () => {
@@ -71,7 +80,10 @@ describe('checking an inquiry', () => {
     expect(check(meeting(['2026-12-01T10:00', '2026-12-02T10:00'])).submission?.fields).toMatchObject({
       slots: [{ minutes: 45 }, { minutes: 45 }],
     });
-    expect(check(meeting(['2026-12-01T10:00'])).problems[0]).toMatchObject({ path: 'fields.slots', message: 'Propose at least two times.' });
+    expect(check(meeting(['2026-12-01T10:00'])).problems[0]).toMatchObject({
+      path: 'fields.slots',
+      message: 'Propose at least two times.',
+    });
     expect(check(meeting(['2026-12-01T10:00', ''])).problems[0]?.path).toBe('fields.slots');
   });
 
@@ -88,7 +100,10 @@ describe('checking an inquiry', () => {
         },
       });
     expect(check(event('40')).submission?.fields).toMatchObject({ minutes: 40 });
-    expect(check(event('2')).problems[0]).toMatchObject({ path: 'fields.minutes', message: 'Enter 5 or more.' });
+    expect(check(event('2')).problems[0]).toMatchObject({
+      path: 'fields.minutes',
+      message: 'Enter 5 or more.',
+    });
     expect(check(event('soon')).problems[0]?.message).toBe('Enter a whole number.');
   });
 });

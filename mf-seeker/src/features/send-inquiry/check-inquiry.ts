@@ -17,7 +17,12 @@ export interface InquiryProblem {
   message: string;
 }
 
-type Candidate = { type: InquiryTypeId; country: string; state?: string | undefined; deadline_at?: string | undefined };
+type Candidate = {
+  type: InquiryTypeId;
+  country: string;
+  state?: string | undefined;
+  deadline_at?: string | undefined;
+};
 
 const valueAt = (candidate: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
@@ -41,17 +46,22 @@ export function nameField(type: InquiryTypeId, path: string): { label: string; k
 const dayMs = 86_400_000;
 
 function deadlineProblem({ type, deadline_at }: Candidate, now: number): string | null {
-  if (deadline_at === undefined) return typesWithRequiredDeadline.includes(type) ? 'Say by when you need the answer.' : null;
+  if (deadline_at === undefined)
+    return typesWithRequiredDeadline.includes(type) ? 'Say by when you need the answer.' : null;
   const left = new Date(deadline_at).getTime() - now;
   if (left <= 0) return 'Choose a time that lies ahead.';
-  return left > longestDeadlineDays * dayMs ? `Choose a time within the next ${longestDeadlineDays} days.` : null;
+  return left > longestDeadlineDays * dayMs
+    ? `Choose a time within the next ${longestDeadlineDays} days.`
+    : null;
 }
 
 const stateProblem = ({ country, state }: Candidate): string | null =>
   subdivisionsOf(country).length > 0 && state === undefined ? 'Choose a state or province.' : null;
 
 const placeOf = (path: string) => {
-  const place = formOrder.findIndex((name) => path === name || (name === 'fields' && path.startsWith('fields.')));
+  const place = formOrder.findIndex(
+    (name) => path === name || (name === 'fields' && path.startsWith('fields.')),
+  );
   return place === -1 ? formOrder.length : place;
 };
 
@@ -75,10 +85,15 @@ export function checkInquiry(
     const path = fieldPathOf(issue.path.map(String).join('.'));
     const { label, kind } = nameField(candidate.type, path);
     const isInside = issue.path.length > path.split('.').length;
-    return { path, label, message: explainIssue(issue as SchemaIssue, isInside ? 'slot' : kind, valueAt(candidate, issue.path)) };
+    return {
+      path,
+      label,
+      message: explainIssue(issue as SchemaIssue, isInside ? 'slot' : kind, valueAt(candidate, issue.path)),
+    };
   });
   for (const [path, message] of Object.entries(own))
     if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
-  if (parsed.success && problems.length === 0) return { submission: candidate as InquirySubmission, problems: [] };
+  if (parsed.success && problems.length === 0)
+    return { submission: candidate as InquirySubmission, problems: [] };
   return { submission: null, problems: inFormOrder(problems) };
 }

@@ -19,7 +19,11 @@ export const commonLabels: Readonly<Record<string, string>> = {
   consent: 'Consent',
 };
 
-export const commonKinds: Readonly<Record<string, string>> = { state: 'choice', country: 'choice', deadline_at: 'datetime' };
+export const commonKinds: Readonly<Record<string, string>> = {
+  state: 'choice',
+  country: 'choice',
+  deadline_at: 'datetime',
+};
 
 /** Longest texts of the common fields, so that the form can count and stop in time. */
 export const commonLimits = {

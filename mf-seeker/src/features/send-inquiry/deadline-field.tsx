@@ -36,7 +36,12 @@ export function DeadlineField({ value, isRequired, error, organisation, onChange
           />
           <div className="sk-deadline-field__presets">
             {deadlinePresets(new Date(now)).map((preset) => (
-              <button key={preset.label} type="button" className="sk-deadline-field__preset" onClick={() => onChange(preset.value)}>
+              <button
+                key={preset.label}
+                type="button"
+                className="sk-deadline-field__preset"
+                onClick={() => onChange(preset.value)}
+              >
                 {preset.label}
               </button>
             ))}

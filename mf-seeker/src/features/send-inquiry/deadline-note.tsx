@@ -22,7 +22,9 @@ export function DeadlineNote({ value, now, organisation }: DeadlineNoteProps) {
     <>
       <Icon size={15} aria-hidden className={classNames('sk-deadline-note__icon', isTight && 'is-tight')} />
       <span>
-        <strong className={classNames('sk-deadline-note__left', isTight && 'is-tight')}>{durationText(left)}.</strong>{' '}
+        <strong className={classNames('sk-deadline-note__left', isTight && 'is-tight')}>
+          {durationText(left)}.
+        </strong>{' '}
         {!isSameClock(ownTimezone(), organisation.timezone, instant) && (
           <>
             That is {clockIn(organisation.timezone, instant)} at {organisation.name}.{' '}
@@ -30,7 +32,8 @@ export function DeadlineNote({ value, now, organisation }: DeadlineNoteProps) {
         )}
         {isTight && organisation.desk_phone && (
           <>
-            If it gets tight, call the desk: <a href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`}>{organisation.desk_phone}</a>
+            If it gets tight, call the desk:{' '}
+            <a href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`}>{organisation.desk_phone}</a>
           </>
         )}
       </span>

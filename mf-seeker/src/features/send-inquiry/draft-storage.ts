@@ -8,9 +8,11 @@ export interface KeptDraft {
   idempotencyKey: string;
 }
 
-const keyOf = ({ company_username, username }: InquiryAddress) => `rostrum.inquiry.${company_username}.${username ?? ''}`;
+const keyOf = ({ company_username, username }: InquiryAddress) =>
+  `rostrum.inquiry.${company_username}.${username ?? ''}`;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Reads what is stored as far as it fits the draft of today; another version's or a broken one counts as none. */
 function fit(stored: unknown, fresh: InquiryDraft): KeptDraft | null {
@@ -18,7 +20,9 @@ function fit(stored: unknown, fresh: InquiryDraft): KeptDraft | null {
   const kept = stored.draft;
   const isFitting = Object.entries(fresh).every(([name, value]) => typeof kept[name] === typeof value);
   const isKnownType = inquiryTypes.some(({ id }) => id === kept.type);
-  return isFitting && isKnownType ? { draft: { ...fresh, ...kept }, idempotencyKey: stored.idempotencyKey } : null;
+  return isFitting && isKnownType
+    ? { draft: { ...fresh, ...kept }, idempotencyKey: stored.idempotencyKey }
+    : null;
 }
 
 export const draftStorage = {

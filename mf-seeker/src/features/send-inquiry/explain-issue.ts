@@ -9,7 +9,8 @@ export interface SchemaIssue {
 }
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value.trim()].length : 0);
-const isEmpty = (value: unknown) => value === undefined || value === '' || (typeof value === 'string' && value.trim() === '');
+const isEmpty = (value: unknown) =>
+  value === undefined || value === '' || (typeof value === 'string' && value.trim() === '');
 
 const missing: Record<string, string> = {
   choice: 'Choose one.',

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
 import './inquiry-card.css';
 
-const InquiryForm = lazy(() => import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })));
+const InquiryForm = lazy(() =>
+  import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })),
+);
 
 /** Where links that mean "ask this person" lead to. */
 export const inquireAnchor = 'inquire';
@@ -28,7 +30,12 @@ export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) 
   }, []);
 
   return (
-    <section id={inquireAnchor} className="sk-inquiry-card" aria-labelledby="sk-inquiry-card-title" onFocus={onOpen}>
+    <section
+      id={inquireAnchor}
+      className="sk-inquiry-card"
+      aria-labelledby="sk-inquiry-card-title"
+      onFocus={onOpen}
+    >
       <header className="sk-inquiry-card__head">
         <h2 id="sk-inquiry-card-title" ref={heading} tabIndex={-1} className="sk-inquiry-card__title">
           Send an inquiry

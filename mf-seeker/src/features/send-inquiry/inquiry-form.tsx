@@ -1,4 +1,9 @@
-import { typesWithRequiredDeadline, type InquiryTypeId, type PersonAvailability, type SessionUser } from '@rostrum/contracts';
+import {
+  typesWithRequiredDeadline,
+  type InquiryTypeId,
+  type PersonAvailability,
+  type SessionUser,
+} from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
@@ -32,10 +37,22 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
   const form = useInquiryForm(options);
   const now = useNow();
   const { draft, errorOf } = form;
-  if (form.receipt) return <ThankYou receipt={form.receipt} recipient={recipient} deadline={draft.deadline_at} isGuest={options.user === null} onAnother={form.startOver} />;
+  if (form.receipt)
+    return (
+      <ThankYou
+        receipt={form.receipt}
+        recipient={recipient}
+        deadline={draft.deadline_at}
+        isGuest={options.user === null}
+        onAnother={form.startOver}
+      />
+    );
 
   const fields = askedFields(draft.type);
-  const [first, second] = [fields.filter(({ required }) => required), fields.filter(({ required }) => !required)];
+  const [first, second] = [
+    fields.filter(({ required }) => required),
+    fields.filter(({ required }) => !required),
+  ];
   return (
     <form
       noValidate
@@ -64,10 +81,34 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
         organisation={organisation}
         onChange={(deadline_at) => form.change({ deadline_at })}
       />
-      <TextField path="subject" isCounted value={draft.subject} error={errorOf('subject')} onChange={(subject) => form.change({ subject })} />
-      <TextField path="message" isCounted isLong value={draft.message} error={errorOf('message')} onChange={(message) => form.change({ message })} />
-      <SenderFields value={draft} isSignedIn={options.user !== null} errorOf={errorOf} onChange={form.change} />
-      <MoreFields draft={draft} fields={second} errorOf={errorOf} onChange={form.change} onFieldChange={form.changeField} />
+      <TextField
+        path="subject"
+        isCounted
+        value={draft.subject}
+        error={errorOf('subject')}
+        onChange={(subject) => form.change({ subject })}
+      />
+      <TextField
+        path="message"
+        isCounted
+        isLong
+        value={draft.message}
+        error={errorOf('message')}
+        onChange={(message) => form.change({ message })}
+      />
+      <SenderFields
+        value={draft}
+        isSignedIn={options.user !== null}
+        errorOf={errorOf}
+        onChange={form.change}
+      />
+      <MoreFields
+        draft={draft}
+        fields={second}
+        errorOf={errorOf}
+        onChange={form.change}
+        onFieldChange={form.changeField}
+      />
       <CheckField
         path="consent"
         isRequired
@@ -76,12 +117,20 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
         error={errorOf('consent')}
         onChange={(consent) => form.change({ consent })}
       />
-      {form.failure && <SendFailure error={form.failure.error} deskPhone={organisation.desk_phone} onSendAsNew={form.submitAsNew} />}
+      {form.failure && (
+        <SendFailure
+          error={form.failure.error}
+          deskPhone={organisation.desk_phone}
+          onSendAsNew={form.submitAsNew}
+        />
+      )}
       <Button type="primary" size="large" block htmlType="submit" loading={form.isSending}>
         Send to {recipient}
       </Button>
       <p className="sk-inquiry-form__foot">
-        {options.user ? 'You follow it under Inquiries.' : 'You get a tracking link at once. No account needed.'}
+        {options.user
+          ? 'You follow it under Inquiries.'
+          : 'You get a tracking link at once. No account needed.'}
       </p>
     </form>
   );

@@ -35,8 +35,14 @@ export function deadlinePresets(now: Date): { label: string; value: string }[] {
 /** `12:30 GMT`, with the day when it is another day there than here. */
 export function clockIn(timeZone: string, instant: string): string {
   const date = new Date(instant);
-  const day = (zone?: string) => date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
-  const clock = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' });
+  const day = (zone?: string) =>
+    date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+  const clock = date.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
   return day(timeZone) === day() ? clock : `${day(timeZone)}, ${clock}`;
 }
 

@@ -14,7 +14,10 @@ export interface MeetingSlotsProps {
 
 const fewest = 2;
 const most = 5;
-const lengths = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+const lengths = [15, 30, 45, 60, 90, 120].map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes} min`,
+}));
 
 /** Two to five times that suit the seeker, in the seeker's own time zone. */
 export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProps) {
@@ -53,7 +56,12 @@ export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProp
         </div>
       ))}
       {slots.length < most && (
-        <Button type="link" size="small" icon={<PlusIcon size={14} />} onClick={() => onChange([...slots, emptySlot])}>
+        <Button
+          type="link"
+          size="small"
+          icon={<PlusIcon size={14} />}
+          onClick={() => onChange([...slots, emptySlot])}
+        >
           Add a time
         </Button>
       )}

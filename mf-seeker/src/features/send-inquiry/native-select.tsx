@@ -13,7 +13,11 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
 export function NativeSelect({ options, placeholder, onChange, ...rest }: NativeSelectProps) {
   return (
     <span className="sk-native-select">
-      <select {...rest} className="sk-native-select__control" onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      <select
+        {...rest}
+        className="sk-native-select__control"
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
         <option value="">{placeholder}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -34,15 +34,18 @@ function FailureWords({ error, deskPhone, onSendAsNew }: SendFailureProps) {
     return (
       <>
         <strong>That was a lot of inquiries in a short time.</strong> Your text is kept. Try again
-        {error.retryAfterSeconds ? ` in ${durationText(Math.ceil(error.retryAfterSeconds / 60) * 60_000)}` : ' later'}.
+        {error.retryAfterSeconds
+          ? ` in ${durationText(Math.ceil(error.retryAfterSeconds / 60) * 60_000)}`
+          : ' later'}
+        .
         <Desk phone={deskPhone} />
       </>
     );
   if (error?.code === 'idempotency_conflict')
     return (
       <>
-        <strong>Your first attempt has arrived.</strong> The text has changed since. Send the new text as a second inquiry, or leave it
-        at the first: its tracking link is in your e-mail.
+        <strong>Your first attempt has arrived.</strong> The text has changed since. Send the new text as a
+        second inquiry, or leave it at the first: its tracking link is in your e-mail.
         <div className="sk-send-failure__action">
           <Button onClick={onSendAsNew}>Send as a second inquiry</Button>
         </div>

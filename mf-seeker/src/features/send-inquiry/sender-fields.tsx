@@ -17,25 +17,62 @@ export interface SenderFieldsProps {
 
 /** Who asks: name, address, country. A state only where addresses have one. */
 export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFieldsProps) {
-  const countryOptions = useMemo(() => countries().map(({ code, name }) => ({ value: code, label: name })), []);
+  const countryOptions = useMemo(
+    () => countries().map(({ code, name }) => ({ value: code, label: name })),
+    [],
+  );
   const states = subdivisionsOf(value.country).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
       <div className="sk-inquiry-form__pair">
-        <TextField path="firstname" value={value.firstname} autoComplete="given-name" error={errorOf('firstname')} onChange={(firstname) => onChange({ firstname })} />
-        <TextField path="lastname" value={value.lastname} autoComplete="family-name" error={errorOf('lastname')} onChange={(lastname) => onChange({ lastname })} />
+        <TextField
+          path="firstname"
+          value={value.firstname}
+          autoComplete="given-name"
+          error={errorOf('firstname')}
+          onChange={(firstname) => onChange({ firstname })}
+        />
+        <TextField
+          path="lastname"
+          value={value.lastname}
+          autoComplete="family-name"
+          error={errorOf('lastname')}
+          onChange={(lastname) => onChange({ lastname })}
+        />
       </div>
-      <TextField path="email" type="email" fixedBecause={isSignedIn ? "Answers go to the address of your account." : undefined} value={value.email} autoComplete="email" error={errorOf('email')} onChange={(email) => onChange({ email })} />
+      <TextField
+        path="email"
+        type="email"
+        fixedBecause={isSignedIn ? 'Answers go to the address of your account.' : undefined}
+        value={value.email}
+        autoComplete="email"
+        error={errorOf('email')}
+        onChange={(email) => onChange({ email })}
+      />
       <div className={states.length > 0 ? 'sk-inquiry-form__pair' : undefined}>
         <FormField path="country" label={commonLabels.country ?? ''} error={errorOf('country')}>
           {(control) => (
-            <NativeSelect {...control} autoComplete="country" options={countryOptions} placeholder="Choose" value={value.country} onChange={(country) => onChange({ country, state: '' })} />
+            <NativeSelect
+              {...control}
+              autoComplete="country"
+              options={countryOptions}
+              placeholder="Choose"
+              value={value.country}
+              onChange={(country) => onChange({ country, state: '' })}
+            />
           )}
         </FormField>
         {states.length > 0 && (
           <FormField path="state" label={commonLabels.state ?? ''} error={errorOf('state')}>
             {(control) => (
-              <NativeSelect {...control} autoComplete="address-level1" options={states} placeholder="Choose" value={value.state} onChange={(state) => onChange({ state })} />
+              <NativeSelect
+                {...control}
+                autoComplete="address-level1"
+                options={states}
+                placeholder="Choose"
+                value={value.state}
+                onChange={(state) => onChange({ state })}
+              />
             )}
           </FormField>
         )}

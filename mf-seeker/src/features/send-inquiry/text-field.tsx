@@ -17,7 +17,18 @@ export interface TextFieldProps {
 }
 
 /** One of the texts that every inquiry has. */
-export function TextField({ path, value, isOptional = false, isLong, isCounted, error, autoComplete, fixedBecause, type, onChange }: TextFieldProps) {
+export function TextField({
+  path,
+  value,
+  isOptional = false,
+  isLong,
+  isCounted,
+  error,
+  autoComplete,
+  fixedBecause,
+  type,
+  onChange,
+}: TextFieldProps) {
   return (
     <FormField
       path={path}
@@ -28,11 +39,25 @@ export function TextField({ path, value, isOptional = false, isLong, isCounted, 
       counter={isCounted ? { length: [...value].length, most: commonLimits[path] } : undefined}
     >
       {(control) => {
-        const shared = { ...control, value, readOnly: fixedBecause !== undefined, ...(error && { status: 'error' as const }) };
+        const shared = {
+          ...control,
+          value,
+          readOnly: fixedBecause !== undefined,
+          ...(error && { status: 'error' as const }),
+        };
         return isLong ? (
-          <Input.TextArea {...shared} className="sk-textarea" onChange={({ target }) => onChange(target.value)} />
+          <Input.TextArea
+            {...shared}
+            className="sk-textarea"
+            onChange={({ target }) => onChange(target.value)}
+          />
         ) : (
-          <Input {...shared} type={type ?? 'text'} autoComplete={autoComplete ?? 'off'} onChange={({ target }) => onChange(target.value)} />
+          <Input
+            {...shared}
+            type={type ?? 'text'}
+            autoComplete={autoComplete ?? 'off'}
+            onChange={({ target }) => onChange(target.value)}
+          />
         );
       }}
     </FormField>

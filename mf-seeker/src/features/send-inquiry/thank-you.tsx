@@ -28,7 +28,8 @@ export function ThankYou({ receipt, recipient, deadline, isGuest, onAnother }: T
         <CircleCheckIcon size={20} aria-hidden /> Sent to {recipient}
       </h3>
       <p>
-        Your reference is <span className="r-reference">{receipt.ref}</span>. {isGuest && 'We have also sent the tracking link to your e-mail.'}
+        Your reference is <span className="r-reference">{receipt.ref}</span>.{' '}
+        {isGuest && 'We have also sent the tracking link to your e-mail.'}
       </p>
       {isTight && receipt.desk_phone && (
         <p className="sk-thank-you__desk">

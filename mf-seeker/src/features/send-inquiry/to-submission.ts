@@ -20,7 +20,12 @@ function fieldValue({ kind }: InquiryFormField, value: DraftValue | undefined): 
 }
 
 /** What the contract is asked to accept. Empty optional answers are left out; numbers and times get their types. */
-export function toSubmission(draft: InquiryDraft, address: InquiryAddress, timezone: string, sourcePage: string) {
+export function toSubmission(
+  draft: InquiryDraft,
+  address: InquiryAddress,
+  timezone: string,
+  sourcePage: string,
+) {
   const fields = inquiryFormFields(draft.type).map(
     (field) => [field.name, fieldValue(field, draft.fields[fieldKey(draft.type, field.name)])] as const,
   );

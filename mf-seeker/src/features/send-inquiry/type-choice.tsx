@@ -28,7 +28,12 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
         </label>
       ))}
       {isFolded && (
-        <button type="button" className="sk-type-choice__option" aria-expanded={false} onClick={() => setIsWhole(true)}>
+        <button
+          type="button"
+          className="sk-type-choice__option"
+          aria-expanded={false}
+          onClick={() => setIsWhole(true)}
+        >
           <EllipsisIcon size={16} aria-hidden />
           <span>{types.length - shownAtFirst} more</span>
         </button>

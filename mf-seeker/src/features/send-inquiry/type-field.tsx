@@ -17,9 +17,17 @@ export interface TypeFieldProps {
 export function TypeField({ field, value, error, onChange }: TypeFieldProps) {
   const path = `fields.${field.name}`;
   const text = typeof value === 'string' ? value : '';
-  if (field.kind === 'flag') return <CheckField path={path} label={field.label} value={value === true} onChange={onChange} />;
+  if (field.kind === 'flag')
+    return <CheckField path={path} label={field.label} value={value === true} onChange={onChange} />;
   if (field.kind === 'slots')
-    return <MeetingSlots label={field.label} value={typeof value === 'object' ? value : []} error={error} onChange={onChange} />;
+    return (
+      <MeetingSlots
+        label={field.label}
+        value={typeof value === 'object' ? value : []}
+        error={error}
+        onChange={onChange}
+      />
+    );
   const isCurrency = field.name === 'currency';
   return (
     <FormField path={path} label={field.label} isOptional={!field.required} error={error}>
@@ -37,7 +45,11 @@ export function TypeField({ field, value, error, onChange }: TypeFieldProps) {
         const shared = { ...control, value: text, ...(error && { status: 'error' as const }) };
         if (field.kind === 'prose')
           return (
-            <Input.TextArea {...shared} className="sk-textarea sk-textarea--short" onChange={({ target }) => onChange(target.value)} />
+            <Input.TextArea
+              {...shared}
+              className="sk-textarea sk-textarea--short"
+              onChange={({ target }) => onChange(target.value)}
+            />
           );
         if (field.kind === 'date')
           return <Input {...shared} type="date" onChange={({ target }) => onChange(target.value)} />;

@@ -13,7 +13,10 @@ export interface TypeFieldsProps {
 /** Fields of the chosen type, short siblings in pairs. */
 export const TypeFields = ({ draft: { type, fields: values }, fields, errorOf, onChange }: TypeFieldsProps) =>
   pairFields(fields).map((row) => (
-    <div key={row.map(({ name }) => `${type}.${name}`).join()} className={row.length > 1 ? 'sk-inquiry-form__pair' : undefined}>
+    <div
+      key={row.map(({ name }) => `${type}.${name}`).join()}
+      className={row.length > 1 ? 'sk-inquiry-form__pair' : undefined}
+    >
       {row.map((field) => (
         <TypeField
           key={field.name}

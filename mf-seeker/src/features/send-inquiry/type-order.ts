@@ -3,10 +3,20 @@ import { inquiryTypes, type InquiryTypeId, type PersonAvailability, type Role } 
 /** What most seekers come for stands first. */
 const usual: readonly InquiryTypeId[] = [2, 1, 3, 4, 9, 6, 10, 5, 7, 8];
 
-const preferred: Partial<Record<Role, InquiryTypeId>> = { media: 2, event: 1, legal: 3, business: 4, research: 9, seeker: 5 };
+const preferred: Partial<Record<Role, InquiryTypeId>> = {
+  media: 2,
+  event: 1,
+  legal: 3,
+  business: 4,
+  research: 9,
+  seeker: 5,
+};
 
 /** The types a person takes, the seeker's own first. Types the person said nothing about are taken. */
-export function acceptedTypes(availability: readonly PersonAvailability[], role: Role | null): InquiryTypeId[] {
+export function acceptedTypes(
+  availability: readonly PersonAvailability[],
+  role: Role | null,
+): InquiryTypeId[] {
   const refused = new Set(availability.filter(({ accepts }) => accepts === 'no').map(({ type }) => type));
   const first = role === null ? undefined : preferred[role];
   const order = first === undefined ? usual : [first, ...usual.filter((type) => type !== first)];
@@ -14,14 +24,21 @@ export function acceptedTypes(availability: readonly PersonAvailability[], role:
 }
 
 /** What to know before asking: through whom it goes, notice, conditions, absence. */
-export function typeNotes(availability: readonly PersonAvailability[], type: InquiryTypeId, now: number): string[] {
+export function typeNotes(
+  availability: readonly PersonAvailability[],
+  type: InquiryTypeId,
+  now: number,
+): string[] {
   const row = availability.find((entry) => entry.type === type);
   if (!row) return [];
   const isAway =
     row.away_to !== null &&
     new Date(row.away_to).getTime() > now &&
     (row.away_from === null || new Date(row.away_from).getTime() <= now);
-  const until = row.away_to === null ? '' : new Date(row.away_to).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  const until =
+    row.away_to === null
+      ? ''
+      : new Date(row.away_to).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
   return [
     ...(isAway ? [`Away until ${until}. The team answers meanwhile.`] : []),
     ...(row.accepts === 'via_office' ? ['Goes through the office first.'] : []),

@@ -19,7 +19,8 @@ export interface InquiryFormOptions {
 }
 
 /** What the form says by itself, and no field asks for. */
-const isInForm = (path: string) => !['type', 'recipients', 'company_username', 'timezone', 'source_page'].includes(path);
+const isInForm = (path: string) =>
+  !['type', 'recipients', 'company_username', 'timezone', 'source_page'].includes(path);
 
 const begin = ({ address, types, user }: InquiryFormOptions) => {
   const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
@@ -51,7 +52,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
         firstname: current.draft.firstname || known.firstname,
         lastname: current.draft.lastname || known.lastname,
         // The server answers the account, whatever a draft says.
-          email: known.email,
+        email: known.email,
       },
     }));
   }, [user]);
@@ -77,7 +78,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
     touch();
     setKept((current) => ({
       ...current,
-      draft: { ...current.draft, fields: { ...current.draft.fields, [fieldKey(current.draft.type, name)]: value } },
+      draft: {
+        ...current.draft,
+        fields: { ...current.draft.fields, [fieldKey(current.draft.type, name)]: value },
+      },
     }));
     setProblems((current) => current.filter(({ path }) => path !== `fields.${name}`));
   };
@@ -89,7 +93,12 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   const refuse = (found: readonly InquiryProblem[]) => {
     setProblems(found);
-    setListed(found.map(({ path, label, message }) => ({ fieldId: isInForm(path) ? fieldId(path) : undefined, message: `${label.replace(/\?$/, '')}: ${message}` })));
+    setListed(
+      found.map(({ path, label, message }) => ({
+        fieldId: isInForm(path) ? fieldId(path) : undefined,
+        message: `${label.replace(/\?$/, '')}: ${message}`,
+      })),
+    );
   };
 
   const submit = (key = idempotencyKey) => {

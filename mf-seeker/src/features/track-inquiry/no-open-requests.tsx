@@ -5,8 +5,8 @@ import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
 export const NoOpenRequests = () => (
   <Card>
     <p>
-      <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your request stands here with its deadline
-      and how far it has come:
+      <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your
+      request stands here with its deadline and how far it has come:
     </p>
     <p style={{ display: 'flex', gap: 12, alignItems: 'center', marginTop: 12 }}>
       <SeekerTrackDashes status="expert_asked" />

@@ -10,7 +10,11 @@ export interface NoSentInquiriesProps {
 /** Nothing sent: how an inquiry runs, and where it begins. */
 export const NoSentInquiries = ({ isFiltered, searchHref, onShowAll }: NoSentInquiriesProps) =>
   isFiltered ? (
-    <EmptyState title="Nothing is open" description="Every inquiry you sent is answered or closed." action={<Button onClick={onShowAll}>Show all</Button>} />
+    <EmptyState
+      title="Nothing is open"
+      description="Every inquiry you sent is answered or closed."
+      action={<Button onClick={onShowAll}>Show all</Button>}
+    />
   ) : (
     <EmptyState
       title="Ask an expert, and follow it like a parcel"

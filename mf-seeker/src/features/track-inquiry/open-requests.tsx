@@ -19,9 +19,15 @@ export function OpenRequests({ allHref, hrefOf }: OpenRequestsProps) {
   const total = open.data?.total ?? 0;
   return (
     <section className="sk-open-requests" aria-label="Your requests">
-      <SectionHeading extra={<AppLink href={allHref}>{total > shown ? `All ${total} open` : 'All sent'}</AppLink>}>Your requests</SectionHeading>
+      <SectionHeading
+        extra={<AppLink href={allHref}>{total > shown ? `All ${total} open` : 'All sent'}</AppLink>}
+      >
+        Your requests
+      </SectionHeading>
       {open.isPending && <PageSkeleton variant="list" label="Loading your requests" rows={3} />}
-      {open.isError && !open.data && <PanelError onRetry={() => void open.refetch()} retrying={open.isFetching} />}
+      {open.isError && !open.data && (
+        <PanelError onRetry={() => void open.refetch()} retrying={open.isFetching} />
+      )}
       {open.isSuccess && open.data.items.length === 0 && <NoOpenRequests />}
       {open.data && open.data.items.length > 0 && (
         <ul className="sk-sent-list">

@@ -12,16 +12,34 @@ export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: str
     <li>
       <AppLink className="sk-request" href={href}>
         <span className="sk-request__head">
-          <Avatar decorative src={first?.image} firstname={first?.name ?? organisation.name} username={first?.username ?? ''} rounded={first !== undefined} width={36} height={36} />
+          <Avatar
+            decorative
+            src={first?.image}
+            firstname={first?.name ?? organisation.name}
+            username={first?.username ?? ''}
+            rounded={first !== undefined}
+            width={36}
+            height={36}
+          />
           <span className="sk-request__words">
             <span className="sk-request__subject">{subject}</span>
-            <span className="r-secondary">{first ? `${recipientOf(inquiry)}, ${organisation.name}` : organisation.name}</span>
+            <span className="r-secondary">
+              {first ? `${recipientOf(inquiry)}, ${organisation.name}` : organisation.name}
+            </span>
           </span>
-          {deadline_at && isClockRunning(status) ? <Deadline at={deadline_at} subject={subject} /> : <SeekerStatus status={status} />}
+          {deadline_at && isClockRunning(status) ? (
+            <Deadline at={deadline_at} subject={subject} />
+          ) : (
+            <SeekerStatus status={status} />
+          )}
         </span>
         <ol className="sk-request__steps">
           {trackSteps(status).map(({ key, label, state }) => (
-            <li key={key} className={`sk-request__step is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+            <li
+              key={key}
+              className={`sk-request__step is-${state}`}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
               {label}
             </li>
           ))}

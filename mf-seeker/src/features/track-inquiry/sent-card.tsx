@@ -19,14 +19,28 @@ export function SentCard({ inquiry, href, isOpen = false }: SentCardProps) {
   const [first] = inquiry.recipients;
   return (
     <li>
-      <AppLink href={href} className={isOpen ? 'sk-sent-card is-open' : 'sk-sent-card'} aria-current={isOpen ? 'page' : undefined}>
-        <Avatar decorative src={first?.image} firstname={first?.name ?? inquiry.organisation.name} username={first?.username ?? ''} rounded={first !== undefined} />
+      <AppLink
+        href={href}
+        className={isOpen ? 'sk-sent-card is-open' : 'sk-sent-card'}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar
+          decorative
+          src={first?.image}
+          firstname={first?.name ?? inquiry.organisation.name}
+          username={first?.username ?? ''}
+          rounded={first !== undefined}
+        />
         <span className="sk-sent-card__words">
           <span className="sk-sent-card__subject">{inquiry.subject}</span>
           <span className="sk-sent-card__who">{recipientOf(inquiry)}</span>
         </span>
         <span className="sk-sent-card__foot">
-          {isRunning(inquiry) ? <Deadline at={inquiry.deadline_at} /> : <SeekerStatus status={inquiry.status} />}
+          {isRunning(inquiry) ? (
+            <Deadline at={inquiry.deadline_at} />
+          ) : (
+            <SeekerStatus status={inquiry.status} />
+          )}
           <SeekerTrackDashes status={inquiry.status} />
         </span>
       </AppLink>

@@ -12,7 +12,8 @@ export function useSentList(state: SentState) {
   const api = useApiClient();
   return useInfiniteQuery({
     queryKey: [...contractQueryKey(sentInquiries.list, { query: { state } }), 'unfolded'],
-    queryFn: ({ pageParam, signal }) => api.call(sentInquiries.list, { query: { state, page_from: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(sentInquiries.list, { query: { state, page_from: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -38,4 +39,7 @@ export const useSentInquiry = (id: string | undefined) =>
   });
 
 export const useGuestInquiry = (token: string) =>
-  useQuery({ ...contractQueryOptions(guestInquiries.get, { params: { token } }), refetchInterval: trackerPollMs });
+  useQuery({
+    ...contractQueryOptions(guestInquiries.get, { params: { token } }),
+    refetchInterval: trackerPollMs,
+  });

@@ -24,7 +24,10 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
     <section className="sk-sent-side" aria-label="Sent inquiries">
       <header className="sk-sent-side__head">
         <h1 className="r-title" tabIndex={-1}>
-          Sent {newest && state === 'all' && <span className="sk-sent-side__count">{newest.total.toLocaleString('en-GB')}</span>}
+          Sent{' '}
+          {newest && state === 'all' && (
+            <span className="sk-sent-side__count">{newest.total.toLocaleString('en-GB')}</span>
+          )}
         </h1>
         <Segmented<'open' | 'all'>
           aria-label="Which inquiries"
@@ -45,11 +48,22 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.isSuccess && items.length === 0 && <NoSentInquiries isFiltered={state === 'open'} searchHref={searchHref} onShowAll={() => onState('all')} />}
+      {list.isSuccess && items.length === 0 && (
+        <NoSentInquiries
+          isFiltered={state === 'open'}
+          searchHref={searchHref}
+          onShowAll={() => onState('all')}
+        />
+      )}
       {items.length > 0 && (
         <ul className="sk-sent-list" aria-busy={list.isPlaceholderData}>
           {items.map((inquiry) => (
-            <SentCard key={inquiry.id} inquiry={inquiry} href={hrefOf(inquiry.id)} isOpen={inquiry.id === openId} />
+            <SentCard
+              key={inquiry.id}
+              inquiry={inquiry}
+              href={hrefOf(inquiry.id)}
+              isOpen={inquiry.id === openId}
+            />
           ))}
         </ul>
       )}

@@ -13,7 +13,11 @@ export function TrackerBar({ inquiry: { desk_phone, may_reply }, onReply }: Trac
   return (
     <div className="sk-tracker-bar">
       {desk_phone && (
-        <LinkButton size="large" href={`tel:${desk_phone.replace(/\s/g, '')}`} icon={<PhoneIcon aria-hidden />}>
+        <LinkButton
+          size="large"
+          href={`tel:${desk_phone.replace(/\s/g, '')}`}
+          icon={<PhoneIcon aria-hidden />}
+        >
           Call desk
         </LinkButton>
       )}

@@ -20,7 +20,8 @@ export function TrackerHead({ inquiry, now, level }: TrackerHeadProps) {
     <header className="sk-tracker-head">
       <div className="sk-tracker-head__words">
         <p className="sk-tracker-head__type">
-          <TypeIcon aria-hidden size={14} /> {inquiryTypeLabel(type)} · <span className="r-reference">{ref}</span>
+          <TypeIcon aria-hidden size={14} /> {inquiryTypeLabel(type)} ·{' '}
+          <span className="r-reference">{ref}</span>
         </p>
         <Heading className="sk-tracker-head__subject r-voice" tabIndex={-1}>
           {subject}
@@ -38,8 +39,14 @@ function TimeLeft({ deadlineAt, now }: { deadlineAt: string; now: number }) {
   const isMissed = state === 'missed';
   return (
     <div className={classNames('sk-tracker-head__left', (state === 'urgent' || isMissed) && 'is-tight')}>
-      <span className="sk-tracker-head__figure">{isFar ? shortDate(at, now) : isMissed ? 'Overdue' : text.replace(/ left$/, '')}</span>
-      <span className="r-secondary">{isMissed ? `was due ${shortMoment(deadlineAt, now)}` : `until ${isFar ? clockTime(at) : shortMoment(deadlineAt, now)}, your time`}</span>
+      <span className="sk-tracker-head__figure">
+        {isFar ? shortDate(at, now) : isMissed ? 'Overdue' : text.replace(/ left$/, '')}
+      </span>
+      <span className="r-secondary">
+        {isMissed
+          ? `was due ${shortMoment(deadlineAt, now)}`
+          : `until ${isFar ? clockTime(at) : shortMoment(deadlineAt, now)}, your time`}
+      </span>
     </div>
   );
 }

@@ -9,18 +9,32 @@ const person = (name: string) => ({ username: name.toLowerCase(), name, job_titl
 describe('words of the tracker', () => {
   test('never use the words of the team', () => {
     const sentences = seekerStatuses.map((status) => {
-      const { strong, rest } = trackerSentence({ status, organisation, recipients: [person('Maren')], may_reply: true });
+      const { strong, rest } = trackerSentence({
+        status,
+        organisation,
+        recipients: [person('Maren')],
+        may_reply: true,
+      });
       return `${strong} ${rest}`;
     });
-    expect(sentences.join(' ')).not.toMatch(/screening|quarantine|held|spam|blocked|SLA|assignee|waiting_|internal/i);
+    expect(sentences.join(' ')).not.toMatch(
+      /screening|quarantine|held|spam|blocked|SLA|assignee|waiting_|internal/i,
+    );
   });
 
   test('name who was asked', () => {
     expect(recipientOf({ recipients: [], organisation })).toBe('Northmere University');
-    expect(recipientOf({ recipients: [person('Maren'), person('Bram'), person('Elias')], organisation })).toBe('Maren, Bram and Elias');
-    expect(trackerSentence({ status: 'expert_asked', organisation, recipients: [person('Maren')], may_reply: true }).strong).toBe(
-      'Maren has been asked.',
-    );
+    expect(
+      recipientOf({ recipients: [person('Maren'), person('Bram'), person('Elias')], organisation }),
+    ).toBe('Maren, Bram and Elias');
+    expect(
+      trackerSentence({
+        status: 'expert_asked',
+        organisation,
+        recipients: [person('Maren')],
+        may_reply: true,
+      }).strong,
+    ).toBe('Maren has been asked.');
   });
 });
 

@@ -1,6 +1,9 @@
 import type { SeekerStatus, SentInquiry, TrackedInquiry } from '@rostrum/contracts';
 
-export const recipientOf = ({ recipients, organisation }: Pick<SentInquiry, 'recipients' | 'organisation'>): string => {
+export const recipientOf = ({
+  recipients,
+  organisation,
+}: Pick<SentInquiry, 'recipients' | 'organisation'>): string => {
   const names = recipients.map(({ name }) => name);
   if (names.length === 0) return organisation.name;
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -18,13 +21,28 @@ type Subject = Pick<TrackedInquiry, 'status' | 'recipients' | 'organisation' | '
 export function trackerSentence(inquiry: Subject): TrackerSentence {
   const team = inquiry.organisation.name;
   const isSeveral = inquiry.recipients.length > 1;
-  const asked = inquiry.recipients.length === 0 ? 'An expert has been asked.' : `${recipientOf(inquiry)} ${isSeveral ? 'have' : 'has'} been asked.`;
+  const asked =
+    inquiry.recipients.length === 0
+      ? 'An expert has been asked.'
+      : `${recipientOf(inquiry)} ${isSeveral ? 'have' : 'has'} been asked.`;
   const sentences: Record<SeekerStatus, TrackerSentence> = {
     received: { tone: 'info', strong: 'Your inquiry has arrived.', rest: `${team} reads it next.` },
-    with_the_team: { tone: 'info', strong: `${team} is on it.`, rest: 'Every answer comes here and to your e-mail.' },
+    with_the_team: {
+      tone: 'info',
+      strong: `${team} is on it.`,
+      rest: 'Every answer comes here and to your e-mail.',
+    },
     expert_asked: { tone: 'waiting', strong: asked, rest: 'The answer comes here and to your e-mail.' },
-    your_reply_needed: { tone: 'action', strong: 'Your reply is needed.', rest: `${team} has asked you something. The clock stands still until you answer.` },
-    answered: { tone: 'success', strong: 'You have an answer.', rest: 'Read it below. You can still add something.' },
+    your_reply_needed: {
+      tone: 'action',
+      strong: 'Your reply is needed.',
+      rest: `${team} has asked you something. The clock stands still until you answer.`,
+    },
+    answered: {
+      tone: 'success',
+      strong: 'You have an answer.',
+      rest: 'Read it below. You can still add something.',
+    },
     closed: {
       tone: 'quiet',
       strong: 'This inquiry is closed.',

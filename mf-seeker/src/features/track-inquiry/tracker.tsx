@@ -36,7 +36,9 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
         <TrackerHead inquiry={inquiry} now={now} level={level} />
         <SeekerTrack status={status} captions={stepCaptions(inquiry, now)} {...(expert && { expert })} />
         <TrackerSentence inquiry={inquiry} />
-        {deadline_at && isClockRunning(status) && <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />}
+        {deadline_at && isClockRunning(status) && (
+          <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />
+        )}
       </Card>
       <div className="sk-tracker__columns">
         <Card title="What happened">

@@ -16,18 +16,26 @@ const isYours = ({ kind, author }: Entry) => kind === 'received' || author?.is_y
 
 /** Everything that happened, newest first. */
 export function WhatHappened({ history, now }: { history: TrackedInquiry['history']; now: number }) {
-  const entries = [...history].sort((left, right) => Date.parse(right.created_at) - Date.parse(left.created_at));
+  const entries = [...history].sort(
+    (left, right) => Date.parse(right.created_at) - Date.parse(left.created_at),
+  );
   return (
     <ol className="sk-happened" aria-live="polite" aria-relevant="additions">
       {entries.map((entry) => (
         <li key={entry.id} className={classNames('sk-happened__entry', `sk-happened__entry--${entry.kind}`)}>
-          <time className="sk-happened__time" dateTime={entry.created_at} title={fullDate(Date.parse(entry.created_at))}>
+          <time
+            className="sk-happened__time"
+            dateTime={entry.created_at}
+            title={fullDate(Date.parse(entry.created_at))}
+          >
             {shortMoment(entry.created_at, now)}
           </time>
           <div className="sk-happened__what">
             <p className="sk-happened__title">{titleOf(entry)}</p>
             {entry.kind !== 'status' && (
-              <blockquote className={classNames('sk-happened__message', isYours(entry) && 'is-yours')}>{entry.text}</blockquote>
+              <blockquote className={classNames('sk-happened__message', isYours(entry) && 'is-yours')}>
+                {entry.text}
+              </blockquote>
             )}
           </div>
         </li>

@@ -37,7 +37,11 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
         {description && <p className="sk-organisation-hero__description">{description}</p>}
       </div>
       {desk_phone && (
-        <a className="sk-organisation-hero__desk" href={`tel:${desk_phone.replace(/\s/g, '')}`} onClick={onDeskClick}>
+        <a
+          className="sk-organisation-hero__desk"
+          href={`tel:${desk_phone.replace(/\s/g, '')}`}
+          onClick={onDeskClick}
+        >
           <PhoneIcon aria-hidden size={18} />
           <span>
             <span className="sk-organisation-hero__number">{desk_phone}</span>

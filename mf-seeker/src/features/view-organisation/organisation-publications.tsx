@@ -2,10 +2,15 @@ import type { PublicOrganisation } from '@rostrum/contracts';
 import { AppLink, SectionHeading } from '@rostrum/ui-kit';
 import './organisation-publications.css';
 
-const day = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const day = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The newest posts and answered questions of an organisation. */
-export function OrganisationPublications({ organisation: { posts, questions } }: { organisation: PublicOrganisation }) {
+export function OrganisationPublications({
+  organisation: { posts, questions },
+}: {
+  organisation: PublicOrganisation;
+}) {
   return (
     <>
       {posts.length > 0 && (
@@ -36,7 +41,9 @@ export function OrganisationPublications({ organisation: { posts, questions } }:
                 <AppLink className="sk-questions__text r-voice" href={href}>
                   {text}
                 </AppLink>
-                {answered_by.length > 0 && <p className="r-secondary">Answered by {answered_by.join(', ')}</p>}
+                {answered_by.length > 0 && (
+                  <p className="r-secondary">Answered by {answered_by.join(', ')}</p>
+                )}
               </li>
             ))}
           </ul>

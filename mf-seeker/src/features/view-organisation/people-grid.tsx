@@ -7,12 +7,25 @@ export const PeopleGrid = ({ people }: { people: readonly PersonCard[] }) => (
   <ul className="sk-people-grid">
     {people.map(({ username, kind, name, job_title, image, topics }) => (
       <li key={username}>
-        <AppLink className="sk-people-grid__card" href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}>
-          <Avatar decorative src={image} firstname={name} username={username} width={56} height={56} fontSize={18} />
+        <AppLink
+          className="sk-people-grid__card"
+          href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}
+        >
+          <Avatar
+            decorative
+            src={image}
+            firstname={name}
+            username={username}
+            width={56}
+            height={56}
+            fontSize={18}
+          />
           <span className="sk-people-grid__words">
             <span className="sk-people-grid__name">{name}</span>
             <span className="r-secondary">{job_title}</span>
-            {topics.length > 0 && <span className="sk-people-grid__topics">{topics.slice(0, 3).join(' · ')}</span>}
+            {topics.length > 0 && (
+              <span className="sk-people-grid__topics">{topics.slice(0, 3).join(' · ')}</span>
+            )}
           </span>
         </AppLink>
       </li>

@@ -33,9 +33,7 @@ export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
         onChange={({ target }) => setText(target.value)}
         onClear={() => onSearch('')}
       />
-      <Button htmlType="submit">
-        Search
-      </Button>
+      <Button htmlType="submit">Search</Button>
     </form>
   );
 }

@@ -19,5 +19,7 @@ export function AvailableNow({ person, now }: { person: PublicPerson; now: numbe
 }
 
 /** How soon an answer usually comes; nothing when too few were counted. */
-export const answersIn = ({ answers_in_minutes: minutes }: Pick<PublicPerson, 'answers_in_minutes'>): string | null =>
+export const answersIn = ({
+  answers_in_minutes: minutes,
+}: Pick<PublicPerson, 'answers_in_minutes'>): string | null =>
   minutes === null ? null : `Usually answers in ${answerTime(minutes)}`;

@@ -31,10 +31,22 @@ export function PersonActions({ person, bookmark, onVcard, onShare }: PersonActi
   return (
     <>
       {bookmark}
-      <Button type="text" className="sk-person-actions__button" icon={<IdCardIcon />} onClick={download} aria-label="Download vCard">
+      <Button
+        type="text"
+        className="sk-person-actions__button"
+        icon={<IdCardIcon />}
+        onClick={download}
+        aria-label="Download vCard"
+      >
         <span>vCard</span>
       </Button>
-      <Button type="text" className="sk-person-actions__button" icon={<Share2Icon />} onClick={() => void share()} aria-label="Share: copy the link">
+      <Button
+        type="text"
+        className="sk-person-actions__button"
+        icon={<Share2Icon />}
+        onClick={() => void share()}
+        aria-label="Share: copy the link"
+      >
         <span>Share</span>
       </Button>
     </>

@@ -6,10 +6,18 @@ import './person-facts.css';
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person }: { person: PublicPerson }) {
   const facts = [
-    { icon: ClockIcon, label: 'Reachable', value: reachableHours(person.readiness, person.organisation.timezone, new Date()) },
+    {
+      icon: ClockIcon,
+      label: 'Reachable',
+      value: reachableHours(person.readiness, person.organisation.timezone, new Date()),
+    },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
-    { icon: BadgeCheckIcon, label: 'Confirmed', value: person.last_confirmed_at && dayInWords(person.last_confirmed_at) },
+    {
+      icon: BadgeCheckIcon,
+      label: 'Confirmed',
+      value: person.last_confirmed_at && dayInWords(person.last_confirmed_at),
+    },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (

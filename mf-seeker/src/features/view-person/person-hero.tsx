@@ -28,7 +28,9 @@ export function PersonHero({ person, actions }: PersonHeroProps) {
         {person.headline && <p className="sk-person-hero__headline">{person.headline}</p>}
         <p className="sk-person-hero__job">
           {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
-          <AppLink href={`/organizations/${person.organisation.company_username}`}>{person.organisation.name}</AppLink>
+          <AppLink href={`/organizations/${person.organisation.company_username}`}>
+            {person.organisation.name}
+          </AppLink>
         </p>
       </div>
       <div className="sk-person-hero__actions">{actions}</div>

@@ -1,6 +1,13 @@
 import type { PublicPerson } from '@rostrum/contracts';
 import { ProfileSection } from './profile-section.tsx';
-import { accomplishments, affiliations, education, eventAppearances, mediaAppearances, selectedWork } from './work-items.ts';
+import {
+  accomplishments,
+  affiliations,
+  education,
+  eventAppearances,
+  mediaAppearances,
+  selectedWork,
+} from './work-items.ts';
 import { WorkList } from './work-list.tsx';
 
 /** Work, appearances, education and what else a person has put on record; empty parts are left out. */

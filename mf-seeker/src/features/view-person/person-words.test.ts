@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, answerTime, displayName, inTheirWords, isReachableNow, reachableHours, readyFor } from './person-words.ts';
+import {
+  addressOf,
+  answerTime,
+  displayName,
+  inTheirWords,
+  isReachableNow,
+  reachableHours,
+  readyFor,
+} from './person-words.ts';
 
 const readiness = {
   live_tv: true,
@@ -33,7 +41,13 @@ describe('words of a public page', () => {
     expect(reachableHours(readiness, 'Europe/London', winter)).toBe('07:00 to 21:00 GMT');
     expect(isReachableNow(readiness, 'Europe/London', winter)).toBe(true);
     expect(isReachableNow(readiness, 'America/Los_Angeles', winter)).toBe(false);
-    expect(isReachableNow({ ...readiness, reachable_from: '20:00', reachable_to: '04:00' }, 'America/Los_Angeles', winter)).toBe(true);
+    expect(
+      isReachableNow(
+        { ...readiness, reachable_from: '20:00', reachable_to: '04:00' },
+        'America/Los_Angeles',
+        winter,
+      ),
+    ).toBe(true);
     expect(isReachableNow(null, 'UTC', winter)).toBeNull();
   });
 

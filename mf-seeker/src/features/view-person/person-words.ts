@@ -42,7 +42,11 @@ const minutesOf = (clock: string) => {
 };
 
 /** Whether the hours given cover this moment in the organisation's time zone; null when none are given. */
-export function isReachableNow(readiness: MediaReadiness | null, timezone: string, now: Date): boolean | null {
+export function isReachableNow(
+  readiness: MediaReadiness | null,
+  timezone: string,
+  now: Date,
+): boolean | null {
   if (!readiness?.reachable_from || !readiness.reachable_to) return null;
   const clock = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
   const [at, from, to] = [clock, readiness.reachable_from, readiness.reachable_to].map(minutesOf);
@@ -50,12 +54,20 @@ export function isReachableNow(readiness: MediaReadiness | null, timezone: strin
   return from <= to ? at >= from && at < to : at >= from || at < to;
 }
 
-const readinessWords = { live_tv: 'live TV', radio: 'radio', podcast: 'podcast', phone: 'phone', studio: 'studio' } as const;
+const readinessWords = {
+  live_tv: 'live TV',
+  radio: 'radio',
+  podcast: 'podcast',
+  phone: 'phone',
+  studio: 'studio',
+} as const;
 
 /** `Live TV, radio, phone`. */
 export function readyFor(readiness: MediaReadiness | null): string | null {
   if (!readiness) return null;
-  const words = Object.entries(readinessWords).flatMap(([key, word]) => (readiness[key as keyof typeof readinessWords] ? [word] : []));
+  const words = Object.entries(readinessWords).flatMap(([key, word]) =>
+    readiness[key as keyof typeof readinessWords] ? [word] : [],
+  );
   const text = words.join(', ');
   return text === '' ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }

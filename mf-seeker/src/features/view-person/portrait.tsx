@@ -12,7 +12,16 @@ export function Portrait({ name, username, image }: PortraitProps) {
   const [firstname = '', ...rest] = name.split(' ');
   return (
     <div className="sk-portrait">
-      <Avatar src={image} firstname={firstname} lastname={rest.at(-1) ?? ''} username={username} width={176} height={176} fontSize={48} rounded={false} />
+      <Avatar
+        src={image}
+        firstname={firstname}
+        lastname={rest.at(-1) ?? ''}
+        username={username}
+        width={176}
+        height={176}
+        fontSize={48}
+        rounded={false}
+      />
     </div>
   );
 }

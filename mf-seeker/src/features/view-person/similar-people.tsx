@@ -11,7 +11,10 @@ export function SimilarPeople({ people }: { people: readonly PersonCard[] }) {
       <ul className="sk-similar__list">
         {people.map(({ username, name, image, topics, job_title, kind }) => (
           <li key={username}>
-            <AppLink className="sk-similar__link" href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}>
+            <AppLink
+              className="sk-similar__link"
+              href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}
+            >
               <Avatar decorative src={image} firstname={name} username={username} />
               <span className="sk-similar__words">
                 <span className="sk-similar__name">{name}</span>

@@ -24,7 +24,9 @@ export function vcardOf(person: PublicPerson, pageUrl: string): string {
     `N:${nameParts(person)}`,
     `TITLE:${escapeText(person.job_title)}`,
     `ORG:${[organisation.name, person.department ?? ''].filter(Boolean).map(escapeText).join(';')}`,
-    ...(organisation.desk_phone ? [`TEL;TYPE=work,voice;VALUE=text:${escapeText(organisation.desk_phone)}`] : []),
+    ...(organisation.desk_phone
+      ? [`TEL;TYPE=work,voice;VALUE=text:${escapeText(organisation.desk_phone)}`]
+      : []),
     `URL:${pageUrl}`,
     ...(person.headline ? [`NOTE:${escapeText(person.headline)}`] : []),
     ...(person.topics.length > 0 ? [`CATEGORIES:${person.topics.map(escapeText).join(',')}`] : []),

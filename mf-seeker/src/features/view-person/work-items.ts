@@ -36,7 +36,12 @@ export const mediaAppearances = (person: PublicPerson): WorkItem[] =>
 
 export const eventAppearances = (person: PublicPerson): WorkItem[] =>
   sectionsOf(person, 'event_appearance')
-    .map(({ id, data }) => ({ id, when: yearOf(data.date), title: data.title, detail: joined(data.event_name, data.location) }))
+    .map(({ id, data }) => ({
+      id,
+      when: yearOf(data.date),
+      title: data.title,
+      detail: joined(data.event_name, data.location),
+    }))
     .sort(newestFirst);
 
 export const education = (person: PublicPerson): WorkItem[] =>

@@ -22,7 +22,8 @@ export function createQueryClient({ api }: QueryClientInit = {}): QueryClient {
         retry: (failures, error) => failures < mostRetries && mayPass(error),
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // Offline, a write fails at once and says so: a paused one would look as if it were still under way.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   if (api) clients.set(client, api);
