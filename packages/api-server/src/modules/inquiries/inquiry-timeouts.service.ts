@@ -4,7 +4,7 @@ import { systemActor } from '../activity/record-activity.ts';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';
 import { inquirySteps } from './inquiry-steps.ts';
-import { closing } from './inquiry-work.service.ts';
+import { closing } from './inquiry-endings.ts';
 
 export interface InquiryTimeoutDeps {
   notices: InquiryNotices;

@@ -15,7 +15,7 @@ import { inquiryHistoryRepository } from '../inquiries/inquiry-history.repositor
 import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
 import { inquirySteps } from '../inquiries/inquiry-steps.ts';
 import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
-import { closing, reopening } from '../inquiries/inquiry-work.service.ts';
+import { closing, reopening } from '../inquiries/inquiry-endings.ts';
 import {
   maySeekerReply,
   maySeekerWithdraw,

@@ -1,10 +1,4 @@
-import {
-  isSeekerRole,
-  longestDeadlineDays,
-  type ParsedBody,
-  type RouteResponse,
-  type sentInquiries,
-} from '@rostrum/contracts';
+import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { InputError, NotFoundError } from '../../errors.ts';
@@ -30,6 +24,14 @@ import {
 import { checkRecipients } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
 import { seekerActor } from './seeker-actor.ts';
+import {
+  checkTimes,
+  contentOf,
+  deadlineOf,
+  senderOf,
+  submissionEvent,
+  type Submission,
+} from './submission-content.ts';
 import { brakeSubmission } from './submission-limits.ts';
 
 export interface SubmissionDeps {
@@ -38,7 +40,6 @@ export interface SubmissionDeps {
   clock: () => Date;
 }
 
-export type Submission = ParsedBody<typeof sentInquiries.send>;
 type Receipt = RouteResponse<typeof sentInquiries.send>;
 
 /** Who sends: the session, or nobody for a guest. */
@@ -158,62 +159,3 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
 }
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
-
-/** How the inquiry counts in analytics: that it came, from where and of which kind, nothing of its content. */
-const submissionEvent = (inquiry: InquiryRecord, session: RequestSession | null) => ({
-  orgId: inquiry.orgId,
-  name: 'inquiry_submit' as const,
-  at: inquiry.createdAt,
-  entityType: 'inquiry' as const,
-  entityId: inquiry.id,
-  country: inquiry.country,
-  seekerType: inquiry.seekerType,
-  internal: session?.orgId === inquiry.orgId,
-});
-
-const deadlineOf = ({ deadline_at }: Submission) =>
-  deadline_at === undefined ? null : new Date(deadline_at);
-
-/** What only a clock and the list of time zones can tell. */
-function checkTimes(submission: Submission, now: Date): void {
-  const deadline = deadlineOf(submission);
-  if (deadline !== null && deadline <= now)
-    throw InputError.field('deadline_at', 'Choose a deadline that lies ahead.');
-  if (deadline !== null && deadline.getTime() > now.getTime() + longestDeadlineDays * 86_400_000)
-    throw InputError.field('deadline_at', `Choose a deadline within ${longestDeadlineDays} days.`);
-  if (!isTimeZone(submission.timezone))
-    throw InputError.field('timezone', 'Choose a time zone, like Europe/London.');
-  if ('event_date' in submission.fields && submission.fields.event_date < now.toISOString().slice(0, 10))
-    throw InputError.field('fields.event_date', 'Choose a date that lies ahead.');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-const contentOf = (submission: Submission) => ({
-  type: submission.type,
-  subject: submission.subject,
-  message: submission.message,
-  fields: { ...submission.fields },
-  deadlineAt: deadlineOf(submission),
-  sourcePage: submission.source_page ?? null,
-});
-
-const senderOf = (submission: Submission, session: RequestSession | null) => ({
-  firstname: submission.firstname,
-  lastname: submission.lastname,
-  phone: submission.phone ?? null,
-  organization: submission.organization ?? null,
-  jobTitle: submission.job_title ?? null,
-  city: submission.city ?? null,
-  state: submission.state ?? null,
-  country: submission.country,
-  timezone: submission.timezone,
-  seekerId: session?.userId ?? null,
-  seekerType: session !== null && isSeekerRole(session.role) ? session.role : null,
-});

@@ -1,0 +1,147 @@
+import {
+  inquiryOutcomeLabels,
+  inquiryStatusLabels,
+  outcomesWithReason,
+  type inquiries,
+  type InquiryDetail,
+  type ParsedBody,
+} from '@rostrum/contracts';
+import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { transaction } from '../../database/transaction.ts';
+import { ConflictError, InputError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { allowedActs, reopenDays } from './inquiry-access.ts';
+import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
+import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { closing, reopening } from './inquiry-endings.ts';
+import { inquiryTeamRepository } from './inquiry-team.repository.ts';
+import { requireMove, requireVersion } from './inquiry-transitions.ts';
+
+type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
+
+/** What the desk decides: who is responsible, and when it is over. */
+export function createInquiryDecisionService({ notices, clock }: InquiryActDeps) {
+  return {
+    /** Makes somebody of the desk responsible, or nobody. Taking a new inquiry opens it. */
+    assign: (
+      db: Queryable,
+      context: ActContext,
+      { version, assignee_id: assigneeId }: Body<'update'>,
+    ): Promise<InquiryDetail> =>
+      transaction(db, async (tx) => {
+        const { session } = context;
+        const inquiry = await beginAct(tx, context, 'inquiry.assign');
+        requireVersion(version, inquiry);
+        requireOpenFor(inquiry, 'assigned');
+        const name = assigneeId === null ? null : await deskNameOf(tx, inquiry.orgId, assigneeId);
+        const isTaken = assigneeId !== null && inquiry.status === 'new';
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          assigneeId,
+          ...(isTaken && { status: 'open' as const, openedAt: inquiry.openedAt ?? clock() }),
+        });
+        return finishAct(tx, context, {
+          inquiry: changed,
+          now: clock(),
+          step: {
+            verb: 'inquiry.assigned',
+            text: assignmentWords(session, assigneeId, name),
+            before: { assignee_id: inquiry.assigneeId, status: inquiry.status },
+            after: { assignee_id: assigneeId, status: changed.status },
+            isSeekersToo: isTaken,
+          },
+        });
+      }),
+
+    /** Ends an inquiry with its outcome; the seeker is told that it ended, never why. */
+    close: (
+      db: Queryable,
+      context: ActContext,
+      { version, outcome, note: reason }: Body<'close'>,
+    ): Promise<InquiryDetail> =>
+      transaction(db, async (tx) => {
+        const inquiry = await beginAct(tx, context, 'inquiry.close');
+        requireVersion(version, inquiry);
+        requireMove(inquiry.status, 'closed');
+        if (outcome === 'withdrawn')
+          throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
+        const outcomeNote = reason === undefined || reason === '' ? null : reason;
+        if (outcomesWithReason.includes(outcome) && outcomeNote === null)
+          throw InputError.field('note', 'Say why the deadline was missed.', 'required');
+        const changed = await inquiryChangesRepository.change(
+          tx,
+          inquiry,
+          closing(outcome, outcomeNote, clock()),
+        );
+        await notices.closed(tx, changed);
+        return finishAct(tx, context, {
+          inquiry: changed,
+          now: clock(),
+          step: {
+            verb: 'inquiry.closed',
+            text: `closed it: ${inquiryOutcomeLabels[outcome]}${outcomeNote === null ? '' : ', with a note'}`,
+            before: { status: inquiry.status },
+            after: { status: 'closed', outcome },
+            isSeekersToo: true,
+          },
+        });
+      }),
+
+    /** Takes a closed inquiry up again, within 90 days. */
+    reopen: (db: Queryable, context: ActContext, { version }: Body<'reopen'>): Promise<InquiryDetail> =>
+      transaction(db, async (tx) => {
+        const { session } = context;
+        const inquiry = await beginAct(tx, context, 'inquiry.close');
+        requireVersion(version, inquiry);
+        if (inquiry.status !== 'closed') requireMove(inquiry.status, 'open');
+        if (!allowedActs(session, inquiry, clock()).reopen)
+          throw new ConflictError(
+            `This inquiry cannot be reopened: it ${inquiry.status === 'closed' ? `was closed more than ${reopenDays} days ago` : 'is not closed'}.`,
+            {
+              code: 'invalid_transition',
+              details: { status: inquiry.status, allowed: [] },
+            },
+          );
+        const changed = await inquiryChangesRepository.change(tx, inquiry, reopening);
+        return finishAct(tx, context, {
+          inquiry: changed,
+          now: clock(),
+          step: {
+            verb: 'inquiry.reopened',
+            text: 'reopened it',
+            before: { status: 'closed', outcome: inquiry.outcome },
+            after: { status: 'open' },
+            isSeekersToo: true,
+          },
+        });
+      }),
+  };
+}
+
+export type InquiryDecisionService = ReturnType<typeof createInquiryDecisionService>;
+
+function requireOpenFor({ status }: InquiryRecord, act: string): void {
+  if (status !== 'closed' && status !== 'archived' && status !== 'spam') return;
+  throw new ConflictError(
+    `This inquiry is ${inquiryStatusLabels[status]} and cannot be ${act}. Reopen it first.`,
+    {
+      code: 'invalid_transition',
+      details: { status, allowed: status === 'closed' ? ['open'] : [] },
+    },
+  );
+}
+
+async function deskNameOf(tx: Transaction, orgId: string, userId: string): Promise<string> {
+  const desk = await inquiryTeamRepository.desk(tx, orgId);
+  const member = desk.find((candidate) => candidate.userId === userId);
+  if (member === undefined)
+    throw InputError.field(
+      'assignee_id',
+      'Only administrators and agents of your organisation can take an inquiry.',
+    );
+  return member.name;
+}
+
+function assignmentWords(session: RequestSession, assigneeId: string | null, name: string | null): string {
+  if (assigneeId === null) return 'took the assignment away';
+  return assigneeId === session.userId ? 'took it' : `assigned it to ${name ?? 'somebody'}`;
+}

@@ -1,0 +1,102 @@
+import { inquiryStatusLabels, type inquiries, type InquiryDetail, type ParsedBody } from '@rostrum/contracts';
+import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { transaction } from '../../database/transaction.ts';
+import { ConflictError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { allowedActs } from './inquiry-access.ts';
+import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
+import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
+import { requireMove, requireReplyMove } from './inquiry-transitions.ts';
+
+type Body = ParsedBody<typeof inquiries.reply>;
+
+const speaksAsExpert = ({ role }: RequestSession) => role === 'expert' || role === 'individual';
+
+/** What the team says: to the seeker, or among themselves. */
+export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
+  async function addMessage(
+    tx: Transaction,
+    session: RequestSession,
+    inquiry: InquiryRecord,
+    { visibility, body }: Body,
+  ) {
+    const authorName = session.name;
+    const message = { visibility, body, authorName };
+    const { id } = await inquiryThreadRepository.add(tx, {
+      ...message,
+      orgId: inquiry.orgId,
+      inquiryId: inquiry.id,
+      authorKind: speaksAsExpert(session) ? 'expert' : 'staff',
+      authorUserId: session.userId,
+      authorPersonId: session.personId,
+      createdAt: clock(),
+    });
+    return { ...message, id };
+  }
+
+  async function note(tx: Transaction, context: ActContext, body: Body): Promise<InquiryDetail> {
+    const { session } = context;
+    const inquiry = await beginAct(tx, context, 'inquiry.note');
+    if (!allowedActs(session, inquiry, clock()).note) requireMove(inquiry.status, 'open');
+    await addMessage(tx, session, inquiry, body);
+    return finishAct(tx, context, {
+      inquiry: inquiry,
+      now: clock(),
+      step: {
+        verb: 'inquiry.noted',
+        text: 'added an internal note',
+        isSeekersToo: false,
+      },
+    });
+  }
+
+  async function replyToSeeker(tx: Transaction, context: ActContext, body: Body): Promise<InquiryDetail> {
+    const { session } = context;
+    const inquiry = await beginAct(tx, context, 'inquiry.reply');
+    const then = body.then ?? 'open';
+    if (inquiry.status === 'closed')
+      throw new ConflictError('This inquiry is closed. Reopen it to reply.', {
+        code: 'invalid_transition',
+        details: { status: inquiry.status, allowed: ['open'] },
+      });
+    requireReplyMove(inquiry.status, then);
+    const now = clock();
+    const message = await addMessage(tx, session, inquiry, body);
+    const isExpertIn = then === 'waiting_expert' || speaksAsExpert(session);
+    const changed = await inquiryChangesRepository.change(tx, inquiry, {
+      status: then,
+      openedAt: inquiry.openedAt ?? now,
+      firstReplyAt: inquiry.firstReplyAt ?? now,
+      expertAskedAt: inquiry.expertAskedAt ?? (isExpertIn ? now : null),
+      waitingSince: then === 'waiting_seeker' ? now : null,
+      lastMessageAt: now,
+      lastMessageBy: speaksAsExpert(session) ? 'expert' : 'staff',
+    });
+    await notices.replied(tx, changed, { ...message, visibility: 'all' });
+    return finishAct(tx, context, {
+      inquiry: changed,
+      now: clock(),
+      step: {
+        verb: 'inquiry.replied',
+        text:
+          then === inquiry.status
+            ? 'replied to the seeker'
+            : `replied to the seeker and set it to ${inquiryStatusLabels[then]}`,
+        before: { status: inquiry.status },
+        after: { status: then },
+        isSeekersToo: true,
+      },
+    });
+  }
+
+  return {
+    /** A reply goes to the seeker by mail and tracker; an internal note stays with the team. */
+    reply: (db: Queryable, context: ActContext, body: Body): Promise<InquiryDetail> =>
+      transaction(db, (tx) =>
+        body.visibility === 'internal' ? note(tx, context, body) : replyToSeeker(tx, context, body),
+      ),
+  };
+}
+
+export type InquiryReplyService = ReturnType<typeof createInquiryReplyService>;
