@@ -7,7 +7,7 @@ import * as core from './index.ts';
 import * as data from './data.ts';
 import * as date from './date.ts';
 
-const root = 'src';
+const root = import.meta.dirname;
 const sources = globSync('**/*.{ts,tsx,css}', { cwd: root })
   .filter((file) => !file.includes('.test.'))
   .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }));

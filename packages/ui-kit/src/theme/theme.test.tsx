@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from 'react';
 import { theme } from 'antd';
 import { afterEach, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ test.each([
 test('the style sheet of variables is the one that the palette writes', () => {
   // The formatter breaks long values; only what is written counts.
   const written = (css: string) => css.replace(/\s+/g, '');
-  expect(written(readFileSync('src/styles/variables.css', 'utf8'))).toBe(written(variablesCss()));
+  expect(written(readFileSync(join(import.meta.dirname, '../styles/variables.css'), 'utf8'))).toBe(written(variablesCss()));
 });
 
 test('antd gets the measured colours in dark mode, not its own dimmed ones', () => {

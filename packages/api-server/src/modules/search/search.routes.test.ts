@@ -58,10 +58,13 @@ test('facets narrow, and each keeps its other values in reach', async () => {
   expect(found.facets.topic.map(({ value }) => value)).toEqual(expect.arrayContaining(['Labour', 'Storm surge']));
 });
 
-test.each(['%_%', "'", '\\', '(((((', 'a:*&b', '-', '"', '!!', '\u{1F30A}', '<script>alert(1)</script>'])('%s is a text like any other', async (q) => {
+test('whatever is typed is a text, never a pattern or a program', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
-  await expect(seeker.call(search.find, { query: { q } })).resolves.toMatchObject({ people: expect.any(Array) });
+  const typed = ['%_%', "'", '\\', '(((((', 'a:*&b', '-', '"', '!!', '\u{1F30A}', '<script>alert(1)</script>'];
+  for (const q of typed) {
+    await expect(seeker.call(search.find, { query: { q } }), q).resolves.toMatchObject({ people: expect.any(Array) });
+  }
 });
 
 test('autocomplete begins at three characters and finds names, expertise and classifications', async () => {
