@@ -9,7 +9,7 @@ const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://experts.example.org' })
   .transform((value) => new URL(value).origin);
 
-const environment = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -61,7 +61,7 @@ export interface Config {
   siteDir: string | undefined;
 }
 
-type Environment = z.output<typeof environment>;
+type Environment = z.output<typeof settings>;
 
 function faultsBetween(values: Environment): string[] {
   if (values.NODE_ENV !== 'production') return [];
@@ -73,9 +73,12 @@ function faultsBetween(values: Environment): string[] {
   ];
 }
 
+/** What the process was started with; nothing else in the server reads it. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
+
 /** Reads and checks the environment. Throws one ConfigError that lists every fault. */
-export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const parsed = environment.safeParse(source);
+export function readConfig(source: Readonly<Record<string, string | undefined>> = environment): Config {
+  const parsed = settings.safeParse(source);
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
   const values = parsed.data;

@@ -1,0 +1,4 @@
+import { loadDemo } from '../database/demo/load-demo.ts';
+import { runCli } from './run-cli.ts';
+
+await runCli(async ({ db }) => ((await loadDemo(db)) ? 'The demonstration organisations are loaded.' : 'The database has organisations already; nothing was changed.'));

@@ -1,0 +1,21 @@
+import { environment, readConfig, type Config } from '../config.ts';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { isBusinessError } from '../errors.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** Runs a command on the configured, migrated database. Failures are one clear message and exit code 1. */
+export async function runCli(work: (database: OpenDatabase, config: Config) => Promise<string>): Promise<void> {
+  try {
+    const config = readConfig({ AUTH_SECRET: 'not used by commands, which sign nobody in', ...environment });
+    const database = await openDatabase(config);
+    try {
+      process.stdout.write(`${await work(database, config)}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const isPlain = error instanceof StartupError || isBusinessError(error);
+    process.stderr.write(`${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { fillWhenEmpty } from './database/fill-when-empty.ts';
+import { openDatabase } from './database/open-database.ts';
+import { StartupError } from './startup-error.ts';
+
+/** In-flight requests get this long to finish. */
+const drainMs = 10_000;
+
+const listenAdvice: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+  EACCES: (port) => `This user may not listen on port ${port}. Choose one above 1023: PORT=4000`,
+  EADDRNOTAVAIL: () => 'The address in HOST does not belong to this machine. Use 0.0.0.0 or 127.0.0.1.',
+};
+
+function fail(error: unknown): void {
+  if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  const app = await buildApp(config, { database }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+
+  let isEnding = false;
+  const end = async (code: number) => {
+    if (isEnding) return;
+    isEnding = true;
+    process.exitCode = code;
+    // A second clock beside the orderly way, in case something never settles.
+    setTimeout(() => process.exit(code || 1), drainMs + 5000).unref();
+    const patience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await app.close().catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
+    clearTimeout(patience);
+    await database.close();
+    process.exit(code);
+  };
+  process.once('SIGTERM', () => void end(0));
+  process.once('SIGINT', () => void end(0));
+  process.on('unhandledRejection', (error) => {
+    app.log.fatal({ err: error }, 'unhandled rejection');
+    void end(1);
+  });
+
+  try {
+    await fillWhenEmpty(database.db, config, app.log);
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const advice = listenAdvice[code]?.(config.port);
+    fail(advice === undefined ? error : new StartupError(advice));
+    await end(1);
+  }
+}
+
+await start().catch(fail);
