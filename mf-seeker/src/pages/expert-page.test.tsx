@@ -14,7 +14,6 @@ import {
   refuse,
   renderPage,
   screen,
-  userEvent,
   waitFor,
   within,
 } from '@rostrum/test-support';
@@ -79,7 +78,7 @@ const open = (session: 'media' | null = null) =>
 
 const message = 'Does the barrier still hold at a 1-in-200 surge in 2050?';
 
-async function fillMedia(user: ReturnType<typeof userEvent.setup>) {
+async function fillMedia(user: ReturnType<typeof open>['user']) {
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   await user.type(await form.findByLabelText('Outlet'), 'The Meridian Ledger');
   await user.selectOptions(form.getByLabelText('Your position'), 'reporter');

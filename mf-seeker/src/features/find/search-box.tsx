@@ -70,7 +70,6 @@ export function SearchBox({
       <input
         {...combobox.inputProps}
         ref={field}
-        aria-expanded={isShown}
         aria-label={fixedTexts.searchPlaceholder}
         className="sk-search-box__input"
         type="text"

@@ -52,7 +52,7 @@ export function useCombobox({ isOpen, onToggle, count, query, onChoose }: Combob
   return {
     inputProps: {
       role: 'combobox' as const,
-      'aria-expanded': isOpen,
+      'aria-expanded': isOpen && count > 0,
       'aria-controls': listId,
       'aria-autocomplete': 'list' as const,
       'aria-activedescendant': isOpen && current >= 0 ? optionId(current) : undefined,

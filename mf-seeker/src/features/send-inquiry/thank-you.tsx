@@ -1,4 +1,4 @@
-import { Button, CircleCheckIcon, CopyButton, PhoneIcon } from '@rostrum/ui-kit';
+import { Button, CircleCheckIcon, CopyButton, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import { instantOf } from './local-time.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
@@ -19,8 +19,9 @@ const tightMs = 3 * 3_600_000;
 export function ThankYou({ receipt, recipient, deadline, isGuest, onAnother }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const now = useNow();
   const instant = instantOf(deadline);
-  const isTight = instant !== undefined && new Date(instant).getTime() - Date.now() < tightMs;
+  const isTight = instant !== undefined && new Date(instant).getTime() - now < tightMs;
   const address = new URL(receipt.tracking_path, window.location.origin).href;
   return (
     <div className="sk-thank-you">

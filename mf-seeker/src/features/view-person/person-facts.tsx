@@ -1,15 +1,16 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon } from '@rostrum/ui-kit';
+import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon, useNow } from '@rostrum/ui-kit';
 import { dayInWords, interviewLanguages, reachableHours, readyFor } from './person-words.ts';
 import './person-facts.css';
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person }: { person: PublicPerson }) {
+  const now = useNow();
   const facts = [
     {
       icon: ClockIcon,
       label: 'Reachable',
-      value: reachableHours(person.readiness, person.organisation.timezone, new Date()),
+      value: reachableHours(person.readiness, person.organisation.timezone, new Date(now)),
     },
     { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
     { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
