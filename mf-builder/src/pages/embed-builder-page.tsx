@@ -4,24 +4,26 @@ import { contractQueryOptions, useSession, useUrlState } from '@rostrum/remote-r
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { directoryCode } from '@rostrum/embed';
-import { Card, Page } from '@rostrum/ui-kit';
+import { Page, useIsPhone } from '@rostrum/ui-kit';
 import { Alert, Segmented } from '@rostrum/ui-kit/data';
 import { builderState, settingsOf } from '../features/build-directory/builder-state.ts';
 import { CodePanel } from '../features/build-directory/code-panel.tsx';
-import { ContrastGuard } from '../features/build-directory/contrast-guard.tsx';
-import { DirectoryPreview } from '../features/build-directory/directory-preview.tsx';
+import { DirectoryPreview, viewWidths } from '../features/build-directory/directory-preview.tsx';
 import { SettingsForm } from '../features/build-directory/settings-form.tsx';
 import styles from './embed-builder-page.module.css';
 
 const viewLabels: Record<PreviewView, string> = { iphone: 'iPhone', ipad: 'iPad', desktop: 'Desktop' };
 const views = previewViews.map((value) => ({ value, label: viewLabels[value] }));
+/** `news.northmere.example`, or a plain name where none is known. */
+const hostOf = (website: string | null | undefined) => (website && URL.canParse(website) ? new URL(website).host : 'your website');
 const isKnown = (type: string) => (embedTypes as readonly string[]).includes(type);
 
 /** A directory for the organisation's own pages: settings left, the real thing right, the code below. */
 export function EmbedBuilderPage() {
   const { type = 'directory' } = useParams();
   const [state, setState] = useUrlState(builderState);
-  const [view, setView] = useState<PreviewView>('desktop');
+  const isPhone = useIsPhone();
+  const [view, setView] = useState<PreviewView>(isPhone ? 'iphone' : 'desktop');
   const { user } = useSession();
   const contact = useQuery(contractQueryOptions(settingsRoutes.getContact));
   const company = user?.company_username ?? '';
@@ -30,24 +32,19 @@ export function EmbedBuilderPage() {
   const change = (next: Partial<typeof state>) => setState(next, { replace: true });
 
   return (
-    <Page
-      title="Builder"
-      width="full"
-      description="A directory of your experts for your own website."
-      actions={<Segmented aria-label="Preview size" options={views} value={view} onChange={(next) => setView(next)} />}
-    >
-      {isKnown(type) ? null : <Alert type="info" showIcon title={`There is no embed of the kind "${type}". This is the directory.`} />}
+    <Page title="Builder" width="full" hideTitle>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Card title="Directory">
-            <SettingsForm value={state} onChange={change} />
-          </Card>
-          <Card title="Contrast">
-            <ContrastGuard value={state} onChange={change} />
-          </Card>
+          {isKnown(type) ? null : <Alert type="info" showIcon title={`There is no embed of the kind "${type}". This is the directory.`} />}
+          <p className={styles.about}>A directory of your experts for your own website. What you change here is seen at once in the preview and in the code.</p>
+          <SettingsForm value={state} onChange={change} />
         </div>
         <div className={styles.main}>
-          <DirectoryPreview settings={settings} view={view} />
+          <div className={styles.toolbar}>
+            <Segmented aria-label="Preview size" options={views} value={view} onChange={(next) => setView(next)} />
+            <span className={styles.size}>{viewWidths[view]} wide</span>
+          </div>
+          <DirectoryPreview settings={settings} view={view} site={hostOf(contact.data?.organisation?.website)} />
           <CodePanel code={code} />
         </div>
       </div>

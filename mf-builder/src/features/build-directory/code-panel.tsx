@@ -1,4 +1,5 @@
 import { CopyButton } from '@rostrum/ui-kit';
+import { MarkedUp } from './marked-up.tsx';
 import styles from './code-panel.module.css';
 
 /** The code to paste, always one copy away. */
@@ -6,12 +7,14 @@ export const CodePanel = ({ code }: { code: string }) => (
   <section className={styles.panel} aria-label="Code">
     <header>
       <h2>Code for your page</h2>
+      <p>Readers without script see a link to your experts.</p>
       <CopyButton text={code} label="Copy code" />
     </header>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
     <pre tabIndex={0}>
-      <code>{code}</code>
+      <code>
+        <MarkedUp code={code} />
+      </code>
     </pre>
-    <p className="r-caption">Paste it where the directory should stand. Readers without script see a link to your experts.</p>
   </section>
 );

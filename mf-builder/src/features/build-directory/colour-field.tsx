@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Input } from '@rostrum/ui-kit';
-import { Form } from '@rostrum/ui-kit/data';
+import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
 export interface ColourFieldProps {
@@ -22,11 +22,19 @@ export function ColourField({ id, label, value, onChange }: ColourFieldProps) {
   };
   const isFaulty = !isColour(text);
   return (
-    <Form.Item label={label} htmlFor={id} required validateStatus={isFaulty ? 'error' : undefined} help={isFaulty ? 'Write six digits, like #0B6073.' : undefined}>
+    <SettingRow label={label} htmlFor={id} error={isFaulty ? 'Write six digits, like #0B6073.' : undefined}>
       <span className={styles.colour}>
         <input type="color" aria-label={`${label}, picker`} value={value.toLowerCase()} onChange={(event) => change(event.target.value)} />
-        <Input id={id} value={text} maxLength={7} onChange={(event) => change(event.target.value)} />
+        <Input
+          id={id}
+          value={text}
+          maxLength={7}
+          status={isFaulty ? 'error' : undefined}
+          aria-invalid={isFaulty}
+          aria-describedby={isFaulty ? `${id}-note` : undefined}
+          onChange={(event) => change(event.target.value)}
+        />
       </span>
-    </Form.Item>
+    </SettingRow>
   );
 }
