@@ -29,14 +29,19 @@ export interface InquiryPaneProps {
 export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
   const { data: inquiry, error, refetch } = useInquiry(id);
   const markRead = useMarkReadInLists();
+  // The heading that stood in while loading may hold the keyboard; it goes on to the real one.
+  const [waitedAt, setWaitedAt] = useState(false);
   const isRead = inquiry !== undefined;
   useEffect(() => {
     if (isRead) markRead(id);
   }, [id, isRead, markRead]);
 
-  if (inquiry) return <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} />;
+  if (inquiry)
+    return (
+      <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} takesFocus={waitedAt} />
+    );
   return (
-    <article className="inbox__detail inbox__detail--waiting">
+    <article className="inbox__detail inbox__detail--waiting" onFocus={() => setWaitedAt(true)}>
       <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
       {error ? (
         <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} />
@@ -51,7 +56,8 @@ function OpenInquiry({
   inquiry,
   layout,
   backHref,
-}: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail }) {
+  takesFocus,
+}: Omit<InquiryPaneProps, 'id'> & { inquiry: InquiryDetail; takesFocus: boolean }) {
   const [mode, setMode] = useState<ComposerMode>('reply');
   const [isWriting, setIsWriting] = useState(false);
   const [isAssigning, setIsAssigning] = useState(false);
@@ -62,6 +68,10 @@ function OpenInquiry({
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
   const seekerName = firstnameOf(inquiry.sender.name);
+
+  useEffect(() => {
+    if (takesFocus) pane.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   // What came last is what is to be answered; a single message is read from its beginning.
   const isConversation = messages.length > 1;
