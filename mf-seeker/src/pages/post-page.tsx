@@ -30,7 +30,10 @@ export function PostPage() {
   const { id, title, summary, cover, body_html, published_at, reading_minutes, organisation, experts } =
     post.data;
   return (
-    <PublicFrame title={title} aside={<ExpertList title="Experts behind this post" experts={experts} />}>
+    <PublicFrame
+      title={title}
+      aside={experts.length > 0 && <ExpertList title="Experts behind this post" experts={experts} />}
+    >
       <article className="sk-publication">
         <p className="r-secondary">
           <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}

@@ -29,7 +29,10 @@ export function QuestionPage() {
   const { id, text, organisation, answers } = question.data;
   const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
   return (
-    <PublicFrame title={text} aside={<ExpertList title="Who answered" experts={experts} />}>
+    <PublicFrame
+      title={text}
+      aside={experts.length > 0 && <ExpertList title="Who answered" experts={experts} />}
+    >
       <p className="r-secondary">
         <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> ·{' '}
         {answers.length === 1 ? '1 answer' : `${answers.length} answers`}

@@ -39,7 +39,7 @@ export const inquiryFieldLabels: Record<InquiryTypeId, Readonly<Record<string, s
   7: { donor_type: 'Donor', focus: 'Kind of gift', range: 'Range', anonymous: 'Stay anonymous' },
   8: { level: 'Level', program_name: 'Programme', faculty: 'Faculty', intake_term: 'Intake' },
   9: { area: 'Area', stage: 'Stage', funder: 'Funder' },
-  10: { purpose: 'Purpose', mode: 'How', attendees: 'Attendees', slots: 'Proposed times' },
+  10: { purpose: 'Purpose', mode: 'How to meet', attendees: 'Attendees', slots: 'Proposed times' },
 };
 
 /** Choices whose words are more than their code with spaces. */
