@@ -1,10 +1,13 @@
-import { people, personDetail } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { analytics, overview, people, personDetail } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { MyProfilePage } from './my-profile-page.tsx';
 
 const own = { ...example(personDetail), kind: 'expert' as const, headline: 'Models storm surges', biography: 'Old words.', version: 4, missing: ['photo' as const] };
-const server = contractServer(handle(people.own, () => own));
+const server = contractServer(
+  handle(people.own, () => own),
+  handle(analytics.overview, () => example(overview)),
+);
 
 test('saves what changed, under the version that was read', async () => {
   let body: unknown;
@@ -42,4 +45,20 @@ test('a member without a profile is told what to do', async () => {
   server.use(refuse(people.own, 'not_found'));
   renderPage(<MyProfilePage />, { session: 'staff' });
   await screen.findByText('No profile belongs to your account yet');
+});
+
+test('quick choices are saved one after the other, each on the version before', async () => {
+  const sent: string[] = [];
+  server.use(
+    handle(people.updateOwn, (call) => {
+      const { version, availability } = call.body;
+      sent.push(`${version} ${availability?.find(({ type }) => type === 2)?.accepts ?? ''}`);
+      return { ...own, availability: availability ?? [], version: version + 1 };
+    }),
+  );
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  const media = await screen.findByRole('radiogroup', { name: 'Media' });
+  await user.click(within(media).getByText('No'));
+  await user.click(within(media).getByText('Yes'));
+  await waitFor(() => expect(sent).toEqual(['4 no', '5 yes']));
 });

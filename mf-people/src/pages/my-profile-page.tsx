@@ -1,7 +1,6 @@
-import { LinkButton, Page, PageSkeleton, PanelError, EmptyState } from '@rostrum/ui-kit';
-import { AccessStatus, CompletenessBar, PersonStatus } from '@rostrum/ui-kit/data';
+import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
-import { ConfirmCard } from '../features/edit-own-profile/confirm-card.tsx';
+import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
@@ -16,7 +15,7 @@ export function MyProfilePage() {
   const person = profile.data;
   if (profile.isError)
     return (
-      <Page title="My Profile" width={1180}>
+      <Page title="My Profile" width={1328}>
         {isMissing(profile.error) ? (
           <EmptyState title="No profile belongs to your account yet" description="An administrator of your organisation can connect one. Then you look after it here." />
         ) : (
@@ -26,29 +25,20 @@ export function MyProfilePage() {
     );
   if (!person)
     return (
-      <Page title="My Profile" width={1180}>
+      <Page title="My Profile" width={1328}>
         <PageSkeleton label="Loading your profile" variant="detail" />
       </Page>
     );
   return (
-    <Page
-      title="My Profile"
-      width={1180}
-      description={
-        <span className={styles.facts}>
-          <PersonStatus status={person.status} />
-          <AccessStatus status={person.access} />
-          <CompletenessBar percent={person.completeness} label="Profile complete" />
-        </span>
-      }
-      actions={person.status === 'published' ? <LinkButton href={publicHref(person.kind, person.username)}>View public page</LinkButton> : undefined}
-    >
+    <Page title="My Profile" width={1328} actions={person.status === 'published' ? <LinkButton href={publicHref(person.kind, person.username)}>View public page</LinkButton> : undefined}>
       <div className={styles.columns}>
-        <ProfileForm person={person} />
-        <div className={styles.side}>
-          <ConfirmCard person={person} />
-          <ReadyList missing={person.missing} />
+        <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
+          <ProfileForm person={person} />
+        </div>
+        <div className={styles.side}>
+          <ProfileCard person={person} />
+          <ReadyList missing={person.missing} />
         </div>
       </div>
     </Page>

@@ -1,64 +1,50 @@
-import { useState } from 'react';
-import { inquiryTypes, people, type InquiryTypeId, type PersonAvailability, type PersonDetail } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
-import { Card, notify } from '@rostrum/ui-kit';
+import { inquiryTypeLabel, type PersonAvailability, type PersonDetail } from '@rostrum/contracts';
+import { Building2Icon, Card, CheckIcon, LiveRegion, XIcon } from '@rostrum/ui-kit';
 import { InquiryTypeLabel, Segmented } from '@rostrum/ui-kit/data';
+import { ConditionField } from './condition-field.tsx';
+import { NoticeSelect } from './notice-select.tsx';
+import { useAvailability } from './use-availability.ts';
 import styles from './availability-card.module.css';
 
-const choices = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'via_office', label: 'Office' },
-  { value: 'no', label: 'No' },
-] as const;
+const looks = {
+  yes: { label: 'Yes', Icon: CheckIcon },
+  via_office: { label: 'Office', Icon: Building2Icon },
+  no: { label: 'No', Icon: XIcon },
+};
 
-const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
-  type,
-  accepts: 'via_office',
-  notice_hours: null,
-  conditions: null,
-  away_from: null,
-  away_to: null,
-});
+/** The chosen one carries icon and colour besides its word. */
+const optionsFor = (chosen: PersonAvailability['accepts']) =>
+  (['yes', 'via_office', 'no'] as const).map((value) => {
+    const { label, Icon } = looks[value];
+    return { value, label, icon: value === chosen ? <Icon aria-hidden size={14} className={styles[value]} /> : undefined };
+  });
 
-/** What the person may be asked for. Each choice saves by itself and returns to what it was when saving fails. */
+/** What the person may be asked for, with how much notice and on what condition. */
 export function AvailabilityCard({ person }: { person: PersonDetail }) {
-  const [rows, setRows] = useState(() => inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)));
-  const [version, setVersion] = useState(person.version);
-  const save = useContractMutation(people.updateOwn, { onSuccess: (saved) => setVersion(saved.version) });
-
-  const choose = (type: InquiryTypeId, accepts: PersonAvailability['accepts']) => {
-    const before = rows;
-    const next = rows.map((row) => (row.type === type ? { ...row, accepts } : row));
-    setRows(next);
-    save.mutate(
-      { body: { version: Math.max(version, person.version), availability: next } },
-      {
-        onError: (error) => {
-          setRows(before);
-          notify.error({ title: 'Could not save the choice.', description: error.message });
-        },
-      },
-    );
-  };
-
+  const { rows, change, isSaving, isSaved } = useAvailability(person);
   return (
-    <Card title="What may you be asked for?" hint="Saves by itself">
+    <Card title="What I take on" hint={isSaving ? 'Saving' : isSaved ? 'Saved' : 'Saves by itself'} flush>
+      <LiveRegion message={!isSaving && isSaved ? 'Saved' : ''} />
+      <p className={styles.about}>Seekers see Yes as available. Office means your press office answers first. No means the form is not offered for you.</p>
       <ul className={styles.list}>
-        {rows.map(({ type, accepts }) => (
-          <li key={type}>
-            <InquiryTypeLabel type={type} />
-            <Segmented
-              size="small"
-              aria-label={inquiryTypes.find(({ id }) => id === type)?.label}
-              options={[...choices]}
-              value={accepts}
-              disabled={save.isPending}
-              onChange={(value) => choose(type, value)}
-            />
-          </li>
-        ))}
+        {rows.map(({ type, accepts, notice_hours, conditions }) => {
+          const name = inquiryTypeLabel(type);
+          return (
+            <li key={type}>
+              <InquiryTypeLabel type={type} />
+              <Segmented aria-label={name} options={optionsFor(accepts)} value={accepts} onChange={(value) => change(type, { accepts: value })} />
+              {accepts === 'no' ? (
+                <span className={styles.polite}>Polite no</span>
+              ) : (
+                <>
+                  <NoticeSelect type={name} hours={notice_hours} onChange={(hours) => change(type, { notice_hours: hours })} />
+                  <ConditionField type={name} value={conditions} onChange={(text) => change(type, { conditions: text })} />
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      <p className="r-caption">Office: your press office asks you first. No: the form is not offered for you.</p>
     </Card>
   );
 }

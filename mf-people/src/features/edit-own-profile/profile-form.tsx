@@ -3,7 +3,8 @@ import { people, type PersonDetail } from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
-import { Alert, Form, TextCounter } from '@rostrum/ui-kit/data';
+import { Alert, FieldLabel, Form } from '@rostrum/ui-kit/data';
+import styles from './profile-form.module.css';
 
 const limits = { headline: 140, biography: 2500, name_pronunciation: 80, pronouns: 30 };
 
@@ -24,7 +25,11 @@ const valuesOf = (person: PersonDetail): Values => ({
 /** The words of the own profile. What was typed stays when saving fails, whatever the reason. */
 export function ProfileForm({ person }: { person: PersonDetail }) {
   const [values, setValues] = useState(() => valuesOf(person));
-  const [version, setVersion] = useState(person.version);
+  // What stood in the profile when these words were read. While that is unchanged, a newer version (availability, a
+  // confirmation) is no conflict with them.
+  const [base, setBase] = useState(() => ({ version: person.version, words: JSON.stringify(valuesOf(person)) }));
+  const version = base.words === JSON.stringify(valuesOf(person)) ? Math.max(base.version, person.version) : base.version;
+  const takeAsBase = (from: PersonDetail) => setBase({ version: from.version, words: JSON.stringify(valuesOf(from)) });
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
     onError: ({ code }) => {
@@ -32,7 +37,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
       if (code === 'version_conflict') void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
     },
     onSuccess: (saved) => {
-      setVersion(saved.version);
+      takeAsBase(saved);
       notify.success({ title: 'Saved.', description: 'Your public page shows it now.' });
     },
   });
@@ -47,11 +52,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
     const fault = error?.fields?.find(({ path }) => path === name);
     return { htmlFor: `profile-${name}`, validateStatus: fault ? ('error' as const) : undefined, help: fault?.message };
   };
-  const label = (text: string, name: keyof Values) => (
-    <>
-      {text} <TextCounter length={values[name].length} most={limits[name]} />
-    </>
-  );
+  const label = (text: string, name: keyof Values) => <FieldLabel counter={{ length: values[name].length, most: limits[name] }}>{text}</FieldLabel>;
   const submit = () =>
     save.mutate({
       body: {
@@ -73,7 +74,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
           description={isConflict ? 'Your text is kept here. Choose it and save again to replace that change.' : error.message}
           action={
             isConflict ? (
-              <Button size="small" onClick={() => setVersion(person.version)}>
+              <Button size="small" onClick={() => takeAsBase(person)}>
                 Use my text
               </Button>
             ) : undefined
@@ -85,7 +86,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
           <Input id="profile-headline" maxLength={limits.headline} {...field('headline')} />
         </Form.Item>
         <Form.Item {...item('biography')} label={label('Biography', 'biography')}>
-          <Input.TextArea id="profile-biography" autoSize={{ minRows: 6, maxRows: 16 }} maxLength={limits.biography} {...field('biography')} />
+          <Input.TextArea id="profile-biography" rows={6} className={styles.biography} maxLength={limits.biography} {...field('biography')} />
         </Form.Item>
         <Form.Item {...item('name_pronunciation')} label={label('How your name is said', 'name_pronunciation')} extra="For example: MAH-ren oh-KON-jo hale">
           <Input id="profile-name_pronunciation" maxLength={limits.name_pronunciation} {...field('name_pronunciation')} />

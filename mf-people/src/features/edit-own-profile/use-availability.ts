@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { inquiryTypes, people, type InquiryTypeId, type PersonAvailability, type PersonDetail } from '@rostrum/contracts';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { notify } from '@rostrum/ui-kit';
+
+const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
+  type,
+  accepts: 'via_office',
+  notice_hours: null,
+  conditions: null,
+  away_from: null,
+  away_to: null,
+});
+
+/**
+ * What the person takes on; each change saves by itself. One call at a time carries the newest rows, so that quick
+ * choices never contradict each other; a failure returns to what was saved last.
+ */
+export function useAvailability(person: PersonDetail) {
+  const [rows, setRows] = useState(() => inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)));
+  const saved = useRef(rows);
+  const latest = useRef(rows);
+  const version = useRef(person.version);
+  const isSending = useRef(false);
+  const save = useContractMutation(people.updateOwn);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    while (latest.current !== saved.current) {
+      const sent = latest.current;
+      try {
+        const answer = await save.mutateAsync({ body: { version: Math.max(version.current, person.version), availability: sent } });
+        version.current = answer.version;
+        saved.current = sent;
+      } catch (error) {
+        latest.current = saved.current;
+        setRows(saved.current);
+        notify.error({ title: 'Could not save the choice.', description: error instanceof Error ? error.message : undefined });
+      }
+    }
+    isSending.current = false;
+  };
+
+  const change = (type: InquiryTypeId, values: Partial<PersonAvailability>) => {
+    latest.current = latest.current.map((row) => (row.type === type ? { ...row, ...values } : row));
+    setRows(latest.current);
+    void send();
+  };
+  return { rows, change, isSaving: save.isPending, isSaved: save.isSuccess };
+}
