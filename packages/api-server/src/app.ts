@@ -86,14 +86,20 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(compressAnswers);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 65_536 });
-  await app.register(errorHandler, { constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)) });
+  await app.register(errorHandler, {
+    constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
+  });
   await app.register(generalBrake, { config });
   await app.register(openApi);
   await app.register(authentication, { sessions });
   await app.register(health, { db });
   await app.register(liveEvents, { hub: createLiveHub(database.config), sessions });
   await app.register(authRoutes, {
-    context: createAuthContext({ origin: config.publicUrl, secrets, cookies: createCookies(config.publicUrl) }),
+    context: createAuthContext({
+      origin: config.publicUrl,
+      secrets,
+      cookies: createCookies(config.publicUrl),
+    }),
     sessions,
     signInService: createSignInService({ db, limits, sessions, log }),
     refreshService: createRefreshService({ db, secrets, sessions, log }),
@@ -104,9 +110,18 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const site = createSite(root, log);
   await app.register(files, { site, root });
   // Imported only here: a server without demonstration data has no use for drawing code.
-  if (config.demo) await app.register((await import('./database/demo/artwork/artwork.routes.ts')).demoArtwork);
-  await app.register(pages, { site, origin: config.publicUrl, publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []) });
-  registerRoutes(app, modules.flatMap(({ routes }) => routes?.(deps) ?? []), deps);
+  if (config.demo)
+    await app.register((await import('./database/demo/artwork/artwork.routes.ts')).demoArtwork);
+  await app.register(pages, {
+    site,
+    origin: config.publicUrl,
+    publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
+  });
+  registerRoutes(
+    app,
+    modules.flatMap(({ routes }) => routes?.(deps) ?? []),
+    deps,
+  );
 
   app.addHook('onReady', async () => {
     await boss.start();

@@ -10,12 +10,17 @@ const webOrigin = z
   .transform((value) => new URL(value).origin);
 
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'must be development, test or production').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('0.0.0.0'),
   DATABASE_URL: optionalText.pipe(
     z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/database' })
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must look like postgresql://user:password@host:5432/database',
+      })
       .optional(),
   ),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
@@ -66,7 +71,9 @@ type Environment = z.output<typeof settings>;
 function faultsBetween(values: Environment): string[] {
   if (values.NODE_ENV !== 'production') return [];
   return [
-    ...(values.RATE_LIMIT_SCALE === 1 ? [] : ['RATE_LIMIT_SCALE must be 1 in production; it loosens every limit for tests.']),
+    ...(values.RATE_LIMIT_SCALE === 1
+      ? []
+      : ['RATE_LIMIT_SCALE must be 1 in production; it loosens every limit for tests.']),
     ...(values.AUTH_SECRET === undefined
       ? ['AUTH_SECRET is required in production: at least 32 random characters, the same on every server.']
       : []),
@@ -100,7 +107,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY === undefined ? false : values.TRUST_PROXY.split(',').map((address) => address.trim()),
+    trustProxy:
+      values.TRUST_PROXY === undefined
+        ? false
+        : values.TRUST_PROXY.split(',').map((address) => address.trim()),
     siteDir: values.SITE_DIR,
   };
 }

@@ -45,14 +45,20 @@ export class InputError extends BusinessError {
 
 /** It is not there, or not there for this caller: another organisation's row reads the same. */
 export class NotFoundError extends BusinessError {
-  constructor(message = 'This was not found. It may have been removed; go back and reload the list.', options: BusinessErrorOptions = {}) {
+  constructor(
+    message = 'This was not found. It may have been removed; go back and reload the list.',
+    options: BusinessErrorOptions = {},
+  ) {
     super(options.code ?? 'not_found', message, options);
   }
 }
 
 /** The caller is known and may not do this. Only used inside the own organisation. */
 export class NotAllowedError extends BusinessError {
-  constructor(message = 'Your role does not allow this. Ask an administrator of your organisation.', options: BusinessErrorOptions = {}) {
+  constructor(
+    message = 'Your role does not allow this. Ask an administrator of your organisation.',
+    options: BusinessErrorOptions = {},
+  ) {
     super(options.code ?? 'not_allowed', message, options);
   }
 }

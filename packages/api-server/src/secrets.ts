@@ -25,12 +25,20 @@ function keptSecret(dataDir: string): string {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    throw new StartupError(`The folder ${path.dirname(file)} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`, { cause });
+    throw new StartupError(
+      `The folder ${path.dirname(file)} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
 export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Secrets {
   const secret = config.authSecret ?? keptSecret(config.dataDir);
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'rostrum', purpose, 32));
-  return { csrf: key('csrf'), apiToken: key('api-token'), refreshToken: key('refresh-token'), visitor: key('visitor') };
+  return {
+    csrf: key('csrf'),
+    apiToken: key('api-token'),
+    refreshToken: key('refresh-token'),
+    visitor: key('visitor'),
+  };
 }

@@ -8,14 +8,18 @@ import { StartupError } from './startup-error.ts';
 const drainMs = 10_000;
 
 const listenAdvice: Record<string, (port: number) => string> = {
-  EADDRINUSE: (port) => `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+  EADDRINUSE: (port) =>
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
   EACCES: (port) => `This user may not listen on port ${port}. Choose one above 1023: PORT=4000`,
   EADDRNOTAVAIL: () => 'The address in HOST does not belong to this machine. Use 0.0.0.0 or 127.0.0.1.',
 };
 
 function fail(error: unknown): void {
   if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else
+    process.stderr.write(
+      `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
   process.exitCode = 1;
 }
 

@@ -30,6 +30,12 @@ export function readApiToken(key: Buffer, token: string, now: Date): ApiTokenCla
   if (!timingSafeEqual(bytes.subarray(payloadBytes), macOf(key, payload))) return undefined;
   if (payload.readUInt32BE(16) * 1000 <= now.getTime()) return undefined;
   const hex = payload.toString('hex', 0, 16);
-  const sessionId = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const sessionId = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
   return { sessionId, generation: payload.readUInt32BE(20) };
 }

@@ -7,10 +7,20 @@ import { createCsrf, csrfTokenOf, isCsrfValid } from './csrf.ts';
 import { isFromOwnPages } from './origin-check.ts';
 
 /** What the endpoints of the protocol share: origin, cookies, csrf, and where a form wants to go. */
-export function createAuthContext({ origin, secrets, cookies }: { origin: string; secrets: Secrets; cookies: Cookies }) {
+export function createAuthContext({
+  origin,
+  secrets,
+  cookies,
+}: {
+  origin: string;
+  secrets: Secrets;
+  cookies: Cookies;
+}) {
   const base = `${origin}${authBasePath}`;
   const fieldsOf = ({ body }: FastifyRequest): Record<string, unknown> =>
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
+    typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : {};
   return {
     origin,
     base,
@@ -33,7 +43,8 @@ export function createAuthContext({ origin, secrets, cookies }: { origin: string
 
     /** A form of ours, sent by a page of ours. */
     isGenuine: (request: FastifyRequest): boolean =>
-      isFromOwnPages(request, origin) && isCsrfValid(secrets.csrf, cookies.read(request, 'csrf'), fieldsOf(request).csrfToken),
+      isFromOwnPages(request, origin) &&
+      isCsrfValid(secrets.csrf, cookies.read(request, 'csrf'), fieldsOf(request).csrfToken),
 
     isFromOwnPages: (request: FastifyRequest): boolean => isFromOwnPages(request, origin),
 

@@ -11,9 +11,17 @@ const errorMessages: Record<string, string> = {
 
 /** Errors that have a page of their own; all others are told on the sign-in page. */
 const ownPages: Record<string, { status: number; title: string; text: string }> = {
-  Configuration: { status: 500, title: 'Server error', text: 'Signing in is not set up correctly. Tell the administrator of this site.' },
+  Configuration: {
+    status: 500,
+    title: 'Server error',
+    text: 'Signing in is not set up correctly. Tell the administrator of this site.',
+  },
   AccessDenied: { status: 403, title: 'Access denied', text: 'This account may not sign in here.' },
-  Verification: { status: 403, title: 'Unable to sign in', text: 'The sign-in link was used already or has expired.' },
+  Verification: {
+    status: 403,
+    title: 'Unable to sign in',
+    text: 'The sign-in link was used already or has expired.',
+  },
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -35,8 +43,12 @@ export function createAuthPages(context: AuthContext) {
         return reply.redirect(target.href, 302);
       }
       const fields = html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required><div><button>Sign in</button></div>`;
-      const alert = error === '' ? '' : html`<p role="alert">${errorMessages[error] ?? 'Unable to sign in.'}</p>`;
-      return sendPlainPage(reply, { title: 'Sign in', body: html`${alert}${form(`${base}/callback/credentials`, context.csrfToken(request, reply), fields)}` });
+      const alert =
+        error === '' ? '' : html`<p role="alert">${errorMessages[error] ?? 'Unable to sign in.'}</p>`;
+      return sendPlainPage(reply, {
+        title: 'Sign in',
+        body: html`${alert}${form(`${base}/callback/credentials`, context.csrfToken(request, reply), fields)}`,
+      });
     },
 
     signOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,7 +60,12 @@ export function createAuthPages(context: AuthContext) {
       const { error, plain } = request.query as Record<string, unknown>;
       const code = textOf(error).slice(0, 60);
       const page = ownPages[code];
-      if (page && plain === '1') return sendPlainPage(reply, { title: page.title, status: page.status, body: html`<p>${page.text}</p><p><a href="/login">Sign in</a></p>` });
+      if (page && plain === '1')
+        return sendPlainPage(reply, {
+          title: page.title,
+          status: page.status,
+          body: html`<p>${page.text}</p><p><a href="/login">Sign in</a></p>`,
+        });
       const target = new URL('/login', context.origin);
       if (code !== '') target.searchParams.set('error', code);
       return reply.redirect(target.href, 302);

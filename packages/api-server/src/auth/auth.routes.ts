@@ -33,13 +33,24 @@ function registerSession(app: FastifyInstance, { context, sessions }: AuthRoutes
     return found.answer;
   };
   app.get(authPaths.session, unlimited, current);
-  app.post(authPaths.session, unlimited, async (request, reply) => (context.isGenuine(request) ? current(request, reply) : reply.code(400).send({})));
-  app.get(authPaths.csrf, unlimited, async (request, reply) => ({ csrfToken: context.csrfToken(request, reply) }));
+  app.post(authPaths.session, unlimited, async (request, reply) =>
+    context.isGenuine(request) ? current(request, reply) : reply.code(400).send({}),
+  );
+  app.get(authPaths.csrf, unlimited, async (request, reply) => ({
+    csrfToken: context.csrfToken(request, reply),
+  }));
   app.get(authPaths.providers, unlimited, async () => ({
-    credentials: { id: 'credentials', name: 'Email and password', type: 'credentials', signinUrl: `${context.base}/signin/credentials`, callbackUrl: `${context.base}/callback/credentials` },
+    credentials: {
+      id: 'credentials',
+      name: 'Email and password',
+      type: 'credentials',
+      signinUrl: `${context.base}/signin/credentials`,
+      callbackUrl: `${context.base}/callback/credentials`,
+    },
   }));
   app.post(authPaths.signOut, unlimited, async (request, reply) => {
-    if (!context.isGenuine(request)) return context.answer(request, reply, `${context.base}/signout?csrf=true`, 403);
+    if (!context.isGenuine(request))
+      return context.answer(request, reply, `${context.base}/signout?csrf=true`, 403);
     const callbackUrl = context.callbackUrl(request, reply);
     await sessions.end(cookies.read(request, 'session'));
     cookies.clear(reply, 'session');
@@ -49,8 +60,12 @@ function registerSession(app: FastifyInstance, { context, sessions }: AuthRoutes
   });
   app.post(authPaths.log, protocol, async (request, reply) => {
     const { level, code, message } = fieldsOf(request);
-    const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ').slice(0, 300) : '');
-    request.log.warn({ client: { level: text(level), code: text(code), message: text(message) } }, 'reported by the sign-in client');
+    const text = (value: unknown) =>
+      typeof value === 'string' ? value.replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ').slice(0, 300) : '';
+    request.log.warn(
+      { client: { level: text(level), code: text(code), message: text(message) } },
+      'reported by the sign-in client',
+    );
     return reply.code(200).send();
   });
 }
@@ -58,14 +73,20 @@ function registerSession(app: FastifyInstance, { context, sessions }: AuthRoutes
 function registerRefresh(app: FastifyInstance, { context, refreshService }: AuthRoutesOptions): void {
   const { cookies } = context;
   app.post(authPaths.refreshToken, unlimited, async (request, reply) => {
-    const failed = (status: number, error: string) => reply.code(status).send({ success: false, data: null, error });
+    const failed = (status: number, error: string) =>
+      reply.code(status).send({ success: false, data: null, error });
     if (!context.isFromOwnPages(request)) return failed(403, 'ForeignOrigin');
     const refreshed = await refreshService.refresh(cookies.read(request, 'refresh'));
     if (!refreshed) {
       cookies.clear(reply, 'refresh');
       return failed(401, 'RefreshFailed');
     }
-    cookies.write(reply, 'refresh', refreshed.refreshToken, new Date(refreshed.current.expires.getTime() + 30 * 24 * 3_600_000));
+    cookies.write(
+      reply,
+      'refresh',
+      refreshed.refreshToken,
+      new Date(refreshed.current.expires.getTime() + 30 * 24 * 3_600_000),
+    );
     return { success: true, data: { updatedSession: refreshed.current.answer }, error: null };
   });
 }
@@ -77,21 +98,43 @@ function registerPages(app: FastifyInstance, { context, signInService }: AuthRou
   app.get(authPaths.error, protocol, async (request, reply) => pages.error(request, reply));
   app.post(authPaths.callback('credentials'), protocol, createCredentialsCallback(context, signInService));
   // Known providers that are no credentials would lead away from here; there are none yet.
-  app.post(`${authBasePath}/signin/:provider`, protocol, async (request, reply) => context.answer(request, reply, `${context.base}/error?error=OAuthSignin`, 400));
-  app.all(`${authBasePath}/*`, protocol, async (_request, reply) => reply.code(400).type('text/plain; charset=utf-8').send('This action with this method is not part of the sign-in protocol.'));
+  app.post(`${authBasePath}/signin/:provider`, protocol, async (request, reply) =>
+    context.answer(request, reply, `${context.base}/error?error=OAuthSignin`, 400),
+  );
+  app.all(`${authBasePath}/*`, protocol, async (_request, reply) =>
+    reply
+      .code(400)
+      .type('text/plain; charset=utf-8')
+      .send('This action with this method is not part of the sign-in protocol.'),
+  );
 }
 
 /** The endpoints of the sign-in protocol. Their answers are its own, not the envelope of the API. */
 export const authRoutes = fp<AuthRoutesOptions>(
   async (app, options) => {
     await app.register(async (scope) => {
-      scope.addHook('onRequest', async (_request, reply) => void reply.headers({ 'cache-control': 'private, no-cache, no-store', pragma: 'no-cache', expires: '0' }));
+      scope.addHook(
+        'onRequest',
+        async (_request, reply) =>
+          void reply.headers({
+            'cache-control': 'private, no-cache, no-store',
+            pragma: 'no-cache',
+            expires: '0',
+          }),
+      );
       // The protocol's client reads `url` of every answer and throws without one.
       scope.setErrorHandler((error, request, reply) => {
-        const status = isBusinessError(error) ? error.status : error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+        const status = isBusinessError(error)
+          ? error.status
+          : error instanceof Error && 'statusCode' in error
+            ? Number(error.statusCode)
+            : 500;
         if (status >= 500) request.log.error({ err: error }, 'sign-in protocol failed');
-        if (isBusinessError(error) && error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-        return reply.code(status).send({ url: `${options.context.base}/error?error=${status === 429 || status === 503 ? 'TooMany' : 'Callback'}` });
+        if (isBusinessError(error) && error.retryAfter !== undefined)
+          reply.header('retry-after', String(error.retryAfter));
+        return reply.code(status).send({
+          url: `${options.context.base}/error?error=${status === 429 || status === 503 ? 'TooMany' : 'Callback'}`,
+        });
       });
       registerSession(scope, options);
       registerRefresh(scope, options);

@@ -21,8 +21,10 @@ export function createCookies(publicUrl: string) {
   });
   return {
     read: (request: FastifyRequest, name: Name): string | undefined => request.cookies[names[name]],
-    write: (reply: FastifyReply, name: Name, value: string, expires?: Date) => void reply.setCookie(names[name], value, { ...options(name), ...(expires && { expires }) }),
-    clear: (reply: FastifyReply, name: Name) => void reply.setCookie(names[name], '', { ...options(name), maxAge: 0 }),
+    write: (reply: FastifyReply, name: Name, value: string, expires?: Date) =>
+      void reply.setCookie(names[name], value, { ...options(name), ...(expires && { expires }) }),
+    clear: (reply: FastifyReply, name: Name) =>
+      void reply.setCookie(names[name], '', { ...options(name), maxAge: 0 }),
   };
 }
 

@@ -18,7 +18,12 @@ const waiting: (() => void)[] = [];
 
 async function withTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw new BusinessError('unavailable', 'Too many people sign in at this moment. Try again in a few seconds.', { retryAfter: 3 });
+    if (waiting.length >= longestQueue)
+      throw new BusinessError(
+        'unavailable',
+        'Too many people sign in at this moment. Try again in a few seconds.',
+        { retryAfter: 3 },
+      );
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;
@@ -32,8 +37,20 @@ async function withTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-const derive = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof current, length = tagLength): Promise<Buffer> =>
-  argon2Async('argon2id', { message: Buffer.from(password, 'utf8'), nonce, memory, passes, parallelism, tagLength: length });
+const derive = (
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: typeof current,
+  length = tagLength,
+): Promise<Buffer> =>
+  argon2Async('argon2id', {
+    message: Buffer.from(password, 'utf8'),
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: length,
+  });
 
 /** A new PHC string for a password, exactly as typed: no trimming, no normalising. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,7 +67,8 @@ interface ParsedHash {
 }
 
 function parse(hash: string): ParsedHash | undefined {
-  const [, memory, passes, parallelism, salt, tag] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
+  const [, memory, passes, parallelism, salt, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash) ?? [];
   if (salt === undefined || tag === undefined) return undefined;
   return {
     settings: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

@@ -14,8 +14,11 @@ export const createRefreshToken = (key: Buffer, { familyId, generation }: Refres
 
 /** Exactly three parts and nothing behind them: a tolerant parser would accept many texts for one token. */
 export function readRefreshToken(key: Buffer, token: string): RefreshClaims | undefined {
-  const [, familyId = '', digits = '', mac = ''] = /^([\da-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, familyId = '', digits = '', mac = ''] =
+    /^([\da-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
   if (familyId === '') return undefined;
   const generation = Number(digits);
-  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, familyId, generation))) ? { familyId, generation } : undefined;
+  return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(key, familyId, generation)))
+    ? { familyId, generation }
+    : undefined;
 }

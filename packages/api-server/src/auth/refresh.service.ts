@@ -31,7 +31,12 @@ export function createRefreshService({ db, secrets, sessions, log }: RefreshDeps
       return transaction(db, async (tx) => {
         const answer = async (generation: number): Promise<Refreshed | null> => {
           const row = await sessionRepository.findByFamily(tx, familyId);
-          return row ? { current: sessions.currentOf(row), refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation }) } : null;
+          return row
+            ? {
+                current: sessions.currentOf(row),
+                refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation }),
+              }
+            : null;
         };
         const rotated = await sessionRepository.rotate(tx, familyId, claims.generation);
         if (rotated) {

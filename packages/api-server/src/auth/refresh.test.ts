@@ -10,15 +10,31 @@ const password = 'correct horse battery staple';
 
 async function signedIn() {
   const server = await buildTestApp();
-  const user = await server.given.user('media', { email: 'ada@paper.example', passwordHash: await hashPassword(password) });
+  const user = await server.given.user('media', {
+    email: 'ada@paper.example',
+    passwordHash: await hashPassword(password),
+  });
   const browser = createTestBrowser(server.app);
   await browser.signIn('ada@paper.example', password);
   const refreshWith = (token: string, headers: Record<string, string> = {}) =>
-    server.app.inject({ method: 'POST', url: '/api/auth/refresh-token', headers: { cookie: `refreshToken=${token}`, ...headers } });
-  return { server, user, browser, refreshWith, token: browser.cookie('refreshToken') ?? '', [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh-token',
+      headers: { cookie: `refreshToken=${token}`, ...headers },
+    });
+  return {
+    server,
+    user,
+    browser,
+    refreshWith,
+    token: browser.cookie('refreshToken') ?? '',
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
 }
-const passGrace = (server: Awaited<ReturnType<typeof signedIn>>['server']) => server.db.execute(sql`update refresh_families set rotated_at = rotated_at - interval '11 seconds'`);
-const tokenIn = (response: { cookies: { name: string; value: string }[] }) => response.cookies.find(({ name }) => name === 'refreshToken')?.value ?? '';
+const passGrace = (server: Awaited<ReturnType<typeof signedIn>>['server']) =>
+  server.db.execute(sql`update refresh_families set rotated_at = rotated_at - interval '11 seconds'`);
+const tokenIn = (response: { cookies: { name: string; value: string }[] }) =>
+  response.cookies.find(({ name }) => name === 'refreshToken')?.value ?? '';
 
 test('gives a new session with a new token, and keeps the refresh token out of the body', async () => {
   await using house = await signedIn();
@@ -29,7 +45,10 @@ test('gives a new session with a new token, and keeps the refresh token out of t
   expect([success, error]).toEqual([true, null]);
   expect(data.updatedSession.sessionToken).not.toBe(before.sessionToken);
   expect(response.body).not.toContain(tokenIn(response));
-  await createCaller(house.server.app, { token: data.updatedSession.sessionToken, identifier: house.user.id })(activity.list);
+  await createCaller(house.server.app, {
+    token: data.updatedSession.sessionToken,
+    identifier: house.user.id,
+  })(activity.list);
 });
 
 test('five tabs that refresh at once all get the same successor', async () => {
@@ -44,7 +63,10 @@ test('a replay after the grace period ends the whole line, also for its rightful
   const successor = tokenIn(await house.refreshWith(house.token));
   await passGrace(house.server);
   const replay = await house.refreshWith(house.token);
-  expect([replay.statusCode, replay.json()]).toEqual([401, { success: false, data: null, error: 'RefreshFailed' }]);
+  expect([replay.statusCode, replay.json()]).toEqual([
+    401,
+    { success: false, data: null, error: 'RefreshFailed' },
+  ]);
   expect((await house.refreshWith(successor)).statusCode).toBe(401);
   expect((await house.browser.get('/api/auth/session')).json()).toEqual({});
 });
@@ -60,7 +82,15 @@ test('the grace is for the immediate predecessor only', async () => {
 test('tampered, longer and missing tokens, other sites and GET are refused', async () => {
   await using house = await signedIn();
   const [family = '', , mac = ''] = house.token.split('.');
-  for (const token of ['', 'x', `${house.token}.more`, `${family}.2.${mac}`, `${family}.01.${mac}`, `${house.token.slice(0, -1)}_`]) expect((await house.refreshWith(token)).statusCode).toBe(401);
+  for (const token of [
+    '',
+    'x',
+    `${house.token}.more`,
+    `${family}.2.${mac}`,
+    `${family}.01.${mac}`,
+    `${house.token.slice(0, -1)}_`,
+  ])
+    expect((await house.refreshWith(token)).statusCode).toBe(401);
   expect((await house.refreshWith(house.token, { origin: 'https://evil.example' })).statusCode).toBe(403);
   expect((await house.server.app.inject('/api/auth/refresh-token')).statusCode).toBe(400);
   expect((await house.refreshWith(house.token)).statusCode).toBe(200);

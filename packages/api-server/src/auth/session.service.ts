@@ -48,7 +48,15 @@ export interface CurrentSession {
 }
 
 /** Sessions: opaque secrets whose hashes are kept, looked up at every use, gone at once when deleted. */
-export function createSessionService({ db, secrets, clock }: { db: Database; secrets: Secrets; clock: () => Date }) {
+export function createSessionService({
+  db,
+  secrets,
+  clock,
+}: {
+  db: Database;
+  secrets: Secrets;
+  clock: () => Date;
+}) {
   const currentOf = (row: SessionRow): CurrentSession => {
     const session = requestSessionOf(row);
     const expires = new Date(clock().getTime() + sessionMaxAgeSeconds * 1000);
@@ -66,7 +74,11 @@ export function createSessionService({ db, secrets, clock }: { db: Database; sec
           company_username: session.companyUsername,
         },
         expires: expires.toISOString(),
-        sessionToken: createApiToken(secrets.apiToken, { sessionId: row.id, generation: row.tokenGeneration }, clock()),
+        sessionToken: createApiToken(
+          secrets.apiToken,
+          { sessionId: row.id, generation: row.tokenGeneration },
+          clock(),
+        ),
       },
     };
   };
@@ -91,12 +103,30 @@ export function createSessionService({ db, secrets, clock }: { db: Database; sec
     },
 
     /** A new session with a new id; the one the browser brought along ends, so that nobody can plant one. */
-    async begin({ userId, orgId, presented, request }: { userId: string; orgId: string | null; presented: string | undefined; request: RequestInfo }): Promise<SignedIn> {
+    async begin({
+      userId,
+      orgId,
+      presented,
+      request,
+    }: {
+      userId: string;
+      orgId: string | null;
+      presented: string | undefined;
+      request: RequestInfo;
+    }): Promise<SignedIn> {
       const secret = randomBytes(32).toString('base64url');
       const familyId = uuidv7();
       await transaction(db, async (tx) => {
         if (presented !== undefined) await sessionRepository.endBySecret(tx, hashOf(presented));
-        await sessionRepository.create(tx, { id: uuidv7(), familyId, secretHash: hashOf(secret), userId, orgId, ip: request.ip, userAgent: request.userAgent });
+        await sessionRepository.create(tx, {
+          id: uuidv7(),
+          familyId,
+          secretHash: hashOf(secret),
+          userId,
+          orgId,
+          ip: request.ip,
+          userAgent: request.userAgent,
+        });
       });
       return {
         secret,

@@ -27,16 +27,28 @@ const limitsOf = (email: string, address: string) => [
 /** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
 export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
   async function verifiedUserId(email: string, password: string): Promise<string | undefined> {
-    const user = email.length <= 254 && !email.includes('\u0000') ? await userRepository.findForSignIn(db, email) : undefined;
+    const user =
+      email.length <= 254 && !email.includes('\u0000')
+        ? await userRepository.findForSignIn(db, email)
+        : undefined;
     const fits = await verifyPassword(password, user?.passwordHash);
     if (!user || !fits || user.status !== 'active') return undefined;
-    if (user.passwordHash !== null && needsRehash(user.passwordHash)) await userRepository.setPasswordHash(db, user.id, await hashPassword(password));
+    if (user.passwordHash !== null && needsRehash(user.passwordHash))
+      await userRepository.setPasswordHash(db, user.id, await hashPassword(password));
     return user.id;
   }
   return {
-    async signIn(credentials: { email: unknown; password: unknown; presented: string | undefined }, request: RequestInfo): Promise<SignInResult> {
+    async signIn(
+      credentials: { email: unknown; password: unknown; presented: string | undefined },
+      request: RequestInfo,
+    ): Promise<SignInResult> {
       const { email, password, presented } = credentials;
-      if (typeof email !== 'string' || typeof password !== 'string' || Buffer.byteLength(password) > longestPasswordBytes) return { outcome: 'refused' };
+      if (
+        typeof email !== 'string' ||
+        typeof password !== 'string' ||
+        Buffer.byteLength(password) > longestPasswordBytes
+      )
+        return { outcome: 'refused' };
       const address = email.trim().normalize('NFKC');
       const due = limitsOf(address, limits.addressKey(request.ip));
       // Counted before the hash, so that a burst cannot slip through while hashes are computed; given back on success.

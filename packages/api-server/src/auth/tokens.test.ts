@@ -15,11 +15,10 @@ test('an API token says what it was made of, for 15 to 30 minutes, to those with
   expect(readApiToken(key, token, new Date('2026-01-01T10:29:59Z'))).toEqual(claims);
   expect(readApiToken(key, token, new Date('2026-01-01T10:30:00Z'))).toBeUndefined();
   expect(readApiToken(randomBytes(32), token, now)).toBeUndefined();
-  for (let index = 0; index < token.length; index += 1) {
+  // Not the last character: some of its bits decode to nothing.
+  for (const index of Array.from(token.slice(0, -1)).keys()) {
     const changed = `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
-    const read = readApiToken(key, changed, now);
-    // The last character of base64url carries bits that decode to nothing.
-    if (index < token.length - 1) expect(read).toBeUndefined();
+    expect(readApiToken(key, changed, now)).toBeUndefined();
   }
 });
 
@@ -37,6 +36,16 @@ test('keeps addresses of this site and nothing else', () => {
   const origin = 'https://rostrum.test';
   expect(safeCallbackUrl('/dashboard?x=1#y', origin)).toBe('https://rostrum.test/dashboard?x=1#y');
   expect(safeCallbackUrl('https://rostrum.test/login', origin)).toBe('https://rostrum.test/login');
-  for (const evil of [undefined, {}, ['/'], 'https://rostrum.test:444/', 'http://rostrum.test/', 'data:text/html,x', '\t/x', 'https:///evil.example', '/%0d/\n'])
+  for (const evil of [
+    undefined,
+    {},
+    ['/'],
+    'https://rostrum.test:444/',
+    'http://rostrum.test/',
+    'data:text/html,x',
+    '\t/x',
+    'https:///evil.example',
+    '/%0d/\n',
+  ])
     expect(safeCallbackUrl(evil, origin)).toBe(origin);
 });

@@ -5,7 +5,9 @@ export type Grant = 'allow' | 'scope' | 'own' | 'deny';
 type Row = Record<NavigationRole, Grant>;
 
 /** In the order of the header below, so that the table reads as one. */
-const row = (...[administrator, agent, expert, individual, staff, seeker]: [Grant, Grant, Grant, Grant, Grant, Grant]): Row => ({
+const row = (
+  ...[administrator, agent, expert, individual, staff, seeker]: [Grant, Grant, Grant, Grant, Grant, Grant]
+): Row => ({
   administrator,
   agent,
   expert,

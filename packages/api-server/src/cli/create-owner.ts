@@ -33,7 +33,13 @@ if (email === '' || organization === '') {
   await runCli(async ({ db }) => {
     const made = values['password-stdin'] === true ? undefined : randomBytes(12).toString('base64url');
     const password = made ?? (await readPassword());
-    const owner = { email: String(email), organization: String(organization), country: String(country), firstname: String(firstname), lastname: String(lastname) };
+    const owner = {
+      email: String(email),
+      organization: String(organization),
+      country: String(country),
+      firstname: String(firstname),
+      lastname: String(lastname),
+    };
     const { companyUsername } = await createOwner(db, { ...owner, password });
     const told = made === undefined ? '' : `\nPassword, shown only now: ${made}`;
     return `${owner.email} is the owner of ${owner.organization} (/organizations/${companyUsername}).${told}`;

@@ -1,4 +1,8 @@
 import { loadDemo } from '../database/demo/load-demo.ts';
 import { runCli } from './run-cli.ts';
 
-await runCli(async ({ db }) => ((await loadDemo(db)) ? 'The demonstration organisations are loaded.' : 'The database has organisations already; nothing was changed.'));
+await runCli(async ({ db }) =>
+  (await loadDemo(db))
+    ? 'The demonstration organisations are loaded.'
+    : 'The database has organisations already; nothing was changed.',
+);

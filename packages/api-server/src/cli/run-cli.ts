@@ -4,7 +4,9 @@ import { isBusinessError } from '../errors.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Runs a command on the configured, migrated database. Failures are one clear message and exit code 1. */
-export async function runCli(work: (database: OpenDatabase, config: Config) => Promise<string>): Promise<void> {
+export async function runCli(
+  work: (database: OpenDatabase, config: Config) => Promise<string>,
+): Promise<void> {
   try {
     const config = readConfig({ AUTH_SECRET: 'not used by commands, which sign nobody in', ...environment });
     const database = await openDatabase(config);
@@ -15,7 +17,9 @@ export async function runCli(work: (database: OpenDatabase, config: Config) => P
     }
   } catch (error) {
     const isPlain = error instanceof StartupError || isBusinessError(error);
-    process.stderr.write(`${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     process.exitCode = 1;
   }
 }

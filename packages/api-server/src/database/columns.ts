@@ -10,13 +10,23 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-export const idColumn = () => uuid('id').primaryKey().$defaultFn(() => uuidv7());
+export const idColumn = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => uuidv7());
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const createdAt = () => moment('created_at').notNull().default(sql`now()`);
+export const createdAt = () =>
+  moment('created_at')
+    .notNull()
+    .default(sql`now()`);
 
-export const updatedAt = () => moment('updated_at').notNull().default(sql`now()`).$onUpdate(() => new Date());
+export const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => new Date());
 
 /** Optimistic locking: raised by every change, compared by every change. */
 export const versionColumn = () => integer('version').notNull().default(1);

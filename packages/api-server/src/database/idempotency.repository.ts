@@ -13,17 +13,33 @@ export const idempotencyRepository = {
    * Takes the key for this transaction. A twin that runs at the same moment waits here until the first commits, and
    * then reads its answer; when the first rolled back, the twin does the work.
    */
-  async claim(tx: Transaction, claim: IdempotencyClaim): Promise<{ requestHash: string; status: number | null; answer: unknown } | undefined> {
-    const inserted = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  async claim(
+    tx: Transaction,
+    claim: IdempotencyClaim,
+  ): Promise<{ requestHash: string; status: number | null; answer: unknown } | undefined> {
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values(claim)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
     if (inserted.length > 0) return undefined;
     const [stored] = await tx
-      .select({ requestHash: idempotencyKeys.requestHash, status: idempotencyKeys.status, answer: idempotencyKeys.answer })
+      .select({
+        requestHash: idempotencyKeys.requestHash,
+        status: idempotencyKeys.status,
+        answer: idempotencyKeys.answer,
+      })
       .from(idempotencyKeys)
       .where(and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key)));
     return stored;
   },
 
-  async keepAnswer(tx: Transaction, { scope, key }: IdempotencyClaim, status: number, answer: unknown): Promise<void> {
+  async keepAnswer(
+    tx: Transaction,
+    { scope, key }: IdempotencyClaim,
+    status: number,
+    answer: unknown,
+  ): Promise<void> {
     await tx
       .update(idempotencyKeys)
       .set({ status, answer })

@@ -3,14 +3,21 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations-on-disk.ts';
 
-const migration = (number: number, sql: string, checksum = sql) => ({ number, name: `step_${number}`, sql, checksum });
+const migration = (number: number, sql: string, checksum = sql) => ({
+  number,
+  name: `step_${number}`,
+  sql,
+  checksum,
+});
 
 test('applies what is due, once, and only what is due', async () => {
   await using database = await createTestDatabase({ empty: true });
   const first = [migration(0, 'create table a (id int)')];
   expect(await migrate(database.pool, first)).toEqual(['step_0']);
   expect(await migrate(database.pool, first)).toEqual([]);
-  expect(await migrate(database.pool, [...first, migration(1, 'create table b (id int)')])).toEqual(['step_1']);
+  expect(await migrate(database.pool, [...first, migration(1, 'create table b (id int)')])).toEqual([
+    'step_1',
+  ]);
 });
 
 test('two servers that start together migrate once', async () => {
@@ -21,7 +28,9 @@ test('two servers that start together migrate once', async () => {
 
 test('a failing migration leaves nothing behind and says which it was', async () => {
   await using database = await createTestDatabase({ empty: true });
-  await expect(migrate(database.pool, [migration(0, 'create table a (id int); select nonsense')])).rejects.toThrow(/Migration 0 step_0 failed and left nothing behind/);
+  await expect(
+    migrate(database.pool, [migration(0, 'create table a (id int); select nonsense')]),
+  ).rejects.toThrow(/Migration 0 step_0 failed and left nothing behind/);
   const { rows } = await database.pool.query("select to_regclass('a') as found");
   expect(rows).toEqual([{ found: null }]);
 });
@@ -31,7 +40,9 @@ test('refuses a database of a newer release, and one whose history was rewritten
   const newer = [migration(0, 'select 1'), migration(1, 'select 2')];
   await migrate(database.pool, newer);
   await expect(migrate(database.pool, newer.slice(0, 1))).rejects.toThrow(/newer release \(1 step_1\)/);
-  await expect(migrate(database.pool, [migration(0, 'select 1', 'changed'), newer[1] ?? migration(1, '')])).rejects.toThrow(/step_0 was changed/);
+  await expect(
+    migrate(database.pool, [migration(0, 'select 1', 'changed'), newer[1] ?? migration(1, '')]),
+  ).rejects.toThrow(/step_0 was changed/);
 });
 
 test('every foreign key has an index that begins with its columns', async () => {
@@ -54,7 +65,15 @@ test('every table of an organisation says so in org_id', async () => {
       select 1 from information_schema.columns c where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'org_id')
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual([
-    'activity_chains', 'bookmarks', 'idempotency_keys', 'organisations', 'rate_limits', 'refresh_families', 'schema_migrations', 'seeker_profiles', 'users',
+    'activity_chains',
+    'bookmarks',
+    'idempotency_keys',
+    'organisations',
+    'rate_limits',
+    'refresh_families',
+    'schema_migrations',
+    'seeker_profiles',
+    'users',
   ]);
 });
 
@@ -62,6 +81,9 @@ test('the schema files and the migrations describe the same database', async () 
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const schema = await import('./schema.ts');
   const [latest] = readMigrations().toReversed();
-  const { default: snapshot } = await import(`./migrations/meta/${String(latest?.number).padStart(4, '0')}_snapshot.json`, { with: { type: 'json' } });
+  const { default: snapshot } = await import(
+    `./migrations/meta/${String(latest?.number).padStart(4, '0')}_snapshot.json`,
+    { with: { type: 'json' } }
+  );
   expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
 });

@@ -17,7 +17,9 @@ function refuseUnknown(applied: readonly Applied[], known: readonly Migration[])
     throw new StartupError(
       `The database was migrated by a newer release (${newer.map(({ number, name }) => `${number} ${name}`).join(', ')}).\nStart that release, or restore the backup from before it: migrations only go forward.`,
     );
-  const changed = applied.find((row) => known.some(({ number, checksum }) => number === row.number && checksum !== row.checksum));
+  const changed = applied.find((row) =>
+    known.some(({ number, checksum }) => number === row.number && checksum !== row.checksum),
+  );
   if (changed)
     throw new StartupError(
       `Migration ${changed.number} ${changed.name} was changed after it had been applied to this database.\nRestore the file and write a new migration instead.`,
@@ -28,17 +30,27 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     await client.query('begin');
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [migration.number, migration.name, migration.checksum]);
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.checksum,
+    ]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupError(`Migration ${migration.number} ${migration.name} failed and left nothing behind: ${reason}`, { cause });
+    throw new StartupError(
+      `Migration ${migration.number} ${migration.name} failed and left nothing behind: ${reason}`,
+      { cause },
+    );
   }
 }
 
 /** Brings the database to this release, each migration in a transaction of its own. Answers the names of those applied now. */
-export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Waiting for another server's migration and building an index may both take longer than a query should.
@@ -47,7 +59,9 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[] = 
     await client.query(
       'create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<Applied>('select number, name, checksum from schema_migrations order by number');
+    const { rows } = await client.query<Applied>(
+      'select number, name, checksum from schema_migrations order by number',
+    );
     refuseUnknown(rows, migrations);
     const due = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
     for (const migration of due) await apply(client, migration);

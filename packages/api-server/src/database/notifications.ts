@@ -16,7 +16,12 @@ export interface Listener {
  * Listens on a connection of its own, for as long as the process lives. `onGap` is called after each reconnection:
  * what was sent in between is lost.
  */
-export function listen(config: pg.ClientConfig, channel: string, onPayload: (payload: string) => void, onGap: () => void): Listener {
+export function listen(
+  config: pg.ClientConfig,
+  channel: string,
+  onPayload: (payload: string) => void,
+  onGap: () => void,
+): Listener {
   let closed = false;
   let client: pg.Client | undefined;
   const run = async () => {

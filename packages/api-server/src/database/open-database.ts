@@ -11,11 +11,19 @@ export interface OpenDatabase extends DatabaseConnection {
 }
 
 /** The database of the configuration, embedded or named by DATABASE_URL, migrated and ready. `close` stops what was started. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres(path.resolve(repositoryRoot, config.dataDir)) : undefined;
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
+): Promise<OpenDatabase> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres(path.resolve(repositoryRoot, config.dataDir))
+      : undefined;
   let connection: DatabaseConnection | undefined;
   try {
-    connection = await connectDatabase(config.databaseUrl ?? embedded?.connection ?? {}, config.databasePoolSize);
+    connection = await connectDatabase(
+      config.databaseUrl ?? embedded?.connection ?? {},
+      config.databasePoolSize,
+    );
     const open = connection;
     const migrated = await migrate(open.pool);
     return {

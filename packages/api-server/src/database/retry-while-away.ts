@@ -12,7 +12,8 @@ export async function retryWhileAway<Result>(read: () => Promise<Result>): Promi
     try {
       return await read();
     } catch (error) {
-      if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > patienceMs) throw error;
+      if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > patienceMs)
+        throw error;
     }
   }
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from '../database/connect.ts';
 import type { Transaction } from '../database/queryable.ts';
+import { statementTag } from '../database/statement-tag.ts';
 
 export interface JobQueueOptions {
-  pool: pg.Pool;
+  pool: Pool;
   log: FastifyBaseLogger;
 }
 
@@ -21,4 +21,4 @@ export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
 }
 
 /** Lets pg-boss write inside our transaction: the job exists exactly when its cause was committed. */
-export const inTransaction = (tx: Transaction) => ({ db: fromDrizzle(tx, sql) });
+export const inTransaction = (tx: Transaction) => ({ db: fromDrizzle(tx, statementTag) });

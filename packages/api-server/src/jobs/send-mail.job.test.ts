@@ -11,12 +11,23 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import { deliver } from './send-mail.job.ts';
 
-const letter: OutgoingMail = { kind: 'test', to: { name: 'Ada', email: 'ada@paper.example' }, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+const letter: OutgoingMail = {
+  kind: 'test',
+  to: { name: 'Ada', email: 'ada@paper.example' },
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
 
 /** The app with its outbox at hand: modules get it as a dependency. */
-async function withOutbox(overrides: Parameters<typeof buildTestApp>[0] = {}): Promise<TestApp & { mail: ServerDeps['mail'] }> {
+async function withOutbox(
+  overrides: Parameters<typeof buildTestApp>[0] = {},
+): Promise<TestApp & { mail: ServerDeps['mail'] }> {
   let mail: ServerDeps['mail'] | undefined;
-  const server = await buildTestApp({ ...overrides, modules: [{ name: 'catch', routes: (deps) => ((mail = deps.mail), []) }] });
+  const server = await buildTestApp({
+    ...overrides,
+    modules: [{ name: 'catch', routes: (deps) => ((mail = deps.mail), []) }],
+  });
   if (!mail) throw new Error('The modules were not built.');
   return Object.assign(server, { mail });
 }
@@ -52,7 +63,8 @@ async function smtpServer(answer: (count: number) => Error | null = () => null) 
       stream.on('end', () => {
         count += 1;
         const refusal = answer(count);
-        if (!refusal) received.push({ content, recipients: session.envelope.rcptTo.map(({ address }) => address) });
+        if (!refusal)
+          received.push({ content, recipients: session.envelope.rcptTo.map(({ address }) => address) });
         done(refusal);
       });
     },
@@ -62,7 +74,13 @@ async function smtpServer(answer: (count: number) => Error | null = () => null) 
   await once(listening, 'listening');
   const address = listening.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, transport: createSmtpTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Rostrum <no-reply@rostrum.test>' }) };
+  return {
+    received,
+    transport: createSmtpTransport({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      mailFrom: 'Rostrum <no-reply@rostrum.test>',
+    }),
+  };
 }
 
 test('a mail exists exactly when its cause was committed, and is then sent', async () => {
@@ -75,17 +93,29 @@ test('a mail exists exactly when its cause was committed, and is then sent', asy
   ).rejects.toThrow('the cause fails');
   expect(await stored(server)).toEqual([]);
   await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
-  const [mail] = await until(() => stored(server), ([first]) => first?.status === 'sent');
-  expect(mail).toMatchObject({ toEmail: 'ada@paper.example', attempts: 1, messageId: `<${mail?.id}@rostrum.test>` });
+  const [mail] = await until(
+    () => stored(server),
+    ([first]) => first?.status === 'sent',
+  );
+  expect(mail).toMatchObject({
+    toEmail: 'ada@paper.example',
+    attempts: 1,
+    messageId: `<${mail?.id}@rostrum.test>`,
+  });
   const { body } = await server.app.inject('/dev/mail');
   expect(body).toContain('ada@paper.example');
 });
 
 test('a mail left by a killed server is sent by the next one, once', async () => {
   const { received, transport } = await smtpServer();
-  await using server = await withOutbox({ mailTransport: { send: () => new Promise(() => undefined), close: () => undefined } });
+  await using server = await withOutbox({
+    mailTransport: { send: () => new Promise(() => undefined), close: () => undefined },
+  });
   const id = await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
-  await until(() => stored(server), ([first]) => first?.status === 'sending');
+  await until(
+    () => stored(server),
+    ([first]) => first?.status === 'sending',
+  );
   // The first server is gone with the mail in its hands; as long as its lease runs, nobody else touches it.
   await deliver({ db: server.db, transport }, id, false);
   expect(received).toHaveLength(0);
@@ -99,12 +129,20 @@ test('a mail left by a killed server is sent by the next one, once', async () =>
 });
 
 test('a refused mail is tried again under the same Message-ID', async () => {
-  const { received, transport } = await smtpServer((count) => (count === 1 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null));
+  const { received, transport } = await smtpServer((count) =>
+    count === 1 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null,
+  );
   await using server = await withOutbox({ mailTransport: transport });
   await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
-  const [refused] = await until(() => stored(server), ([first]) => first?.lastError !== null && first?.status === 'queued');
+  const [refused] = await until(
+    () => stored(server),
+    ([first]) => first?.lastError !== null && first?.status === 'queued',
+  );
   expect(refused?.lastError).toContain('Try again later');
-  const [mail] = await until(() => stored(server), ([first]) => first?.status === 'sent');
+  const [mail] = await until(
+    () => stored(server),
+    ([first]) => first?.status === 'sent',
+  );
   expect([mail?.attempts, received.length]).toEqual([2, 1]);
 });
 
@@ -112,13 +150,32 @@ test('nothing in a name or subject becomes a recipient or a header', async () =>
   const { received, transport } = await smtpServer();
   await using server = await withOutbox({ mailTransport: transport });
   const evil = 'Ada\r\nBcc: evil@example.org, <evil@example.org>';
-  await transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, to: { name: evil, email: 'ada@paper.example' }, fromName: evil, subject: evil }));
-  await until(() => stored(server), ([first]) => first?.status === 'sent');
+  await transaction(server.db, (tx) =>
+    server.mail.enqueue(tx, {
+      ...letter,
+      to: { name: evil, email: 'ada@paper.example' },
+      fromName: evil,
+      subject: evil,
+    }),
+  );
+  await until(
+    () => stored(server),
+    ([first]) => first?.status === 'sent',
+  );
   expect(received[0]?.recipients).toEqual(['ada@paper.example']);
   expect(received[0]?.content).not.toMatch(/^Bcc:/im);
 });
 
-test.each(['a@x.example, evil@e.example', 'a@x.example\r\nBcc: evil@e.example', '"Evil, evil@e.example" <a@x.example>', 'a@x.example evil@e.example', 'a@@x.example', 'not an address'])('refuses %j as a recipient', async (email) => {
+test.each([
+  'a@x.example, evil@e.example',
+  'a@x.example\r\nBcc: evil@e.example',
+  '"Evil, evil@e.example" <a@x.example>',
+  'a@x.example evil@e.example',
+  'a@@x.example',
+  'not an address',
+])('refuses %j as a recipient', async (email) => {
   await using server = await withOutbox();
-  await expect(transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, to: { name: '', email } }))).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, to: { name: '', email } })),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
 });

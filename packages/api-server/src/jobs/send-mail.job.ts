@@ -31,7 +31,8 @@ export interface MailJobOptions {
 function rowOf(id: string, mail: OutgoingMail, host: string) {
   const toEmail = singleAddress(mail.to.email);
   const replyTo = mail.replyTo === undefined ? null : singleAddress(mail.replyTo);
-  if (toEmail === undefined || replyTo === undefined) throw InputError.field('email', 'Enter one email address, like name@example.org.');
+  if (toEmail === undefined || replyTo === undefined)
+    throw InputError.field('email', 'Enter one email address, like name@example.org.');
   return {
     id,
     orgId: mail.orgId ?? null,
@@ -53,7 +54,11 @@ function rowOf(id: string, mail: OutgoingMail, host: string) {
  * One attempt. Without a transport the mail is kept in the database, and "sent" is one statement: nothing can come
  * between. With one, a crash after the receiver took the mail repeats it under the same Message-ID.
  */
-export async function deliver({ db, transport }: Pick<MailJobOptions, 'db' | 'transport'>, id: string, isLastAttempt: boolean): Promise<void> {
+export async function deliver(
+  { db, transport }: Pick<MailJobOptions, 'db' | 'transport'>,
+  id: string,
+  isLastAttempt: boolean,
+): Promise<void> {
   if (!transport) return mailRepository.markSent(db, id);
   const mail = await mailRepository.lease(db, id);
   if (!mail) return;
@@ -61,7 +66,9 @@ export async function deliver({ db, transport }: Pick<MailJobOptions, 'db' | 'tr
     await transport.send(mail);
     await mailRepository.markSent(db, id, { attempted: true });
   } catch (error) {
-    await mailRepository.markFailed(db, id, error instanceof Error ? error.message : 'unknown', { final: isLastAttempt });
+    await mailRepository.markFailed(db, id, error instanceof Error ? error.message : 'unknown', {
+      final: isLastAttempt,
+    });
     throw error;
   }
 }
@@ -73,7 +80,11 @@ export function createMailJob(options: MailJobOptions) {
     async enqueue(tx: Transaction, mail) {
       const id = uuidv7();
       await mailRepository.add(tx, rowOf(id, mail, host));
-      await boss.send(queue, { mailId: id } satisfies MailJob, { ...retry, expireInSeconds, ...inTransaction(tx) });
+      await boss.send(queue, { mailId: id } satisfies MailJob, {
+        ...retry,
+        expireInSeconds,
+        ...inTransaction(tx),
+      });
       return id;
     },
   };
@@ -82,17 +93,29 @@ export function createMailJob(options: MailJobOptions) {
     /** Starts the worker, and gives mails whose worker died a job again: a second job for a mail does no harm. */
     async start() {
       await boss.createQueue(queue);
-      await boss.work(queue, { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, localConcurrency: 2 }, async ([job]: JobWithMetadata<MailJob>[]) => {
-        if (!job) return;
-        const isLastAttempt = job.retryCount >= job.retryLimit;
-        try {
-          await deliver(options, job.data.mailId, isLastAttempt);
-        } catch (error) {
-          log.warn({ mail: job.data.mailId, attempt: job.retryCount + 1, reason: error instanceof Error ? error.message : 'unknown' }, 'mail not sent');
-          throw error;
-        }
-      });
-      for (const mailId of await mailRepository.pendingIds(db)) await boss.send(queue, { mailId } satisfies MailJob, { ...retry, expireInSeconds });
+      await boss.work(
+        queue,
+        { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, localConcurrency: 2 },
+        async ([job]: JobWithMetadata<MailJob>[]) => {
+          if (!job) return;
+          const isLastAttempt = job.retryCount >= job.retryLimit;
+          try {
+            await deliver(options, job.data.mailId, isLastAttempt);
+          } catch (error) {
+            log.warn(
+              {
+                mail: job.data.mailId,
+                attempt: job.retryCount + 1,
+                reason: error instanceof Error ? error.message : 'unknown',
+              },
+              'mail not sent',
+            );
+            throw error;
+          }
+        },
+      );
+      for (const mailId of await mailRepository.pendingIds(db))
+        await boss.send(queue, { mailId } satisfies MailJob, { ...retry, expireInSeconds });
     },
   };
 }

@@ -4,12 +4,16 @@ import { transaction } from '../database/transaction.ts';
 import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
 import { publish } from './publish.ts';
 
-const base = async ({ app }: TestApp) => (app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' }));
+const base = async ({ app }: TestApp) =>
+  app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Reads the stream as the client does: a fetch with the token, whose body never ends. */
 async function open(server: TestApp, tester: SignedInTester) {
   const stop = new AbortController();
-  const response = await fetch(`${await base(server)}/app/events/${tester.identifier}`, { headers: { authorization: `Bearer ${tester.token}` }, signal: stop.signal });
+  const response = await fetch(`${await base(server)}/app/events/${tester.identifier}`, {
+    headers: { authorization: `Bearer ${tester.token}` },
+    signal: stop.signal,
+  });
   let text = '';
   const reading = (async () => {
     for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
@@ -41,8 +45,12 @@ test('tells the members of an organisation after commit, and nobody else', async
     await publish(tx, { topic: 'inquiry.created', id: 'rolled-back', orgId });
     throw new Error('no');
   }).catch(() => undefined);
-  await transaction(server.db, (tx) => publish(tx, { topic: 'inquiry.changed', id: 'not-for-owners', orgId, roles: ['expert'] }));
-  await transaction(server.db, (tx) => publish(tx, { topic: 'inquiry.created', id: 'inquiry-1', orgId, userIds: [sam.userId] }));
+  await transaction(server.db, (tx) =>
+    publish(tx, { topic: 'inquiry.changed', id: 'not-for-owners', orgId, roles: ['expert'] }),
+  );
+  await transaction(server.db, (tx) =>
+    publish(tx, { topic: 'inquiry.created', id: 'inquiry-1', orgId, userIds: [sam.userId] }),
+  );
   await adaStream.until('event: inquiry.created\ndata: {"topic":"inquiry.created","id":"inquiry-1"');
   await samStream.until('inquiry-1');
   expect(adaStream.text()).not.toMatch(/rolled-back|not-for-owners/);
@@ -53,7 +61,9 @@ test('asks for a session and its own identifier', async () => {
   await using server = await buildTestApp({ modules: [] });
   const ada = await server.signInAs('media');
   expect((await server.app.inject(`/app/events/${ada.identifier}`)).statusCode).toBe(401);
-  expect((await server.app.inject({ url: '/app/events/other', headers: { authorization: ada.token } })).statusCode).toBe(404);
+  expect(
+    (await server.app.inject({ url: '/app/events/other', headers: { authorization: ada.token } })).statusCode,
+  ).toBe(404);
 });
 
 test('closing the server ends open streams', async () => {
@@ -61,5 +71,5 @@ test('closing the server ends open streams', async () => {
   using stream = await open(server, await server.signInAs('media'));
   await stream.until(': listening');
   await server[Symbol.asyncDispose]();
-  await stream.ended();
+  await expect(stream.ended()).resolves.toBeUndefined();
 });

@@ -15,10 +15,15 @@ interface LiveEventsOptions {
   sessions: SessionService;
 }
 
-async function stream(request: FastifyRequest, reply: FastifyReply, { hub, sessions }: LiveEventsOptions): Promise<void> {
+async function stream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { hub, sessions }: LiveEventsOptions,
+): Promise<void> {
   const { session } = request;
   if (!session) throw new AuthenticationError();
-  if ((request.params as { identifier?: string }).identifier !== session.identifier) throw new NotFoundError();
+  if ((request.params as { identifier?: string }).identifier !== session.identifier)
+    throw new NotFoundError();
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -48,7 +53,11 @@ async function stream(request: FastifyRequest, reply: FastifyReply, { hub, sessi
 /** `GET /app/events/{identifier}`: server-sent events for a client that reads the body as a stream. */
 export const liveEvents = fp<LiveEventsOptions>(
   async (app, options) => {
-    app.get(routerPath(events.live.path), { config: { policy: 'session.own', contract: events.live, unlimited: true } }, (request, reply) => stream(request, reply, options));
+    app.get(
+      routerPath(events.live.path),
+      { config: { policy: 'session.own', contract: events.live, unlimited: true } },
+      (request, reply) => stream(request, reply, options),
+    );
     // Open streams would hold a graceful close up for ever.
     app.addHook('preClose', () => options.hub.close());
   },

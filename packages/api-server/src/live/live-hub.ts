@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@rostrum/contracts';
-import type pg from 'pg';
+import type { ConnectionConfig } from '../database/connect.ts';
 import { listen } from '../database/notifications.ts';
 import type { RequestSession } from '../session/request-session.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
@@ -18,10 +18,10 @@ function concerns({ orgId, roles, userIds }: LiveMessage, { session }: LiveSubsc
 }
 
 /** Passes what the database announces on to the streams of this process. */
-export function createLiveHub(config: pg.ClientConfig) {
+export function createLiveHub(config: ConnectionConfig) {
   const subscribers = new Set<LiveSubscriber>();
   const endAll = () => {
-    for (const { end } of [...subscribers]) end();
+    for (const { end } of subscribers) end();
   };
   const deliver = (payload: string) => {
     const message = JSON.parse(payload) as LiveMessage & { at: string };

@@ -6,7 +6,9 @@ import { email } from '@rostrum/contracts';
  */
 export function singleAddress(value: string): string | undefined {
   const parsed = email.safeParse(value);
-  return parsed.success && /^[^\s,;:<>"()[\]\\]+@[^\s,;:<>"()[\]\\@]+$/.test(parsed.data) ? parsed.data : undefined;
+  return parsed.success && /^[^\s,;:<>"()[\]\\]+@[^\s,;:<>"()[\]\\@]+$/.test(parsed.data)
+    ? parsed.data
+    : undefined;
 }
 
 /** A name or subject as one header line: no control characters, no line separators. */

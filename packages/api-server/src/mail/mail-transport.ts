@@ -12,8 +12,21 @@ export interface MailTransport {
 const timeoutMs = 30_000;
 
 /** SMTP by nodemailer. Addresses go as objects, never as text to be parsed. */
-export function createSmtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: string }): MailTransport {
-  const transport = nodemailer.createTransport({ url: smtpUrl, pool: true, maxConnections: 3, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs });
+export function createSmtpTransport({
+  smtpUrl,
+  mailFrom,
+}: {
+  smtpUrl: string;
+  mailFrom: string;
+}): MailTransport {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
   const [, name = '', address = ''] = /^(.*)<(.+)>$/.exec(mailFrom) ?? [];
   return {
     async send(mail) {
@@ -28,7 +41,11 @@ export function createSmtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; ma
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'X-Rostrum-Kind': mail.kind },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'X-Rostrum-Kind': mail.kind,
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -38,5 +55,8 @@ export function createSmtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; ma
 }
 
 /** The configured transport; undefined keeps mails in the database, to be read at /dev/mail. */
-export const mailTransportOf = ({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailTransport | undefined =>
+export const mailTransportOf = ({
+  smtpUrl,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailTransport | undefined =>
   smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, mailFrom });

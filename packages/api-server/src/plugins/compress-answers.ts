@@ -13,7 +13,13 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const compressAnswers = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string' || payload.length < worthwhileBytes || request.url.startsWith('/api/auth/') || reply.hasHeader('content-encoding')) return payload;
+      if (
+        typeof payload !== 'string' ||
+        payload.length < worthwhileBytes ||
+        request.url.startsWith('/api/auth/') ||
+        reply.hasHeader('content-encoding')
+      )
+        return payload;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
       reply.header('vary', 'Accept-Encoding');

@@ -6,11 +6,50 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { contractRoutes, publicRoute, route } from './contract-routes.ts';
 
 const notes = {
-  list: defineRoute({ id: 'notes.list', method: 'GET', path: '/app/notes/{identifier}', summary: 'List.', params: ownParams, query: pageQuery.extend({ tag: line(5).optional() }), response: z.object({ page_size: z.number() }) }),
-  add: defineRoute({ id: 'notes.add', method: 'POST', path: '/app/notes/{identifier}', summary: 'Add.', params: ownParams, body: z.object({ title: line(5, 1), refs: z.array(z.object({ id })).default([]) }), response: z.object({ title: z.string() }), status: 201 }),
-  publish: defineRoute({ id: 'notes.publish', method: 'POST', path: '/app/notes/{identifier}/publish', summary: 'Publish.', params: ownParams, response: z.object({ ok: z.boolean() }) }),
-  broken: defineRoute({ id: 'notes.broken', method: 'GET', path: '/app/public/broken', summary: 'Broken.', auth: 'public', response: z.object({ count: z.number() }) }),
-  bare: defineRoute({ id: 'notes.bare', method: 'GET', path: '/app/public/bare', summary: 'Bare.', auth: 'public', envelope: 'bare', response: z.object({ total: z.number() }) }),
+  list: defineRoute({
+    id: 'notes.list',
+    method: 'GET',
+    path: '/app/notes/{identifier}',
+    summary: 'List.',
+    params: ownParams,
+    query: pageQuery.extend({ tag: line(5).optional() }),
+    response: z.object({ page_size: z.number() }),
+  }),
+  add: defineRoute({
+    id: 'notes.add',
+    method: 'POST',
+    path: '/app/notes/{identifier}',
+    summary: 'Add.',
+    params: ownParams,
+    body: z.object({ title: line(5, 1), refs: z.array(z.object({ id })).default([]) }),
+    response: z.object({ title: z.string() }),
+    status: 201,
+  }),
+  publish: defineRoute({
+    id: 'notes.publish',
+    method: 'POST',
+    path: '/app/notes/{identifier}/publish',
+    summary: 'Publish.',
+    params: ownParams,
+    response: z.object({ ok: z.boolean() }),
+  }),
+  broken: defineRoute({
+    id: 'notes.broken',
+    method: 'GET',
+    path: '/app/public/broken',
+    summary: 'Broken.',
+    auth: 'public',
+    response: z.object({ count: z.number() }),
+  }),
+  bare: defineRoute({
+    id: 'notes.bare',
+    method: 'GET',
+    path: '/app/public/bare',
+    summary: 'Bare.',
+    auth: 'public',
+    envelope: 'bare',
+    response: z.object({ total: z.number() }),
+  }),
 };
 
 const modules: ServerModule[] = [
@@ -29,7 +68,12 @@ const modules: ServerModule[] = [
 test('wraps answers, strips what the contract does not declare, and leaves bare answers alone', async () => {
   await using server = await buildTestApp({ modules });
   const ada = await server.signInAs('media');
-  const response = await server.app.inject({ method: 'POST', url: `/app/notes/${ada.identifier}`, headers: { authorization: ada.token }, payload: { title: 'Hello' } });
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/app/notes/${ada.identifier}`,
+    headers: { authorization: ada.token },
+    payload: { title: 'Hello' },
+  });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({ data: { title: 'Hello' } });
   expect(response.headers['cache-control']).toBe('private, no-store');
@@ -39,29 +83,53 @@ test('wraps answers, strips what the contract does not declare, and leaves bare 
 test('refuses bad input with the field named: 400 for the address, 422 for the body', async () => {
   await using server = await buildTestApp({ modules });
   const ada = await server.signInAs('media');
-  await expect(ada.call(notes.list, { query: { page_size: 5000 } })).rejects.toMatchObject({ status: 400, code: 'malformed_request', envelope: { fields: [{ path: 'page_size' }] } });
-  await expect(ada.call(notes.add, { body: { title: 'far too long', refs: [{ id: 'x' }] } })).rejects.toMatchObject({
+  await expect(ada.call(notes.list, { query: { page_size: 5000 } })).rejects.toMatchObject({
+    status: 400,
+    code: 'malformed_request',
+    envelope: { fields: [{ path: 'page_size' }] },
+  });
+  await expect(
+    ada.call(notes.add, { body: { title: 'far too long', refs: [{ id: 'x' }] } }),
+  ).rejects.toMatchObject({
     status: 422,
     code: 'invalid_input',
-    envelope: { message: 'Check title, refs.0.id.', fields: [{ path: 'title', code: 'too_big' }, { path: 'refs.0.id' }] },
+    envelope: {
+      message: 'Check title, refs.0.id.',
+      fields: [{ path: 'title', code: 'too_big' }, { path: 'refs.0.id' }],
+    },
   });
-  const broken = await server.app.inject({ method: 'POST', url: `/app/notes/${ada.identifier}`, headers: { authorization: ada.token, 'content-type': 'application/json' }, payload: '{"title":' });
+  const broken = await server.app.inject({
+    method: 'POST',
+    url: `/app/notes/${ada.identifier}`,
+    headers: { authorization: ada.token, 'content-type': 'application/json' },
+    payload: '{"title":',
+  });
   expect(broken.statusCode).toBe(400);
-  expect(broken.json().error).toMatchObject({ code: 'malformed_request', request_id: broken.headers['x-request-id'] });
+  expect(broken.json().error).toMatchObject({
+    code: 'malformed_request',
+    request_id: broken.headers['x-request-id'],
+  });
 });
 
 test('tells a stranger nothing: no session 401, another identifier 404, a wrong role 403', async () => {
   await using server = await buildTestApp({ modules });
   const ada = await server.signInAs('media');
-  await expect(server.call(notes.list, { params: { identifier: ada.identifier } })).rejects.toMatchObject({ status: 401, code: 'not_authenticated' });
-  await expect(ada.call(notes.list, { params: { identifier: 'somebody-else' } })).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  await expect(server.call(notes.list, { params: { identifier: ada.identifier } })).rejects.toMatchObject({
+    status: 401,
+    code: 'not_authenticated',
+  });
+  await expect(ada.call(notes.list, { params: { identifier: 'somebody-else' } })).rejects.toMatchObject({
+    status: 404,
+    code: 'not_found',
+  });
   await expect(ada.call(notes.publish)).rejects.toMatchObject({ status: 403, code: 'not_allowed' });
 });
 
 test('takes the token bare or as Bearer, and never the cookie alone', async () => {
   await using server = await buildTestApp({ modules });
   const ada = await server.signInAs('media');
-  const get = (headers: Record<string, string>) => server.app.inject({ url: `/app/notes/${ada.identifier}`, headers });
+  const get = (headers: Record<string, string>) =>
+    server.app.inject({ url: `/app/notes/${ada.identifier}`, headers });
   expect((await get({ authorization: ada.token })).statusCode).toBe(200);
   expect((await get({ authorization: `Bearer ${ada.token}` })).statusCode).toBe(200);
   expect((await get({ authorization: `Bearer ${ada.token} x` })).statusCode).toBe(401);
@@ -82,14 +150,21 @@ test('limits a call per session and says when to come back', async () => {
   const ada = await server.signInAs('administrator');
   await ada.call(notes.publish);
   await ada.call(notes.publish);
-  const response = await server.app.inject({ method: 'POST', url: `/app/notes/${ada.identifier}/publish`, headers: { authorization: ada.token } });
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/app/notes/${ada.identifier}/publish`,
+    headers: { authorization: ada.token },
+  });
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('does not start with a route whose policy and contract disagree, or with none', async () => {
-  const bound: ServerModule = { name: 'wrong', routes: () => [{ ...publicRoute(notes.bare, () => ({ total: 1 })), action: 'session.own' }] };
+  const bound: ServerModule = {
+    name: 'wrong',
+    routes: () => [{ ...publicRoute(notes.bare, () => ({ total: 1 })), action: 'session.own' }],
+  };
   await expect(buildTestApp({ modules: [bound] })).rejects.toThrow('notes.bare');
   await using server = await buildTestApp({ modules });
-  expect(() => server.app.get('/late', () => 'x')).toThrow();
+  expect(() => server.app.get('/late', () => 'x')).toThrow(/policy|already listening/);
 });

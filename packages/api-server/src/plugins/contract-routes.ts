@@ -54,7 +54,12 @@ export function route<Route extends RouteDescriptor>(
   handler: (context: SessionContext<Route>) => Answer<Route>,
   options: RouteOptions = {},
 ): BoundRoute {
-  return { descriptor, action, options, handle: (context) => handler(context as unknown as SessionContext<Route>) };
+  return {
+    descriptor,
+    action,
+    options,
+    handle: (context) => handler(context as unknown as SessionContext<Route>),
+  };
 }
 
 /** Binds a call that anybody may make. */
@@ -63,7 +68,12 @@ export function publicRoute<Route extends RouteDescriptor>(
   handler: (context: PublicContext<Route>) => Answer<Route>,
   options: RouteOptions = {},
 ): BoundRoute {
-  return { descriptor, action: 'public', options, handle: (context) => handler(context as unknown as PublicContext<Route>) };
+  return {
+    descriptor,
+    action: 'public',
+    options,
+    handle: (context) => handler(context as unknown as PublicContext<Route>),
+  };
 }
 
 export type ContractRoutes = (deps: ServerDeps) => BoundRoute[];

@@ -10,18 +10,37 @@ import { addressKey } from './limits.ts';
 import { loggedPath } from './request-log.ts';
 import { contractRoutes, publicRoute } from './contract-routes.ts';
 
-const get = (name: string) => defineRoute({ id: `faults.${name}`, method: 'GET', path: `/app/public/faults/${name}`, summary: name, auth: 'public', response: z.object({ ok: z.boolean() }) });
+const get = (name: string) =>
+  defineRoute({
+    id: `faults.${name}`,
+    method: 'GET',
+    path: `/app/public/faults/${name}`,
+    summary: name,
+    auth: 'public',
+    response: z.object({ ok: z.boolean() }),
+  });
 
 const modules: ServerModule[] = [
   {
     name: 'faults',
-    constraints: { organisations_company_username_key: { code: 'already_exists', message: 'This address is taken. Choose another.', field: 'company_username' } },
+    constraints: {
+      organisations_company_username_key: {
+        code: 'already_exists',
+        message: 'This address is taken. Choose another.',
+        field: 'company_username',
+      },
+    },
     routes: contractRoutes(({ db }) => [
       publicRoute(get('conflict'), () => {
-        throw new ConflictError('Somebody changed this since. Look at the newer state.', { details: { version: 3 } });
+        throw new ConflictError('Somebody changed this since. Look at the newer state.', {
+          details: { version: 3 },
+        });
       }),
       publicRoute(get('duplicate'), async () => {
-        for (let round = 0; round < 2; round += 1) await db.execute(sql`insert into organisations (id, name, company_username, kind, country) values (gen_random_uuid(), 'A', 'same', 'other', 'GB')`);
+        for (let round = 0; round < 2; round += 1)
+          await db.execute(
+            sql`insert into organisations (id, name, company_username, kind, country) values (gen_random_uuid(), 'A', 'same', 'other', 'GB')`,
+          );
         return { ok: true };
       }),
       publicRoute(get('bug'), async () => {
@@ -37,10 +56,21 @@ test('failures are told in the envelope, never with statements or stacks', async
   const conflict = await server.app.inject('/app/public/faults/conflict');
   expect([conflict.statusCode, conflict.json()]).toEqual([
     409,
-    { error: { type: 'conflict', code: 'version_conflict', message: 'Somebody changed this since. Look at the newer state.', details: { version: 3 }, request_id: conflict.headers['x-request-id'] } },
+    {
+      error: {
+        type: 'conflict',
+        code: 'version_conflict',
+        message: 'Somebody changed this since. Look at the newer state.',
+        details: { version: 3 },
+        request_id: conflict.headers['x-request-id'],
+      },
+    },
   ]);
   const duplicate = await server.app.inject('/app/public/faults/duplicate');
-  expect([duplicate.statusCode, duplicate.json().error]).toMatchObject([409, { code: 'already_exists', fields: [{ path: 'company_username' }] }]);
+  expect([duplicate.statusCode, duplicate.json().error]).toMatchObject([
+    409,
+    { code: 'already_exists', fields: [{ path: 'company_username' }] },
+  ]);
   const bug = await server.app.inject('/app/public/faults/bug');
   expect([bug.statusCode, bug.json().error.code]).toEqual([500, 'internal']);
   expect(bug.body).not.toMatch(/secret_column|select|\.ts/);
@@ -48,7 +78,15 @@ test('failures are told in the envelope, never with statements or stacks', async
 
 test('broken, large and foreign bodies are refused in the envelope', async () => {
   await using server = await buildTestApp({ modules });
-  const post = async (payload: string, type: string) => (await server.app.inject({ method: 'POST', url: '/api/auth/_log', payload, headers: { 'content-type': type } })).statusCode;
+  const post = async (payload: string, type: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/_log',
+        payload,
+        headers: { 'content-type': type },
+      })
+    ).statusCode;
   expect(await post('x'.repeat(70_000), 'application/x-www-form-urlencoded')).toBe(413);
   expect(await post('x', 'text/xml')).toBe(415);
   expect(await post('{"__proto__":{"admin":true}}', 'application/json')).toBe(400);
@@ -56,7 +94,10 @@ test('broken, large and foreign bodies are refused in the envelope', async () =>
 
 test('a database that is away is 503 and not a fault of ours', () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  expect(databaseErrorOf(new Error('Failed query', { cause: away }), {})).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  expect(databaseErrorOf(new Error('Failed query', { cause: away }), {})).toMatchObject({
+    code: 'unavailable',
+    retryAfter: 2,
+  });
   expect(databaseErrorOf(new Error('timeout exceeded when trying to connect'), {})?.code).toBe('unavailable');
   expect(databaseErrorOf(new TypeError('x is not a function'), {})).toBeUndefined();
 });

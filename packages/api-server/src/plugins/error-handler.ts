@@ -13,7 +13,10 @@ const httpMessages: Record<number, [ErrorCode, string]> = {
   415: ['unsupported_media_type', 'Send the body as application/json.'],
 };
 
-function businessErrorOf(error: unknown, meanings: Readonly<Record<string, ConstraintMeaning>>): BusinessError {
+function businessErrorOf(
+  error: unknown,
+  meanings: Readonly<Record<string, ConstraintMeaning>>,
+): BusinessError {
   if (isBusinessError(error)) return error;
   const database = databaseErrorOf(error, meanings);
   if (database) return database;
@@ -22,7 +25,11 @@ function businessErrorOf(error: unknown, meanings: Readonly<Record<string, Const
   if (http) return new InputError(http[1], { code: http[0], cause: error });
   if (status === 404) return new NotFoundError();
   if (status === 429) return new RateLimitError(60);
-  return new BusinessError('internal', 'Something went wrong on our side. Try again; if it stays, report the request id.', { cause: error });
+  return new BusinessError(
+    'internal',
+    'Something went wrong on our side. Try again; if it stays, report the request id.',
+    { cause: error },
+  );
 }
 
 export function envelopeOf(error: BusinessError, requestId: string): ErrorEnvelope {
@@ -42,7 +49,11 @@ export function envelopeOf(error: BusinessError, requestId: string): ErrorEnvelo
 export function sendError(error: BusinessError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
   if (error.code === 'not_authenticated') reply.header('www-authenticate', 'Bearer');
-  return reply.code(error.status).header('cache-control', 'private, no-store').type('application/json; charset=utf-8').send(envelopeOf(error, request.id));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelopeOf(error, request.id));
 }
 
 /** The one place that maps failures to HTTP. */
@@ -50,7 +61,8 @@ export const errorHandler = fp<{ constraints: Readonly<Record<string, Constraint
   async (app, { constraints }) => {
     app.setErrorHandler((error, request, reply) => {
       const business = businessErrorOf(error, constraints);
-      if (business.status >= 500) request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
+      if (business.status >= 500)
+        request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
       return sendError(business, request, reply);
     });
   },

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from '../database/connect.ts';
 
 export interface Limit {
   name: string;
@@ -38,10 +38,12 @@ export const addressKey = (ip: string): string => {
 };
 
 const stateOf = (result: RateLimiterRes | null, points: number): LimitState =>
-  result !== null && result.consumedPoints > points ? { allowed: false, retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) } : { allowed: true };
+  result !== null && result.consumedPoints > points
+    ? { allowed: false, retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
+    : { allowed: true };
 
 /** `scale` multiplies every limit; it is 1 in production. */
-export function createLimits(pool: pg.Pool, scale: number): Limits {
+export function createLimits(pool: Pool, scale: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: Limit): RateLimiterPostgres => {
     const known = limiters.get(name);

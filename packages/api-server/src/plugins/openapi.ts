@@ -6,7 +6,11 @@ import fp from 'fastify-plugin';
 import { z } from 'zod';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'openapi-3.0',
+  });
   return json;
 };
 
@@ -14,7 +18,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 function describe(descriptor: RouteDescriptor): FastifySchema {
   const { params, query, body, response, envelope, errors, auth, status, id, summary } = descriptor;
   const answer = envelope === 'bare' ? response : z.object({ data: response });
-  const failures = Object.groupBy([...errors, 'malformed_request' as const], (code) => errorCatalogue[code].status);
+  const failures = Object.groupBy(
+    [...errors, 'malformed_request' as const],
+    (code) => errorCatalogue[code].status,
+  );
   return {
     operationId: id,
     summary,
@@ -26,7 +33,10 @@ function describe(descriptor: RouteDescriptor): FastifySchema {
     response: {
       [status]: { description: 'Success', ...schemaOf(answer, 'output') },
       ...Object.fromEntries(
-        Object.entries(failures).map(([code, names]) => [code, { description: [...new Set(names)].join(', '), ...schemaOf(errorEnvelope, 'output') }]),
+        Object.entries(failures).map(([code, names]) => [
+          code,
+          { description: [...new Set(names)].join(', '), ...schemaOf(errorEnvelope, 'output') },
+        ]),
       ),
     },
   };
@@ -45,7 +55,10 @@ export const openApi = fp(
         return contract ? { schema: describe(contract), url } : { schema: { ...schema, hide: true }, url };
       },
     });
-    await app.register(swaggerUi, { routePrefix: '/docs', uiConfig: { deepLinking: true, tryItOutEnabled: false } });
+    await app.register(swaggerUi, {
+      routePrefix: '/docs',
+      uiConfig: { deepLinking: true, tryItOutEnabled: false },
+    });
   },
   { name: 'openapi' },
 );

@@ -7,13 +7,21 @@ export const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '').replace(/\/(track|public\/inquiries)\/[^/]+/g, '/$1/…').slice(0, 300);
 
 /** pino settings: no header, cookie or body is ever written. */
-export const loggerOptions = ({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): FastifyServerOptions['logger'] =>
+export const loggerOptions = ({
+  logLevel,
+  mode,
+}: Pick<Config, 'logLevel' | 'mode'>): FastifyServerOptions['logger'] =>
   mode === 'test' && logLevel === 'info'
     ? false
     : {
         level: logLevel,
-        redact: { paths: ['req.headers', 'headers', '*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
-        serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }) },
+        redact: {
+          paths: ['req.headers', 'headers', '*.password', '*.token', '*.authorization', '*.cookie'],
+          remove: true,
+        },
+        serializers: {
+          req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
+        },
       };
 
 /** One line per answer, and a quieter one for files that are cached for ever. */

@@ -53,7 +53,10 @@ export const securityHeaders = fp<{ config: Pick<Config, 'publicUrl'> }>(
     app.addHook('onSend', async ({ url }, reply) => {
       if (reply.hasHeader('content-security-policy')) return;
       const policy = url.startsWith('/docs') ? docsPolicy : dataPolicy;
-      reply.header('content-security-policy', isEmbed(url) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy);
+      reply.header(
+        'content-security-policy',
+        isEmbed(url) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy,
+      );
     });
   },
   { name: 'security-headers' },

@@ -11,7 +11,8 @@ function shapeOf(schema: z.ZodType): JsonSchema {
   return known;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asSchema = (schema: unknown): JsonSchema => (isObject(schema) ? (schema as JsonSchema) : {});
 
 /** Keeps what the schema names and drops the rest, without judging values: a wrong date must not leak a hidden field. */
@@ -24,8 +25,16 @@ function keepDeclared(schema: JsonSchema, value: unknown): unknown {
   }
   if (!isObject(value)) return value;
   if (properties)
-    return Object.fromEntries(Object.entries(value).flatMap(([key, inner]) => (key in properties ? [[key, keepDeclared(asSchema(properties[key]), inner)]] : [])));
-  if (branches.length > 0) return Object.assign({}, ...branches.filter(({ type }) => type === 'object').map((branch) => keepDeclared(branch, value)));
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) =>
+        key in properties ? [[key, keepDeclared(asSchema(properties[key]), inner)]] : [],
+      ),
+    );
+  if (branches.length > 0)
+    return Object.assign(
+      {},
+      ...branches.filter(({ type }) => type === 'object').map((branch) => keepDeclared(branch, value)),
+    );
   return schema.additionalProperties === undefined ? {} : value;
 }
 
@@ -38,11 +47,18 @@ export class BrokenContractError extends Error {
  * The answer as the contract declares it: undeclared fields are stripped. A wrong shape fails loudly while developing
  * and testing; in production it is logged and what is declared is sent, since a page is better than none.
  */
-export async function declaredAnswer(descriptor: RouteDescriptor, answer: unknown, { isProduction, log }: { isProduction: boolean; log: FastifyBaseLogger }): Promise<unknown> {
+export async function declaredAnswer(
+  descriptor: RouteDescriptor,
+  answer: unknown,
+  { isProduction, log }: { isProduction: boolean; log: FastifyBaseLogger },
+): Promise<unknown> {
   const parsed = await descriptor.response.safeParseAsync(answer);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ');
-  if (!isProduction) throw new BrokenContractError(`The answer of ${descriptor.id} breaks its contract: ${faults}`);
+  const faults = parsed.error.issues
+    .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+    .join('; ');
+  if (!isProduction)
+    throw new BrokenContractError(`The answer of ${descriptor.id} breaks its contract: ${faults}`);
   log.error({ route: descriptor.id, faults }, 'an answer breaks its contract');
   return keepDeclared(shapeOf(descriptor.response), answer);
 }

@@ -5,10 +5,16 @@ import { transaction } from '../database/transaction.ts';
 import { ConflictError, InputError } from '../errors.ts';
 
 /** Reads the Idempotency-Key header; undefined when none was sent. */
-export function idempotencyClaimOf(header: string | string[] | undefined, scope: string, request: unknown): IdempotencyClaim | undefined {
+export function idempotencyClaimOf(
+  header: string | string[] | undefined,
+  scope: string,
+  request: unknown,
+): IdempotencyClaim | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\w-]{16,128}$/.test(header))
-    throw new InputError('The Idempotency-Key header must be 16 to 128 letters, digits, - or _.', { code: 'malformed_request' });
+    throw new InputError('The Idempotency-Key header must be 16 to 128 letters, digits, - or _.', {
+      code: 'malformed_request',
+    });
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return { scope, key: header, requestHash };
 }
@@ -27,7 +33,10 @@ export function callOnce(
     if (!claim) return work(tx);
     const stored = await idempotencyRepository.claim(tx, claim);
     if (stored && stored.requestHash !== claim.requestHash)
-      throw new ConflictError('This Idempotency-Key was used for another request. Use a new key for a new request.', { code: 'idempotency_conflict' });
+      throw new ConflictError(
+        'This Idempotency-Key was used for another request. Use a new key for a new request.',
+        { code: 'idempotency_conflict' },
+      );
     if (stored) return stored.answer;
     const answer = await work(tx);
     await idempotencyRepository.keepAnswer(tx, claim, status, answer);

@@ -4,12 +4,19 @@ import type { z } from 'zod';
 import { InputError } from '../errors.ts';
 import { fieldErrorsOf, summaryOf } from './field-errors.ts';
 
-async function check(schema: z.ZodType | undefined, value: unknown, whole: 'params' | 'query' | 'body'): Promise<unknown> {
+async function check(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  whole: 'params' | 'query' | 'body',
+): Promise<unknown> {
   if (!schema) return undefined;
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrorsOf(parsed.error, whole);
-  throw new InputError(summaryOf(fields), { fields, code: whole === 'body' ? 'invalid_input' : 'malformed_request' });
+  throw new InputError(summaryOf(fields), {
+    fields,
+    code: whole === 'body' ? 'invalid_input' : 'malformed_request',
+  });
 }
 
 /** Path, query and body as the contract reads them. Faults answer 400, those of a body 422, each naming its field. */

@@ -23,30 +23,60 @@ function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): Req
   if (action === 'public') return request.session;
   if (!request.session) throw new AuthenticationError();
   const { identifier } = request.params as { identifier?: string };
-  if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier) throw new NotFoundError();
+  if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier)
+    throw new NotFoundError();
   requirePermission(request.session, action);
   return request.session;
 }
 
-async function brake({ descriptor, options }: BoundRoute, request: FastifyRequest, { limits }: ServerDeps): Promise<void> {
+async function brake(
+  { descriptor, options }: BoundRoute,
+  request: FastifyRequest,
+  { limits }: ServerDeps,
+): Promise<void> {
   if (!options.limit) return;
-  const left = await limits.consume({ name: descriptor.id, ...options.limit, key: request.session?.userId ?? limits.addressKey(request.ip) });
+  const left = await limits.consume({
+    name: descriptor.id,
+    ...options.limit,
+    key: request.session?.userId ?? limits.addressKey(request.ip),
+  });
   if (!left.allowed) throw new RateLimitError(left.retryAfter);
 }
 
-const envelope = (descriptor: RouteDescriptor, answer: unknown) => (descriptor.envelope === 'bare' ? answer : { data: answer });
+const envelope = (descriptor: RouteDescriptor, answer: unknown) =>
+  descriptor.envelope === 'bare' ? answer : { data: answer };
 
-async function answer(bound: BoundRoute, request: FastifyRequest, reply: FastifyReply, deps: ServerDeps): Promise<unknown> {
+async function answer(
+  bound: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ServerDeps,
+): Promise<unknown> {
   const { descriptor, options } = bound;
   const session = admit(bound, request);
   await brake(bound, request, deps);
   const parsed = await parseRequest(descriptor, request);
-  const context = { ...parsed, session, request: infoOf(request) } as Omit<Parameters<BoundRoute['handle']>[0], 'db'>;
+  const context = { ...parsed, session, request: infoOf(request) } as Omit<
+    Parameters<BoundRoute['handle']>[0],
+    'db'
+  >;
   const work = async (db: Parameters<BoundRoute['handle']>[0]['db']) =>
-    declaredAnswer(descriptor, await bound.handle({ ...context, db }), { isProduction: deps.config.isProduction, log: request.log });
+    declaredAnswer(descriptor, await bound.handle({ ...context, db }), {
+      isProduction: deps.config.isProduction,
+      log: request.log,
+    });
   const scope = session?.userId ?? 'guest';
   const data = descriptor.idempotent
-    ? await callOnce(deps.db, idempotencyClaimOf(request.headers['idempotency-key'], scope, [descriptor.id, request.params, parsed.body]), descriptor.status, work)
+    ? await callOnce(
+        deps.db,
+        idempotencyClaimOf(request.headers['idempotency-key'], scope, [
+          descriptor.id,
+          request.params,
+          parsed.body,
+        ]),
+        descriptor.status,
+        work,
+      )
     : await work(deps.db);
   reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
   return envelope(descriptor, data);
@@ -55,7 +85,9 @@ async function answer(bound: BoundRoute, request: FastifyRequest, reply: Fastify
 /** Refuses at start what would be wrong in every request: a route whose policy and contract disagree. */
 function checkBinding({ descriptor, action }: BoundRoute): void {
   if ((descriptor.auth === 'public') !== (action === 'public'))
-    throw new Error(`Route ${descriptor.id} is ${descriptor.auth} in its contract but bound with policy "${action}".`);
+    throw new Error(
+      `Route ${descriptor.id} is ${descriptor.auth} in its contract but bound with policy "${action}".`,
+    );
 }
 
 /** Registers bound contracts: policy, limits, validation both ways, envelope, idempotency. */

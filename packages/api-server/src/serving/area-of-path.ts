@@ -2,9 +2,14 @@ import type { Registry, RegistryArea } from '@rostrum/contracts';
 
 /** The area that a path belongs to: the longest path of any manifest that matches. */
 export function areaOfPath({ areas }: Registry, pathname: string): RegistryArea | undefined {
-  const candidates = areas.flatMap((area) => area.manifest.paths.map(({ path, match }) => ({ area, path, match })));
+  const candidates = areas.flatMap((area) =>
+    area.manifest.paths.map(({ path, match }) => ({ area, path, match })),
+  );
   return candidates
-    .filter(({ path, match }) => pathname === path || (match === 'prefix' && pathname.startsWith(path === '/' ? '/' : `${path}/`)))
+    .filter(
+      ({ path, match }) =>
+        pathname === path || (match === 'prefix' && pathname.startsWith(path === '/' ? '/' : `${path}/`)),
+    )
     .sort((left, right) => right.path.length - left.path.length)[0]?.area;
 }
 
@@ -23,4 +28,5 @@ function isPage(pattern: string, pathname: string): boolean {
 }
 
 /** Whether an area has a page at this path; below its paths there may be addresses that lead nowhere. */
-export const hasPage = ({ manifest }: RegistryArea, pathname: string): boolean => manifest.pages.some((pattern) => isPage(pattern, pathname));
+export const hasPage = ({ manifest }: RegistryArea, pathname: string): boolean =>
+  manifest.pages.some((pattern) => isPage(pattern, pathname));

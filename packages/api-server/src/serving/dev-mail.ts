@@ -7,16 +7,24 @@ import { html, type SafeHtml } from './html.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 const pageSize = 50;
-const listQuery = z.object({ q: z.string().max(100).catch('').default(''), page_from: z.coerce.number().int().min(0).max(10_000).catch(0).default(0) });
+const listQuery = z.object({
+  q: z.string().max(100).catch('').default(''),
+  page_from: z.coerce.number().int().min(0).max(10_000).catch(0).default(0),
+});
 const idParams = z.object({ id: z.uuid() });
 
-const when = (date: Date) => html`<time datetime="${date.toISOString()}">${date.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>`;
+const when = (date: Date) =>
+  html`<time datetime="${date.toISOString()}">${date.toISOString().replace('T', ' ').slice(0, 19)} UTC</time>`;
 
 const row = (mail: Mail): SafeHtml =>
   html`<tr><td>${when(mail.createdAt)}</td><td>${mail.toName} &lt;${mail.toEmail}&gt;</td><td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td><td>${mail.status}</td></tr>`;
 
-function list({ items, total }: { items: Mail[]; total: number }, { q, page_from }: z.output<typeof listQuery>): SafeHtml {
-  const link = (from: number, label: string) => html`<a href="/dev/mail?q=${encodeURIComponent(q)}&amp;page_from=${from}">${label}</a> `;
+function list(
+  { items, total }: { items: Mail[]; total: number },
+  { q, page_from }: z.output<typeof listQuery>,
+): SafeHtml {
+  const link = (from: number, label: string) =>
+    html`<a href="/dev/mail?q=${encodeURIComponent(q)}&amp;page_from=${from}">${label}</a> `;
   return html`<p class="muted">Mail that this installation sent, newest first. This page exists in development only.</p>
 <form role="search"><label for="q">Address or subject</label><input id="q" name="q" value="${q}"> <button>Search</button></form>
 <p>${total} ${total === 1 ? 'message' : 'messages'}</p>
@@ -51,7 +59,12 @@ export const devMail = fp<{ db: Database }>(
     app.get('/dev/mail/:id/html', options, async (request, reply) => {
       const mail = await find(request.params);
       return reply
-        .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox", 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+        .headers({
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
         .type('text/html; charset=utf-8')
         .send(mail.html);
     });

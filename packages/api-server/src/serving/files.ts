@@ -8,7 +8,10 @@ import type { Site } from './site.ts';
 const forEver = { maxAge: '365d', immutable: true } as const;
 
 /** Build files that describe the release to the server and are of no use to a browser. */
-const isPrivate = (file: string) => file === '' || file.endsWith('.json') === false ? file === '' : file === 'remote.json' || file === 'shell.json';
+const isPrivate = (file: string) =>
+  file === '' || file.endsWith('.json') === false
+    ? file === ''
+    : file === 'remote.json' || file === 'shell.json';
 
 function sendFile(reply: FastifyReply, folder: string, file: string): FastifyReply {
   if (isPrivate(file)) throw new NotFoundError();
@@ -23,14 +26,30 @@ interface FilesOptions {
 /** Built files of the shell and of each release, with the brotli copies that the builds made. */
 export const files = fp<FilesOptions>(
   async (app, { site, root }) => {
-    await app.register(fastifyStatic, { root, serve: false, index: false, redirect: false, dotfiles: 'deny', preCompressed: true });
-    const options = { config: { policy: 'public', unlimited: true } } as const;
-    app.get<{ Params: { '*': string } }>('/assets/shell/*', options, async ({ params }, reply) => sendFile(reply, 'shell/dist', params['*']));
-    app.get<{ Params: { area: string; version: string; '*': string } }>('/remotes/:area/:version/*', options, async ({ params }, reply) => {
-      const folder = site.releaseFolder(params.area, params.version);
-      if (folder === undefined) throw new NotFoundError(`Release ${params.version} of ${params.area} is not here. Reload the page.`);
-      return sendFile(reply, folder, params['*']);
+    await app.register(fastifyStatic, {
+      root,
+      serve: false,
+      index: false,
+      redirect: false,
+      dotfiles: 'deny',
+      preCompressed: true,
     });
+    const options = { config: { policy: 'public', unlimited: true } } as const;
+    app.get<{ Params: { '*': string } }>('/assets/shell/*', options, async ({ params }, reply) =>
+      sendFile(reply, 'shell/dist', params['*']),
+    );
+    app.get<{ Params: { area: string; version: string; '*': string } }>(
+      '/remotes/:area/:version/*',
+      options,
+      async ({ params }, reply) => {
+        const folder = site.releaseFolder(params.area, params.version);
+        if (folder === undefined)
+          throw new NotFoundError(
+            `Release ${params.version} of ${params.area} is not here. Reload the page.`,
+          );
+        return sendFile(reply, folder, params['*']);
+      },
+    );
   },
   { name: 'files' },
 );

@@ -9,8 +9,15 @@ export class SafeHtml {
   }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 type Value = string | number | SafeHtml | null | undefined | false | readonly Value[];
 
@@ -30,4 +37,9 @@ export const sanitisedHtml = (stored: string): SafeHtml => new SafeHtml(stored);
 
 /** JSON for a script element: `<` and the two line separators are written as escapes, so nothing can end the element. */
 export const jsonForScript = (value: unknown): SafeHtml =>
-  new SafeHtml(JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'));
+  new SafeHtml(
+    JSON.stringify(value)
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
+      .replaceAll('\u2029', '\\u2029'),
+  );

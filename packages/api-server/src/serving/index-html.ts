@@ -26,7 +26,10 @@ function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
 function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
   if (!area) return '';
   const entry = Object.keys(area.integrity).find((file) => /^remote-?entry[^/]*\.js$/i.test(file));
-  const script = entry === undefined ? '' : html`<link rel="preload" as="script" nonce="${nonce}" href="${area.base}${entry}" integrity="${area.integrity[entry] ?? ''}" crossorigin="anonymous">`;
+  const script =
+    entry === undefined
+      ? ''
+      : html`<link rel="preload" as="script" nonce="${nonce}" href="${area.base}${entry}" integrity="${area.integrity[entry] ?? ''}" crossorigin="anonymous">`;
   return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
 }
 
@@ -37,7 +40,8 @@ function metadata({ page, origin, entry }: IndexHtml): SafeHtml {
   return html`<title>${page.title}</title><meta name="description" content="${page.description}">${page.noindex ? html`<meta name="robots" content="noindex">` : ''}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
-const icon = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { BusinessError, isBusinessError, NotFoundError } from '../errors.ts';
+import { isBusinessError, NotFoundError, type BusinessError } from '../errors.ts';
 import { sendError } from '../plugins/error-handler.ts';
 import { documentPolicy } from '../plugins/security-headers.ts';
 import { areaOfPath, hasPage } from './area-of-path.ts';
@@ -24,7 +24,12 @@ const machinePaths = /^\/(api|app|v1|assets|remotes|embed|docs|dev)(\/|$)/;
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
-function sendIndex(reply: FastifyReply, { site, origin }: PagesOptions, page: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'>, status: number): FastifyReply {
+function sendIndex(
+  reply: FastifyReply,
+  { site, origin }: PagesOptions,
+  page: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'>,
+  status: number,
+): FastifyReply {
   const shell = site.shell();
   if (!shell) {
     const body = html`<p>The pages of this installation have not been built yet. Run <code>npm start</code>, or wait until it has finished.</p>`;
@@ -33,7 +38,10 @@ function sendIndex(reply: FastifyReply, { site, origin }: PagesOptions, page: Om
   const nonce = randomBytes(18).toString('base64');
   return reply
     .code(status)
-    .headers({ 'content-security-policy': documentPolicy(nonce, origin.startsWith('https:')), 'cache-control': 'private, no-store' })
+    .headers({
+      'content-security-policy': documentPolicy(nonce, origin.startsWith('https:')),
+      'cache-control': 'private, no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(indexHtml({ ...page, nonce, origin, shell }));
 }
@@ -50,9 +58,13 @@ const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
 
 async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Promise<PublicPage> {
   try {
-    return await route.render(request.params as Record<string, string>, request.query as Record<string, string | undefined>);
+    return await route.render(
+      request.params as Record<string, string>,
+      request.query as Record<string, string | undefined>,
+    );
   } catch (error) {
-    if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone')) return missing(error, pathOf(request));
+    if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone'))
+      return missing(error, pathOf(request));
     throw error;
   }
 }
@@ -62,7 +74,12 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
     app.get(route.path, { config: { policy: 'public' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
       const registry = options.site.registry();
-      return sendIndex(reply, options, { entry: 'shell', registry, area: areaOfPath(registry, pathOf(request)), page }, page.status ?? 200);
+      return sendIndex(
+        reply,
+        options,
+        { entry: 'shell', registry, area: areaOfPath(registry, pathOf(request)), page },
+        page.status ?? 200,
+      );
     });
 }
 
@@ -70,11 +87,18 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
 export const pages = fp<PagesOptions>(
   async (app, options) => {
     registerPublicPages(app, options);
-    app.get('/registry.json', { config: { policy: 'public' } }, async (_request, reply) => reply.header('cache-control', 'no-store').send(options.site.registry()));
+    app.get('/registry.json', { config: { policy: 'public' } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send(options.site.registry()),
+    );
     app.setNotFoundHandler((request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
-      if (!wantsPage) return sendError(new NotFoundError(`Nothing is here at ${request.method} ${path.slice(0, 200)}.`), request, reply);
+      if (!wantsPage)
+        return sendError(
+          new NotFoundError(`Nothing is here at ${request.method} ${path.slice(0, 200)}.`),
+          request,
+          reply,
+        );
       if (signInPaths.has(path)) return sendIndex(reply, options, { entry: 'sign-in' }, 200);
       const registry = options.site.registry();
       const area = areaOfPath(registry, path);

@@ -15,14 +15,20 @@ button{font:inherit;min-height:44px;margin-top:1rem;padding:.5rem 1.25rem;border
 iframe{width:100%;height:32rem;border:1px solid var(--line);border-radius:6px;background:#fff}.muted{color:var(--muted)}.wide{overflow-x:auto}`);
 
 /** A page of the server's own, readable without script: fall-back forms, errors, the development mail box. */
-export function sendPlainPage(reply: FastifyReply, { title, body, status = 200 }: { title: string; body: SafeHtml; status?: number }): FastifyReply {
+export function sendPlainPage(
+  reply: FastifyReply,
+  { title, body, status = 200 }: { title: string; body: SafeHtml; status?: number },
+): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)
-    .headers({ 'content-security-policy': documentPolicy(nonce, false), 'cache-control': 'private, no-store' })
+    .headers({
+      'content-security-policy': documentPolicy(nonce, false),
+      'cache-control': 'private, no-store',
+    })
     .type('text/html; charset=utf-8')
     .send(page.text);
 }

@@ -16,16 +16,49 @@ const write = (file: string, content: string) => {
   writeFileSync(path.join(site, file), content);
 };
 const release = (area: string, version: string, paths: object[], pages: string[]) =>
-  JSON.stringify({ area, version, entry: 'mf-manifest.json', integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash }, manifest: { area, title: area, paths, pages, navigation: [], tabs: [], hostApi: '^1.0.0' } });
+  JSON.stringify({
+    area,
+    version,
+    entry: 'mf-manifest.json',
+    integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash },
+    manifest: { area, title: area, paths, pages, navigation: [], tabs: [], hostApi: '^1.0.0' },
+  });
 
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'rostrum-site-'));
-  write('shell/dist/shell.json', JSON.stringify({ version: '1', hostApi: '1.0.0', entries: { shell: { scripts: ['main.1.js'], styles: ['main.1.css'] }, 'sign-in': { scripts: ['sign-in.1.js'], styles: [] } }, integrity: { 'main.1.js': hash, 'main.1.css': hash, 'sign-in.1.js': hash } }));
+  write(
+    'shell/dist/shell.json',
+    JSON.stringify({
+      version: '1',
+      hostApi: '1.0.0',
+      entries: {
+        shell: { scripts: ['main.1.js'], styles: ['main.1.css'] },
+        'sign-in': { scripts: ['sign-in.1.js'], styles: [] },
+      },
+      integrity: { 'main.1.js': hash, 'main.1.css': hash, 'sign-in.1.js': hash },
+    }),
+  );
   write('shell/dist/main.1.js', 'console.log("shell")');
   write('shell/dist/main.1.js.br', 'brotli bytes');
-  write('mf-people/dist/remote.json', release('people', 'abc123', [{ path: '/dashboard/people', match: 'prefix', access: 'session' }], ['/dashboard/people']));
+  write(
+    'mf-people/dist/remote.json',
+    release(
+      'people',
+      'abc123',
+      [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
+      ['/dashboard/people'],
+    ),
+  );
   write('mf-people/dist/mf-manifest.json', '{}');
-  write('mf-seeker/dist/remote.json', release('seeker', 'def456', [{ path: '/experts', match: 'prefix', access: 'public' }], ['/experts/:username', '/experts/:username/:tab?']));
+  write(
+    'mf-seeker/dist/remote.json',
+    release(
+      'seeker',
+      'def456',
+      [{ path: '/experts', match: 'prefix', access: 'public' }],
+      ['/experts/:username', '/experts/:username/:tab?'],
+    ),
+  );
   write('mf-broken/dist/remote.json', '{"area":');
   server = await buildTestApp({
     environment: { SITE_DIR: site },
@@ -38,7 +71,13 @@ beforeAll(async () => {
             render: async ({ username = '' }) => {
               if (username === 'nobody') throw new NotFoundError('There is no expert with this address.');
               if (username === 'left') throw new BusinessError('gone', 'This expert is no longer with us.');
-              return { title: `${username} </title>`, description: 'x', canonicalPath: `/experts/${username}`, jsonLd: { name: '</script><script>alert(1)</script>' }, html: html`<main><h1>${'<b>'}${username}</h1></main>` };
+              return {
+                title: `${username} </title>`,
+                description: 'x',
+                canonicalPath: `/experts/${username}`,
+                jsonLd: { name: '</script><script>alert(1)</script>' },
+                html: html`<main><h1>${'<b>'}${username}</h1></main>`,
+              };
             },
           },
         ],
@@ -54,7 +93,10 @@ afterAll(async () => {
 const nonceOf = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
 
 test('pages carry a nonce of their own, the registry and the files with their hashes', async () => {
-  const [first, second] = [await server.app.inject('/dashboard/people'), await server.app.inject('/dashboard/people')];
+  const [first, second] = [
+    await server.app.inject('/dashboard/people'),
+    await server.app.inject('/dashboard/people'),
+  ];
   expect(first.statusCode).toBe(200);
   const nonce = nonceOf(first.body);
   expect(nonce).not.toBe(nonceOf(second.body));
@@ -62,7 +104,11 @@ test('pages carry a nonce of their own, the registry and the files with their ha
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
   expect(first.body).toContain(`src="/assets/shell/main.1.js" integrity="${hash}"`);
   expect(first.body).toContain('href="/remotes/people/abc123/mf-manifest.json"');
   const inlined = /id="rostrum-registry">(.+)<\/script>/.exec(first.body)?.[1] ?? '';
@@ -71,17 +117,34 @@ test('pages carry a nonce of their own, the registry and the files with their ha
 
 test('a missing or broken area is left out and harms nobody', async () => {
   const { areas } = (await server.app.inject('/registry.json')).json();
-  expect(areas.map(({ area, base }: { area: string; base: string }) => [area, base])).toEqual([['people', '/remotes/people/abc123/'], ['seeker', '/remotes/seeker/def456/']]);
+  expect(areas.map(({ area, base }: { area: string; base: string }) => [area, base])).toEqual([
+    ['people', '/remotes/people/abc123/'],
+    ['seeker', '/remotes/seeker/def456/'],
+  ]);
 });
 
 test('sign-in pages get their own entry; unknown pages are 404 in the shell, unknown calls 404 in JSON', async () => {
   for (const url of ['/login', '/signup', '/logout', '/login?callbackUrl=/x']) {
     const page = await server.app.inject(url);
-    expect([page.statusCode, page.body.includes('sign-in.1.js'), page.body.includes('rostrum-registry')]).toEqual([200, true, false]);
+    expect([
+      page.statusCode,
+      page.body.includes('sign-in.1.js'),
+      page.body.includes('rostrum-registry'),
+    ]).toEqual([200, true, false]);
   }
-  for (const [url, status] of [['/', 200], ['/dashboard', 200], ['/dashboard/', 200], ['/dashboard/nothing', 404], ['/nothing', 404]] as const) {
+  for (const [url, status] of [
+    ['/', 200],
+    ['/dashboard', 200],
+    ['/dashboard/', 200],
+    ['/dashboard/nothing', 404],
+    ['/nothing', 404],
+  ] as const) {
     const page = await server.app.inject(url);
-    expect([url, page.statusCode, page.headers['content-type']]).toEqual([url, status, 'text/html; charset=utf-8']);
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+      url,
+      status,
+      'text/html; charset=utf-8',
+    ]);
   }
   for (const url of ['/app/nothing', '/api/nothing', '/v1/nothing', '/remotes/x', '/assets/y']) {
     const answer = await server.app.inject(url);
@@ -96,7 +159,10 @@ test('public pages say what they hold without script, and nothing in it can brea
   expect(body).toContain('<div id="root"><main><h1>&lt;b&gt;ada</h1></main></div>');
   expect(body).not.toContain('<script>alert(1)');
   expect(body).toContain(String.raw`\u003c/script>`);
-  const [missing, gone] = [await server.app.inject('/experts/nobody'), await server.app.inject('/experts/left')];
+  const [missing, gone] = [
+    await server.app.inject('/experts/nobody'),
+    await server.app.inject('/experts/left'),
+  ];
   expect([missing.statusCode, gone.statusCode]).toEqual([404, 410]);
   expect(missing.body).toContain('There is no expert with this address.');
   expect(missing.body).toContain('noindex');
@@ -104,18 +170,43 @@ test('public pages say what they hold without script, and nothing in it can brea
 });
 
 test('files are cached for ever, as brotli where the build made it; build descriptions and other folders stay closed', async () => {
-  const script = await server.app.inject({ url: '/assets/shell/main.1.js', headers: { 'accept-encoding': 'br' } });
+  const script = await server.app.inject({
+    url: '/assets/shell/main.1.js',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect([script.statusCode, script.body]).toEqual([200, 'brotli bytes']);
-  expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': expect.stringContaining('javascript') });
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': expect.stringContaining('javascript'),
+  });
   expect((await server.app.inject('/assets/shell/main.1.js')).body).toBe('console.log("shell")');
-  expect((await server.app.inject('/remotes/people/abc123/mf-manifest.json')).headers['cache-control']).toContain('immutable');
-  for (const url of ['/assets/shell/shell.json', '/remotes/people/abc123/remote.json', '/remotes/people/old/mf-manifest.json', '/assets/shell/../../package.json', '/assets/shell/%2e%2e/%2e%2e/mf-people/dist/remote.json', '/assets/shell/nothing.js', '/assets/shell/'])
+  expect(
+    (await server.app.inject('/remotes/people/abc123/mf-manifest.json')).headers['cache-control'],
+  ).toContain('immutable');
+  for (const url of [
+    '/assets/shell/shell.json',
+    '/remotes/people/abc123/remote.json',
+    '/remotes/people/old/mf-manifest.json',
+    '/assets/shell/../../package.json',
+    '/assets/shell/%2e%2e/%2e%2e/mf-people/dist/remote.json',
+    '/assets/shell/nothing.js',
+    '/assets/shell/',
+  ])
     expect((await server.app.inject(url)).statusCode).toBe(404);
 });
 
 test('a rebuilt area is served at once, and the old version no longer', async () => {
   await wait(600);
-  write('mf-people/dist/remote.json', release('people', 'fresh', [{ path: '/dashboard/people', match: 'prefix', access: 'session' }], ['/dashboard/people']));
+  write(
+    'mf-people/dist/remote.json',
+    release(
+      'people',
+      'fresh',
+      [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
+      ['/dashboard/people'],
+    ),
+  );
   await server.app.inject('/registry.json');
   await wait(600);
   expect((await server.app.inject('/registry.json')).json().areas[0].version).toBe('fresh');
@@ -135,7 +226,13 @@ test('health, readiness, documentation and the development mail box answer', asy
   expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   expect((await server.app.inject('/docs/')).statusCode).toBe(200);
   const mail = await server.app.inject('/dev/mail');
-  expect([mail.statusCode, mail.headers['content-security-policy']?.toString().includes('nonce-')]).toEqual([200, true]);
-  await using production = await buildTestApp({ environment: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' }, modules: [] });
+  expect([mail.statusCode, mail.headers['content-security-policy']?.toString().includes('nonce-')]).toEqual([
+    200,
+    true,
+  ]);
+  await using production = await buildTestApp({
+    environment: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
+    modules: [],
+  });
   expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
 });

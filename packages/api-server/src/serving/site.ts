@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { registryArea, remoteRelease, shellRelease, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
+import {
+  registryArea,
+  remoteRelease,
+  shellRelease,
+  type Registry,
+  type RegistryArea,
+  type ShellRelease,
+} from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
@@ -32,7 +39,13 @@ function watchedJson<Schema extends z.ZodType>(schema: Schema, log: FastifyBaseL
     try {
       value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
     } catch (error) {
-      log.warn({ file: path.basename(path.dirname(path.dirname(file))), reason: error instanceof Error ? error.message.slice(0, 300) : '' }, 'a release is not readable; it is left out');
+      log.warn(
+        {
+          file: path.basename(path.dirname(path.dirname(file))),
+          reason: error instanceof Error ? error.message.slice(0, 300) : '',
+        },
+        'a release is not readable; it is left out',
+      );
     }
     known.set(file, { modified, value });
     return value;
@@ -62,10 +75,13 @@ export function createSite(root: string, log: FastifyBaseLogger): Site {
       }),
   );
   const areas = (): RegistryArea[] =>
-    releases().map(({ release }) => registryArea.parse({ ...release, base: `/remotes/${release.area}/${release.version}/` }));
+    releases().map(({ release }) =>
+      registryArea.parse({ ...release, base: `/remotes/${release.area}/${release.version}/` }),
+    );
   return {
     shell: briefly(() => readShell(path.join(root, 'shell', 'dist', 'shell.json'))),
     registry: () => ({ areas: areas() }),
-    releaseFolder: (area, version) => releases().find(({ release }) => release.area === area && release.version === version)?.folder,
+    releaseFolder: (area, version) =>
+      releases().find(({ release }) => release.area === area && release.version === version)?.folder,
   };
 }

@@ -31,31 +31,59 @@ export interface TestApp extends AsyncDisposable {
   /** Calls without a session. */
   call: Caller;
   /** A new user with this role (in `orgId`, or in an organisation made for it) with a live session. */
-  signInAs(role: Role, values?: Parameters<Given['user']>[1]): Promise<SignedInTester & { orgId: string | null }>;
+  signInAs(
+    role: Role,
+    values?: Parameters<Given['user']>[1],
+  ): Promise<SignedInTester & { orgId: string | null }>;
   /** A live session of an existing user. */
   signIn(userId: string, orgId: string | null): Promise<SignedInTester>;
 }
 
 /** Settings of tests; the environment has no say. */
 export const testConfig = (values: Record<string, string> = {}): Config =>
-  readConfig({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '1000', ROSTRUM_DATA_DIR: tmpdir(), AUTH_SECRET: 'a secret of the tests, 32 characters', PUBLIC_URL: 'http://rostrum.test', ...values });
+  readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '1000',
+    ROSTRUM_DATA_DIR: tmpdir(),
+    AUTH_SECRET: 'a secret of the tests, 32 characters',
+    PUBLIC_URL: 'http://rostrum.test',
+    ...values,
+  });
 
 /** The real app on a database of its own. `await using` closes it and drops the database. */
-export async function buildTestApp({ environment = {}, ...overrides }: AppOverrides & { environment?: Record<string, string> } = {}): Promise<TestApp> {
+export async function buildTestApp({
+  environment = {},
+  ...overrides
+}: AppOverrides & { environment?: Record<string, string> } = {}): Promise<TestApp> {
   const config = testConfig(environment);
   const database = await createTestDatabase();
   const { db } = database;
   const app = await buildApp(config, { ...overrides, database });
   await app.ready();
   const given = createGiven(db);
-  const sessions = createSessionService({ db, secrets: loadSecrets(config), clock: overrides.clock ?? (() => new Date()) });
+  const sessions = createSessionService({
+    db,
+    secrets: loadSecrets(config),
+    clock: overrides.clock ?? (() => new Date()),
+  });
 
   const signIn: TestApp['signIn'] = async (userId, orgId) => {
-    const { secret } = await sessions.begin({ userId, orgId, presented: undefined, request: { id: 'test', ip: '127.0.0.1', userAgent: 'test' } });
+    const { secret } = await sessions.begin({
+      userId,
+      orgId,
+      presented: undefined,
+      request: { id: 'test', ip: '127.0.0.1', userAgent: 'test' },
+    });
     const current = await sessions.findByCookie(secret);
     if (!current) throw new Error('The session did not begin.');
     const token = current.answer.sessionToken;
-    return { userId, identifier: userId, token, cookie: secret, call: createCaller(app, { token, identifier: userId }) };
+    return {
+      userId,
+      identifier: userId,
+      token,
+      cookie: secret,
+      call: createCaller(app, { token, identifier: userId }),
+    };
   };
 
   return {

@@ -1,7 +1,16 @@
-import type { ErrorEnvelope, RouteBody, RouteDescriptor, RouteParams, RouteQuery, RouteResponse } from '@rostrum/contracts';
+import type {
+  ErrorEnvelope,
+  RouteBody,
+  RouteDescriptor,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
 
-type Without<Key extends string, Type> = [Type] extends [undefined] ? { [Name in Key]?: undefined } : { [Name in Key]: Type };
+type Without<Key extends string, Type> = [Type] extends [undefined]
+  ? { [Name in Key]?: undefined }
+  : { [Name in Key]: Type };
 /** `identifier` is filled in from the session, so that tests name only what they are about. */
 type Input<Route extends RouteDescriptor> = {
   params?: Partial<RouteParams<Route> & object>;
@@ -9,7 +18,9 @@ type Input<Route extends RouteDescriptor> = {
   idempotencyKey?: string;
 } & Without<'body', RouteBody<Route>>;
 
-type InputArguments<Route extends RouteDescriptor> = [RouteBody<Route>] extends [undefined] ? [input?: Input<Route>] : [input: Input<Route>];
+type InputArguments<Route extends RouteDescriptor> = [RouteBody<Route>] extends [undefined]
+  ? [input?: Input<Route>]
+  : [input: Input<Route>];
 
 /** A refused call, with what the envelope said. */
 export class CallError extends Error {
@@ -24,17 +35,36 @@ export class CallError extends Error {
   }
 }
 
-function urlOf(route: RouteDescriptor, params: Record<string, unknown>, query: Record<string, unknown>): string {
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+function urlOf(
+  route: RouteDescriptor,
+  params: Record<string, unknown>,
+  query: Record<string, unknown>,
+): string {
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one));
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
 /** Calls contracts the way the client does. Throws CallError for a failure. */
-export function createCaller(app: FastifyInstance, { token, identifier }: { token?: string; identifier?: string } = {}) {
-  return async function call<Route extends RouteDescriptor>(route: Route, ...[input]: InputArguments<Route>): Promise<RouteResponse<Route>> {
-    const given = (input ?? {}) as { params?: object; query?: object; body?: object; idempotencyKey?: string };
+export function createCaller(
+  app: FastifyInstance,
+  { token, identifier }: { token?: string; identifier?: string } = {},
+) {
+  return async function call<Route extends RouteDescriptor>(
+    route: Route,
+    ...[input]: InputArguments<Route>
+  ): Promise<RouteResponse<Route>> {
+    const given = (input ?? {}) as {
+      params?: object;
+      query?: object;
+      body?: object;
+      idempotencyKey?: string;
+    };
     const response = await app.inject({
       method: route.method,
       url: urlOf(route, { identifier, ...given.params }, { ...given.query }),
@@ -44,7 +74,8 @@ export function createCaller(app: FastifyInstance, { token, identifier }: { toke
       },
       ...(given.body !== undefined && { payload: given.body }),
     });
-    if (response.statusCode >= 400) throw new CallError(response.statusCode, response.json<ErrorEnvelope>().error, route.id);
+    if (response.statusCode >= 400)
+      throw new CallError(response.statusCode, response.json<ErrorEnvelope>().error, route.id);
     const body: unknown = response.json();
     return (route.envelope === 'bare' ? body : (body as { data: unknown }).data) as RouteResponse<Route>;
   };

@@ -9,5 +9,7 @@ const { connection } = await startEmbeddedPostgres(folder);
 const client = new pg.Client(connection);
 await client.connect();
 await client.query("create table if not exists kept as select 'before the kill' as text");
-process.send?.(Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]));
+process.send?.(
+  Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
+);
 setInterval(() => undefined, 1000);

@@ -15,10 +15,16 @@ declare module 'vitest' {
 
 const silent = { error: () => undefined } as unknown as Parameters<typeof createBoss>[0]['log'];
 
+let clean: () => Promise<void> = async () => undefined;
+
 /** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const folder = await openTemporaryFolder();
   const postgres = await startEmbeddedPostgres(folder);
+  clean = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await admin.connect();
   // Durability is what other tests prove; here a crash of the machine may lose the data.
@@ -33,8 +39,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   await admin.end();
   project.provide('postgres', postgres.connection);
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
 }
+
+export const teardown = (): Promise<void> => clean();

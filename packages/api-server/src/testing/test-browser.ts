@@ -7,8 +7,14 @@ export function createTestBrowser(app: FastifyInstance) {
     jar,
     cookie: (name: string) => jar.get(name)?.value,
     async request(options: InjectOptions & { url: string }) {
-      const cookie = [...jar].filter(([, { path }]) => options.url.startsWith(path)).map(([name, { value }]) => `${name}=${value}`).join('; ');
-      const response = await app.inject({ ...options, headers: { ...(cookie !== '' && { cookie }), ...options.headers } });
+      const cookie = [...jar]
+        .filter(([, { path }]) => options.url.startsWith(path))
+        .map(([name, { value }]) => `${name}=${value}`)
+        .join('; ');
+      const response = await app.inject({
+        ...options,
+        headers: { ...(cookie !== '' && { cookie }), ...options.headers },
+      });
       for (const { name, value, path, maxAge } of response.cookies) {
         if (maxAge === 0) jar.delete(name);
         else jar.set(name, { value: encodeURIComponent(value), path: path ?? '/' });
@@ -20,9 +26,15 @@ export function createTestBrowser(app: FastifyInstance) {
     async post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
       const { csrfToken } = (await browser.get('/api/auth/csrf')).json<{ csrfToken: string }>();
       const payload = new URLSearchParams({ csrfToken, json: 'true', ...fields }).toString();
-      return browser.request({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+      return browser.request({
+        method: 'POST',
+        url,
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      });
     },
-    signIn: (email: string, password: string, fields: Record<string, string> = {}) => browser.post('/api/auth/callback/credentials', { email, password, ...fields }),
+    signIn: (email: string, password: string, fields: Record<string, string> = {}) =>
+      browser.post('/api/auth/callback/credentials', { email, password, ...fields }),
   };
   return browser;
 }

@@ -3,7 +3,19 @@ import type { ActivityRow } from './activity.repository.ts';
 
 type Hashed = Pick<
   ActivityRow,
-  'id' | 'scopeId' | 'sequence' | 'actorUserId' | 'actorName' | 'actorRole' | 'verb' | 'text' | 'entityType' | 'entityId' | 'entityLabel' | 'createdAt' | 'previousHash'
+  | 'id'
+  | 'scopeId'
+  | 'sequence'
+  | 'actorUserId'
+  | 'actorName'
+  | 'actorRole'
+  | 'verb'
+  | 'text'
+  | 'entityType'
+  | 'entityId'
+  | 'entityLabel'
+  | 'createdAt'
+  | 'previousHash'
 > & { before?: unknown; after?: unknown };
 
 /** jsonb does not keep the order of keys, so they are sorted before they are hashed. */
@@ -21,8 +33,20 @@ function canonical(value: unknown): unknown {
 /** The hash of an entry covers what it says and the hash before it: a changed, missing or moved entry breaks the chain. */
 export function activityHash(entry: Hashed): string {
   const content = [
-    entry.previousHash, entry.id, entry.scopeId, entry.sequence, entry.actorUserId, entry.actorName, entry.actorRole, entry.verb,
-    entry.text, entry.entityType, entry.entityId, entry.entityLabel, canonical(entry.before ?? null), canonical(entry.after ?? null),
+    entry.previousHash,
+    entry.id,
+    entry.scopeId,
+    entry.sequence,
+    entry.actorUserId,
+    entry.actorName,
+    entry.actorRole,
+    entry.verb,
+    entry.text,
+    entry.entityType,
+    entry.entityId,
+    entry.entityLabel,
+    canonical(entry.before ?? null),
+    canonical(entry.after ?? null),
     entry.createdAt.toISOString(),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -32,7 +56,12 @@ export function activityHash(entry: Hashed): string {
 export function firstBrokenLink(chain: readonly ActivityRow[]): number | undefined {
   let previousHash = '';
   for (const [index, entry] of chain.entries()) {
-    if (entry.sequence !== index + 1 || entry.previousHash !== previousHash || activityHash(entry) !== entry.hash) return index + 1;
+    if (
+      entry.sequence !== index + 1 ||
+      entry.previousHash !== previousHash ||
+      activityHash(entry) !== entry.hash
+    )
+      return index + 1;
     previousHash = entry.hash;
   }
   return undefined;

@@ -28,17 +28,27 @@ export const activityRepository = {
     const [link] = await tx
       .insert(activityChains)
       .values({ scopeId, sequence: 1 })
-      .onConflictDoUpdate({ target: activityChains.scopeId, set: { sequence: sql`${activityChains.sequence} + 1` } })
+      .onConflictDoUpdate({
+        target: activityChains.scopeId,
+        set: { sequence: sql`${activityChains.sequence} + 1` },
+      })
       .returning({ sequence: activityChains.sequence, previousHash: activityChains.hash });
     return link ?? { sequence: 1, previousHash: '' };
   },
 
   async append(tx: Transaction, entry: NewActivityEntry): Promise<void> {
     await tx.insert(activityEntries).values(entry);
-    await tx.update(activityChains).set({ hash: entry.hash }).where(eq(activityChains.scopeId, entry.scopeId));
+    await tx
+      .update(activityChains)
+      .set({ hash: entry.hash })
+      .where(eq(activityChains.scopeId, entry.scopeId));
   },
 
-  async list(db: Queryable, filter: ActivityFilter, page: { limit: number; offset: number }): Promise<ActivityRow[]> {
+  async list(
+    db: Queryable,
+    filter: ActivityFilter,
+    page: { limit: number; offset: number },
+  ): Promise<ActivityRow[]> {
     return db
       .select()
       .from(activityEntries)
@@ -54,6 +64,10 @@ export const activityRepository = {
   },
 
   async chain(db: Queryable, scopeId: string): Promise<ActivityRow[]> {
-    return db.select().from(activityEntries).where(eq(activityEntries.scopeId, scopeId)).orderBy(activityEntries.sequence);
+    return db
+      .select()
+      .from(activityEntries)
+      .where(eq(activityEntries.scopeId, scopeId))
+      .orderBy(activityEntries.sequence);
   },
 };

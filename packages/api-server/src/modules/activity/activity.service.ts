@@ -18,10 +18,20 @@ export const activityService = {
   /** Administrators read their organisation's log, everybody else their own steps. */
   async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof activity.list>) {
     const grant = requirePermission(session, 'activity.read');
-    const reach: ActivityFilter = grant === 'allow' && session.orgId !== null ? { orgId: session.orgId } : { actorUserId: session.userId };
-    const filter = { ...reach, entity: query.entity, since: query.since === undefined ? undefined : new Date(query.since) };
+    const reach: ActivityFilter =
+      grant === 'allow' && session.orgId !== null
+        ? { orgId: session.orgId }
+        : { actorUserId: session.userId };
+    const filter = {
+      ...reach,
+      entity: query.entity,
+      since: query.since === undefined ? undefined : new Date(query.since),
+    };
     const page = { limit: query.page_size, offset: query.page_from };
-    const [rows, total] = await Promise.all([activityRepository.list(db, filter, page), activityRepository.count(db, filter)]);
+    const [rows, total] = await Promise.all([
+      activityRepository.list(db, filter, page),
+      activityRepository.count(db, filter),
+    ]);
     return { items: rows.map(entryOf), total };
   },
 };

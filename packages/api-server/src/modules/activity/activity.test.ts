@@ -8,19 +8,34 @@ import { activityRepository } from './activity.repository.ts';
 import { recordActivity, type Activity } from './record-activity.ts';
 
 const entryOf = (orgId: string | null, values: Partial<Activity> = {}): Activity => ({
-  actor: { userId: null, name: 'Ada', role: 'administrator' }, orgId, verb: 'person.published', text: 'published Pat', entity: { type: 'person', id: null, label: 'Pat' }, before: { status: 'draft', name: { b: 1, a: 2 } }, after: { status: 'published' }, ...values,
+  actor: { userId: null, name: 'Ada', role: 'administrator' },
+  orgId,
+  verb: 'person.published',
+  text: 'published Pat',
+  entity: { type: 'person', id: null, label: 'Pat' },
+  before: { status: 'draft', name: { b: 1, a: 2 } },
+  after: { status: 'published' },
+  ...values,
 });
 
 test('entries written at once form one unbroken chain, and the database refuses to change them', async () => {
   await using server = await buildTestApp();
   const { id: orgId } = await server.given.organisation();
-  await Promise.all(Array.from({ length: 12 }, (_, index) => transaction(server.db, (tx) => recordActivity(tx, entryOf(orgId, { text: `step ${index}` })))));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      transaction(server.db, (tx) => recordActivity(tx, entryOf(orgId, { text: `step ${index}` }))),
+    ),
+  );
   const chain = await activityRepository.chain(server.db, orgId);
   expect(chain.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   expect(firstBrokenLink(chain)).toBeUndefined();
-  await expect(server.db.execute(sql`update activity_entries set text = 'nothing happened'`)).rejects.toMatchObject({ cause: { message: 'activity_entries is append-only' } });
-  await expect(server.db.execute(sql`delete from activity_entries`)).rejects.toThrow();
-  const forged = chain.map((entry) => (entry.sequence === 5 ? { ...entry, text: 'nothing happened' } : entry));
+  await expect(
+    server.db.execute(sql`update activity_entries set text = 'nothing happened'`),
+  ).rejects.toMatchObject({ cause: { message: 'activity_entries is append-only' } });
+  await expect(server.db.execute(sql`delete from activity_entries`)).rejects.toThrow('Failed query');
+  const forged = chain.map((entry) =>
+    entry.sequence === 5 ? { ...entry, text: 'nothing happened' } : entry,
+  );
   expect(firstBrokenLink(forged)).toBe(5);
   expect(firstBrokenLink(chain.filter(({ sequence }) => sequence !== 7))).toBe(7);
 });
@@ -33,11 +48,36 @@ test('administrators read their organisation, everybody else their own steps', a
   const actor = { userId: sam.userId, name: 'Sam', role: 'media' };
   await transaction(server.db, async (tx) => {
     await recordActivity(tx, entryOf(ada.orgId));
-    await recordActivity(tx, entryOf(ada.orgId, { actor, verb: 'inquiry.sent', text: 'sent INQ-1', entity: { type: 'inquiry', id: null, label: 'INQ-1', href: '/dashboard/inquiries' } }));
-    await recordActivity(tx, entryOf(null, { actor, verb: 'user.password_changed', text: 'changed the password', entity: { type: 'user', id: sam.userId, label: 'Sam' } }));
+    await recordActivity(
+      tx,
+      entryOf(ada.orgId, {
+        actor,
+        verb: 'inquiry.sent',
+        text: 'sent INQ-1',
+        entity: { type: 'inquiry', id: null, label: 'INQ-1', href: '/dashboard/inquiries' },
+      }),
+    );
+    await recordActivity(
+      tx,
+      entryOf(null, {
+        actor,
+        verb: 'user.password_changed',
+        text: 'changed the password',
+        entity: { type: 'user', id: sam.userId, label: 'Sam' },
+      }),
+    );
   });
-  expect((await ada.call(activity.list)).items.map(({ verb }) => verb)).toEqual(['inquiry.sent', 'person.published']);
-  expect((await sam.call(activity.list)).items.map(({ verb }) => verb)).toEqual(['user.password_changed', 'inquiry.sent']);
+  expect((await ada.call(activity.list)).items.map(({ verb }) => verb)).toEqual([
+    'inquiry.sent',
+    'person.published',
+  ]);
+  expect((await sam.call(activity.list)).items.map(({ verb }) => verb)).toEqual([
+    'user.password_changed',
+    'inquiry.sent',
+  ]);
   expect(await other.call(activity.list)).toEqual({ items: [], total: 0 });
-  expect(await ada.call(activity.list, { query: { entity: 'inquiry' } })).toMatchObject({ total: 1, items: [{ actor: { name: 'Sam', role: 'media' }, entity: { href: '/dashboard/inquiries' } }] });
+  expect(await ada.call(activity.list, { query: { entity: 'inquiry' } })).toMatchObject({
+    total: 1,
+    items: [{ actor: { name: 'Sam', role: 'media' }, entity: { href: '/dashboard/inquiries' } }],
+  });
 });

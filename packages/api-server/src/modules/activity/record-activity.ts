@@ -20,7 +20,12 @@ export interface Activity {
   verb: string;
   /** The sentence people read, without the actor: `replied to INQ-7K2M9`. */
   text: string;
-  entity: { type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation'; id: string | null; label: string; href?: string };
+  entity: {
+    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation';
+    id: string | null;
+    label: string;
+    href?: string;
+  };
   /** Changed fields before and after. Never secrets. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -28,7 +33,11 @@ export interface Activity {
   at?: Date;
 }
 
-export const actorOf = (session: RequestSession): ActivityActor => ({ userId: session.userId, name: session.name, role: session.role });
+export const actorOf = (session: RequestSession): ActivityActor => ({
+  userId: session.userId,
+  name: session.name,
+  role: session.role,
+});
 export const systemActor: ActivityActor = { userId: null, name: 'Rostrum', role: 'system' };
 
 /**
@@ -37,7 +46,8 @@ export const systemActor: ActivityActor = { userId: null, name: 'Rostrum', role:
  */
 export async function recordActivity(tx: Transaction, activity: Activity): Promise<void> {
   const scopeId = activity.orgId ?? activity.actor.userId ?? activity.entity.id;
-  if (scopeId === null) throw new Error(`Activity ${activity.verb} belongs to no organisation, user or entity.`);
+  if (scopeId === null)
+    throw new Error(`Activity ${activity.verb} belongs to no organisation, user or entity.`);
   const link = await activityRepository.takeLink(tx, scopeId);
   const entry = {
     id: uuidv7(),

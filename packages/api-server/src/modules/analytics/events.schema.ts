@@ -15,10 +15,14 @@ export const events = pgTable(
     /** What was searched for, folded to lower case. */
     searchText: varchar('search_text', { length: 100 }),
     results: integer('results'),
-    source: text('source', { enum: ['direct', 'search', 'social', 'referral', 'embed', 'email', 'ai'] }).notNull().default('direct'),
+    source: text('source', { enum: ['direct', 'search', 'social', 'referral', 'embed', 'email', 'ai'] })
+      .notNull()
+      .default('direct'),
     referrerHost: varchar('referrer_host', { length: 253 }),
     country: varchar('country', { length: 2 }),
-    device: text('device', { enum: ['desktop', 'tablet', 'phone', 'other'] }).notNull().default('other'),
+    device: text('device', { enum: ['desktop', 'tablet', 'phone', 'other'] })
+      .notNull()
+      .default('other'),
     seekerType: varchar('seeker_type', { length: 20 }),
     visitor: varchar('visitor', { length: 32 }),
     bot: boolean('bot').notNull().default(false),

@@ -11,7 +11,9 @@ export const bookmarks = pgTable(
   'bookmarks',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: bookmarkTypes }).notNull(),
     targetId: uuid('target_id').notNull(),
     targetOrgId: uuid('target_org_id').notNull(),

@@ -1,5 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, updatedAt } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 
@@ -12,13 +22,19 @@ export const classifications = pgTable(
     scheme: text('scheme', { enum: ['topic', 'industry', 'category', 'tag', 'department'] }).notNull(),
     title: varchar('title', { length: 80 }).notNull(),
     parentId: uuid('parent_id'),
-    synonyms: text('synonyms').array().notNull().default(sql`'{}'`),
+    synonyms: text('synonyms')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     externalCode: varchar('external_code', { length: 80 }),
-    status: text('status', { enum: ['suggested', 'active', 'merged', 'retired'] }).notNull().default('active'),
+    status: text('status', { enum: ['suggested', 'active', 'merged', 'retired'] })
+      .notNull()
+      .default('active'),
     usageCount: integer('usage_count').notNull().default(0),
     /** Title and synonyms without case and accents: what the autocomplete looks at. */
     searchTitle: text('search_title').generatedAlwaysAs(
-      (): SQL => sql`rostrum_fold(${classifications.title} || ' ' || rostrum_join(${classifications.synonyms}))`,
+      (): SQL =>
+        sql`rostrum_fold(${classifications.title} || ' ' || rostrum_join(${classifications.synonyms}))`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -22,8 +22,17 @@ export const mailRepository = {
   async lease(db: Queryable, id: string): Promise<Mail | undefined> {
     const [mail] = await db
       .update(mails)
-      .set({ status: 'sending', attempts: sql`${mails.attempts} + 1`, leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
-      .where(and(eq(mails.id, id), or(eq(mails.status, 'queued'), and(eq(mails.status, 'sending'), lt(mails.leasedUntil, sql`now()`)))))
+      .set({
+        status: 'sending',
+        attempts: sql`${mails.attempts} + 1`,
+        leasedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where(
+        and(
+          eq(mails.id, id),
+          or(eq(mails.status, 'queued'), and(eq(mails.status, 'sending'), lt(mails.leasedUntil, sql`now()`))),
+        ),
+      )
       .returning();
     return mail;
   },
@@ -32,7 +41,13 @@ export const mailRepository = {
   async markSent(db: Queryable, id: string, { attempted = false } = {}): Promise<void> {
     await db
       .update(mails)
-      .set({ status: 'sent', sentAt: sql`now()`, leasedUntil: null, lastError: null, ...(attempted ? {} : { attempts: sql`${mails.attempts} + 1` }) })
+      .set({
+        status: 'sent',
+        sentAt: sql`now()`,
+        leasedUntil: null,
+        lastError: null,
+        ...(attempted ? {} : { attempts: sql`${mails.attempts} + 1` }),
+      })
       .where(and(eq(mails.id, id), inArray(mails.status, ['queued', 'sending'])));
   },
 
@@ -48,27 +63,50 @@ export const mailRepository = {
     const rows = await db
       .select({ id: mails.id })
       .from(mails)
-      .where(or(eq(mails.status, 'queued'), and(eq(mails.status, 'sending'), lt(mails.leasedUntil, sql`now()`))))
+      .where(
+        or(eq(mails.status, 'queued'), and(eq(mails.status, 'sending'), lt(mails.leasedUntil, sql`now()`))),
+      )
       .orderBy(mails.createdAt)
       .limit(1000);
     return rows.map(({ id }) => id);
   },
 
   /** Delivery states of mails about entities, by entity id; the newest mail counts. */
-  async deliveryOf(db: Queryable, entityType: string, entityIds: readonly string[]): Promise<Map<string, Mail['status']>> {
+  async deliveryOf(
+    db: Queryable,
+    entityType: string,
+    entityIds: readonly string[],
+  ): Promise<Map<string, Mail['status']>> {
     if (entityIds.length === 0) return new Map();
     const rows = await db
       .select({ entityId: mails.entityId, status: mails.status })
       .from(mails)
       .where(and(eq(mails.entityType, entityType), inArray(mails.entityId, [...entityIds])))
       .orderBy(mails.createdAt);
-    return new Map(rows.flatMap(({ entityId, status }) => (entityId === null ? [] : [[entityId, status] as const])));
+    return new Map(
+      rows.flatMap(({ entityId, status }) => (entityId === null ? [] : [[entityId, status] as const])),
+    );
   },
 
-  async page(db: Queryable, { to, limit, offset }: { to: string; limit: number; offset: number }): Promise<{ items: Mail[]; total: number }> {
-    const where = to === '' ? undefined : or(ilike(mails.toEmail, `%${to.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`), ilike(mails.subject, `%${to.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+  async page(
+    db: Queryable,
+    { to, limit, offset }: { to: string; limit: number; offset: number },
+  ): Promise<{ items: Mail[]; total: number }> {
+    const where =
+      to === ''
+        ? undefined
+        : or(
+            ilike(mails.toEmail, `%${to.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+            ilike(mails.subject, `%${to.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+          );
     const [items, [row]] = await Promise.all([
-      db.select().from(mails).where(where).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit).offset(offset),
+      db
+        .select()
+        .from(mails)
+        .where(where)
+        .orderBy(desc(mails.createdAt), desc(mails.id))
+        .limit(limit)
+        .offset(offset),
       db.select({ total: count() }).from(mails).where(where),
     ]);
     return { items, total: row?.total ?? 0 };

@@ -24,7 +24,9 @@ export const mails = pgTable(
     /** What it is about, for the delivery state shown beside a message. */
     entityType: varchar('entity_type', { length: 30 }),
     entityId: uuid('entity_id'),
-    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull().default('queued'),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: varchar('last_error', { length: 500 }),
     leasedUntil: moment('leased_until'),
@@ -32,7 +34,9 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('mails_pending_idx').on(table.status, table.createdAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index('mails_pending_idx')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'sending')`),
     index('mails_entity_idx').on(table.entityType, table.entityId),
     index('mails_created_idx').on(table.createdAt),
     index('mails_to_idx').on(table.toEmail, table.kind, table.createdAt),

@@ -7,7 +7,17 @@ export const organisations = pgTable('organisations', {
   name: varchar('name', { length: 150 }).notNull(),
   companyUsername: citext('company_username').notNull().unique('organisations_company_username_key'),
   kind: text('kind', {
-    enum: ['university', 'hospital', 'law_firm', 'corporation', 'ngo', 'government', 'agency', 'individual', 'other'],
+    enum: [
+      'university',
+      'hospital',
+      'law_firm',
+      'corporation',
+      'ngo',
+      'government',
+      'agency',
+      'individual',
+      'other',
+    ],
   }).notNull(),
   description: varchar('description', { length: 2000 }).notNull().default(''),
   website: varchar('website', { length: 300 }),
@@ -22,10 +32,14 @@ export const organisations = pgTable('organisations', {
   deskEmail: varchar('desk_email', { length: 254 }),
   timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
   locale: varchar('locale', { length: 35 }).notNull().default('en'),
-  directoryAccess: text('directory_access', { enum: ['public', 'private', 'unlisted'] }).notNull().default('public'),
+  directoryAccess: text('directory_access', { enum: ['public', 'private', 'unlisted'] })
+    .notNull()
+    .default('public'),
   expertCenterUrl: text('expert_center_url'),
   privacyContact: varchar('privacy_contact', { length: 254 }),
-  status: text('status', { enum: ['trial', 'active', 'past_due', 'suspended', 'closed'] }).notNull().default('active'),
+  status: text('status', { enum: ['trial', 'active', 'past_due', 'suspended', 'closed'] })
+    .notNull()
+    .default('active'),
   /** Marks the demonstration organisations, so that nothing real is ever mistaken for them. */
   isDemo: boolean('is_demo').notNull().default(false),
   version: versionColumn(),

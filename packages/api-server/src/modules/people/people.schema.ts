@@ -1,7 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { accessLevels, personKinds, personStatuses, type MediaReadiness, type PersonSection } from '@rostrum/contracts';
-import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  accessLevels,
+  personKinds,
+  personStatuses,
+  type MediaReadiness,
+  type PersonSection,
+} from '@rostrum/contracts';
+import {
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  tsvector,
+  updatedAt,
+  versionColumn,
+} from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 
 /** A profile: expert, staff or individual. Built for a million rows: every list and search below has its index. */
@@ -9,7 +37,9 @@ export const people = pgTable(
   'people',
   {
     id: idColumn(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
     kind: text('kind', { enum: personKinds }).notNull(),
     username: citext('username').notNull().unique('people_username_key'),
     firstname: varchar('firstname', { length: 60 }).notNull(),
@@ -31,14 +61,25 @@ export const people = pgTable(
     image: text('image'),
     imageAlt: varchar('image_alt', { length: 125 }),
     imageCredit: varchar('image_credit', { length: 120 }),
-    topics: text('topics').array().notNull().default(sql`'{}'`),
-    industries: text('industries').array().notNull().default(sql`'{}'`),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    topics: text('topics')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    industries: text('industries')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     readiness: jsonb('readiness').$type<MediaReadiness>(),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
     status: text('status', { enum: personStatuses }).notNull().default('draft'),
     featured: smallint('featured').notNull().default(0),
-    source: text('source', { enum: ['manual', 'csv', 'api', 'hr', 'sso'] }).notNull().default('manual'),
+    source: text('source', { enum: ['manual', 'csv', 'api', 'hr', 'sso'] })
+      .notNull()
+      .default('manual'),
     completeness: smallint('completeness').notNull().default(0),
     safetyMode: boolean('safety_mode').notNull().default(false),
     consentAt: moment('consent_at'),
@@ -65,15 +106,26 @@ export const people = pgTable(
     unique('people_org_id_key').on(table.orgId, table.id),
     check('people_completeness_range', sql`${table.completeness} between 0 and 100`),
     check('people_featured_range', sql`${table.featured} between 0 and 999`),
-    check('people_list_limits', sql`cardinality(${table.topics}) <= 30 and cardinality(${table.industries}) <= 10 and cardinality(${table.tags}) <= 30`),
-    index('people_org_status_idx').on(table.orgId, table.status, table.kind).where(sql`${table.deletedAt} is null`),
+    check(
+      'people_list_limits',
+      sql`cardinality(${table.topics}) <= 30 and cardinality(${table.industries}) <= 10 and cardinality(${table.tags}) <= 30`,
+    ),
+    index('people_org_status_idx')
+      .on(table.orgId, table.status, table.kind)
+      .where(sql`${table.deletedAt} is null`),
     index('people_org_department_idx').on(table.orgId, table.department),
     index('people_org_confirmed_idx').on(table.orgId, table.lastConfirmedAt),
     // Names sort by the Unicode rules, not by code point: Ångström stands among the A's.
-    index('people_org_name_idx').on(table.orgId, sql`${table.lastname} collate "und-x-icu"`, sql`${table.firstname} collate "und-x-icu"`),
+    index('people_org_name_idx').on(
+      table.orgId,
+      sql`${table.lastname} collate "und-x-icu"`,
+      sql`${table.firstname} collate "und-x-icu"`,
+    ),
     index('people_public_name_idx')
       .on(sql`${table.lastname} collate "und-x-icu"`, sql`${table.firstname} collate "und-x-icu"`)
-      .where(sql`${table.status} = 'published' and ${table.access} = 'public' and ${table.deletedAt} is null`),
+      .where(
+        sql`${table.status} = 'published' and ${table.access} = 'public' and ${table.deletedAt} is null`,
+      ),
     // org_id leads in the GIN indexes (btree_gin), so one index serves the organisation's list and the search over all.
     index('people_search_idx').using('gin', table.orgId, table.searchVector),
     index('people_name_trgm_idx').using('gin', table.orgId, sql`${table.searchName} gin_trgm_ops`),

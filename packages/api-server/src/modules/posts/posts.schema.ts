@@ -1,7 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accessLevels, postKinds, postStatuses } from '@rostrum/contracts';
-import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
+import {
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  tsvector,
+  updatedAt,
+  versionColumn,
+} from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 
@@ -15,7 +36,9 @@ export const posts = pgTable(
   'posts',
   {
     id: idColumn(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
     slug: citext('slug').notNull(),
     kind: text('kind', { enum: postKinds }).notNull(),
     title: varchar('title', { length: 150 }).notNull(),
@@ -25,8 +48,14 @@ export const posts = pgTable(
     cover: text('cover'),
     coverAlt: varchar('cover_alt', { length: 125 }),
     coverCredit: varchar('cover_credit', { length: 120 }),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
-    angles: text('angles').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    angles: text('angles')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     readingMinutes: smallint('reading_minutes').notNull().default(1),
     status: text('status', { enum: postStatuses }).notNull().default('draft'),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
@@ -51,7 +80,9 @@ export const posts = pgTable(
     unique('posts_org_id_key').on(table.orgId, table.id),
     unique('posts_slug_key').on(table.orgId, table.slug),
     check('posts_list_limits', sql`cardinality(${table.tags}) <= 20 and cardinality(${table.angles}) <= 8`),
-    index('posts_org_status_idx').on(table.orgId, table.status, table.updatedAt).where(sql`${table.deletedAt} is null`),
+    index('posts_org_status_idx')
+      .on(table.orgId, table.status, table.updatedAt)
+      .where(sql`${table.deletedAt} is null`),
     index('posts_org_publish_idx').on(table.orgId, table.publishAt),
     index('posts_search_idx').using('gin', table.orgId, table.searchVector),
     index('posts_title_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.title}) gin_trgm_ops`),
@@ -71,8 +102,16 @@ export const postAuthors = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.postId, table.position] }),
-    foreignKey({ name: 'post_authors_post_fk', columns: [table.orgId, table.postId], foreignColumns: [posts.orgId, posts.id] }).onDelete('cascade'),
-    foreignKey({ name: 'post_authors_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    foreignKey({
+      name: 'post_authors_post_fk',
+      columns: [table.orgId, table.postId],
+      foreignColumns: [posts.orgId, posts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'post_authors_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }),
     index('post_authors_person_idx').on(table.orgId, table.personId),
   ],
 );
@@ -88,8 +127,16 @@ export const postExperts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.postId, table.personId] }),
-    foreignKey({ name: 'post_experts_post_fk', columns: [table.orgId, table.postId], foreignColumns: [posts.orgId, posts.id] }).onDelete('cascade'),
-    foreignKey({ name: 'post_experts_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'post_experts_post_fk',
+      columns: [table.orgId, table.postId],
+      foreignColumns: [posts.orgId, posts.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'post_experts_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }).onDelete('cascade'),
     index('post_experts_person_idx').on(table.orgId, table.personId),
   ],
 );

@@ -1,7 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { accessLevels, questionOrigins, questionStatuses } from '@rostrum/contracts';
-import { citext, createdAt, idColumn, moment, tsvector, updatedAt, versionColumn } from '../../database/columns.ts';
+import {
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  tsvector,
+  updatedAt,
+  versionColumn,
+} from '../../database/columns.ts';
 import { inquiries } from '../inquiries/inquiries.schema.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
@@ -10,7 +32,9 @@ export const questions = pgTable(
   'questions',
   {
     id: idColumn(),
-    orgId: uuid('org_id').notNull().references(() => organisations.id),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
     slug: citext('slug').notNull(),
     text: varchar('text', { length: 300 }).notNull(),
     details: varchar('details', { length: 2000 }).notNull().default(''),
@@ -19,7 +43,10 @@ export const questions = pgTable(
     askerEmail: varchar('asker_email', { length: 254 }),
     origin: text('origin', { enum: questionOrigins }).notNull(),
     inquiryId: uuid('inquiry_id'),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     dueAt: moment('due_at'),
     status: text('status', { enum: questionStatuses }).notNull().default('open'),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
@@ -39,9 +66,15 @@ export const questions = pgTable(
     unique('questions_org_id_key').on(table.orgId, table.id),
     unique('questions_slug_key').on(table.orgId, table.slug),
     check('questions_tags_limit', sql`cardinality(${table.tags}) <= 20`),
-    foreignKey({ name: 'questions_inquiry_fk', columns: [table.orgId, table.inquiryId], foreignColumns: [inquiries.orgId, inquiries.id] }),
+    foreignKey({
+      name: 'questions_inquiry_fk',
+      columns: [table.orgId, table.inquiryId],
+      foreignColumns: [inquiries.orgId, inquiries.id],
+    }),
     index('questions_inquiry_idx').on(table.orgId, table.inquiryId),
-    index('questions_org_status_idx').on(table.orgId, table.status, table.dueAt).where(sql`${table.deletedAt} is null`),
+    index('questions_org_status_idx')
+      .on(table.orgId, table.status, table.dueAt)
+      .where(sql`${table.deletedAt} is null`),
     index('questions_search_idx').using('gin', table.orgId, table.searchVector),
     index('questions_text_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.text}) gin_trgm_ops`),
   ],
@@ -58,8 +91,16 @@ export const questionExperts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.questionId, table.personId] }),
-    foreignKey({ name: 'question_experts_question_fk', columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
-    foreignKey({ name: 'question_experts_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'question_experts_question_fk',
+      columns: [table.orgId, table.questionId],
+      foreignColumns: [questions.orgId, questions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'question_experts_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }).onDelete('cascade'),
     index('question_experts_person_idx').on(table.orgId, table.personId),
   ],
 );
@@ -79,7 +120,9 @@ export const answers = pgTable(
     personId: uuid('person_id').notNull(),
     bodyHtml: text('body_html').notNull(),
     sources: jsonb('sources').$type<AnswerSource[]>().notNull().default([]),
-    status: text('status', { enum: ['draft', 'in_review', 'published', 'retracted'] }).notNull().default('draft'),
+    status: text('status', { enum: ['draft', 'in_review', 'published', 'retracted'] })
+      .notNull()
+      .default('draft'),
     pullQuote: varchar('pull_quote', { length: 280 }),
     publishedAt: moment('published_at'),
     version: versionColumn(),
@@ -92,8 +135,16 @@ export const answers = pgTable(
   (table) => [
     unique('answers_org_id_key').on(table.orgId, table.id),
     unique('answers_question_person_key').on(table.orgId, table.questionId, table.personId),
-    foreignKey({ name: 'answers_question_fk', columns: [table.orgId, table.questionId], foreignColumns: [questions.orgId, questions.id] }).onDelete('cascade'),
-    foreignKey({ name: 'answers_person_fk', columns: [table.orgId, table.personId], foreignColumns: [people.orgId, people.id] }),
+    foreignKey({
+      name: 'answers_question_fk',
+      columns: [table.orgId, table.questionId],
+      foreignColumns: [questions.orgId, questions.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'answers_person_fk',
+      columns: [table.orgId, table.personId],
+      foreignColumns: [people.orgId, people.id],
+    }),
     index('answers_person_idx').on(table.orgId, table.personId),
     index('answers_search_idx').using('gin', table.orgId, table.searchVector),
   ],

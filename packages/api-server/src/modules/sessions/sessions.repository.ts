@@ -38,9 +38,15 @@ const selectSession = (db: Queryable) =>
     .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(memberships, and(eq(memberships.orgId, sessions.orgId), eq(memberships.userId, sessions.userId)))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.orgId, sessions.orgId), eq(memberships.userId, sessions.userId)),
+    )
     .leftJoin(organisations, eq(organisations.id, sessions.orgId))
-    .leftJoin(people, and(eq(people.orgId, memberships.orgId), eq(people.id, memberships.personId), isNull(people.deletedAt)))
+    .leftJoin(
+      people,
+      and(eq(people.orgId, memberships.orgId), eq(people.id, memberships.personId), isNull(people.deletedAt)),
+    )
     .leftJoin(seekerProfiles, eq(seekerProfiles.userId, users.id));
 
 const isLive = and(
@@ -80,9 +86,16 @@ export const sessionRepository = {
 
   async create(tx: Transaction, session: NewSession): Promise<void> {
     const absoluteExpiresAt = sql`now() + ${seconds(sessionAbsoluteMaxAgeSeconds)}`;
-    await tx.insert(refreshFamilies).values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
-    await tx.insert(sessions).values({ ...session, expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`, absoluteExpiresAt });
-    await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, session.userId));
+    await tx
+      .insert(refreshFamilies)
+      .values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
+    await tx
+      .insert(sessions)
+      .values({ ...session, expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`, absoluteExpiresAt });
+    await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(eq(users.id, session.userId));
   },
 
   /** Moves the end on, at most every five minutes: polling tabs must not write at each look. */
@@ -90,26 +103,49 @@ export const sessionRepository = {
     await db
       .update(sessions)
       .set({ expiresAt: renewedEnd })
-      .where(and(eq(sessions.id, id), lt(sessions.expiresAt, sql`now() + ${seconds(sessionMaxAgeSeconds - 300)}`)));
+      .where(
+        and(eq(sessions.id, id), lt(sessions.expiresAt, sql`now() + ${seconds(sessionMaxAgeSeconds - 300)}`)),
+      );
   },
 
   /** After a refresh: a later end and a new API token. */
   async renew(tx: Transaction, id: string): Promise<void> {
-    await tx.update(sessions).set({ expiresAt: renewedEnd, tokenGeneration: sql`${sessions.tokenGeneration} + 1` }).where(eq(sessions.id, id));
+    await tx
+      .update(sessions)
+      .set({ expiresAt: renewedEnd, tokenGeneration: sql`${sessions.tokenGeneration} + 1` })
+      .where(eq(sessions.id, id));
   },
 
   async endBySecret(db: Queryable, secretHash: Buffer): Promise<{ userId: string } | undefined> {
-    const family = db.select({ id: sessions.familyId }).from(sessions).where(eq(sessions.secretHash, secretHash));
-    const [ended] = await db.delete(refreshFamilies).where(inArray(refreshFamilies.id, family)).returning({ userId: refreshFamilies.userId });
+    const family = db
+      .select({ id: sessions.familyId })
+      .from(sessions)
+      .where(eq(sessions.secretHash, secretHash));
+    const [ended] = await db
+      .delete(refreshFamilies)
+      .where(inArray(refreshFamilies.id, family))
+      .returning({ userId: refreshFamilies.userId });
     return ended;
   },
 
   /** Ends every session of a user (but those named) and their refresh tokens. Answers how many ended. */
-  async endAllOf(db: Queryable, userId: string, { except = [] }: { except?: readonly string[] } = {}): Promise<number> {
-    const kept = db.select({ id: sessions.familyId }).from(sessions).where(inArray(sessions.id, [...except]));
+  async endAllOf(
+    db: Queryable,
+    userId: string,
+    { except = [] }: { except?: readonly string[] } = {},
+  ): Promise<number> {
+    const kept = db
+      .select({ id: sessions.familyId })
+      .from(sessions)
+      .where(inArray(sessions.id, [...except]));
     const ended = await db
       .delete(refreshFamilies)
-      .where(and(eq(refreshFamilies.userId, userId), except.length === 0 ? undefined : notInArray(refreshFamilies.id, kept)))
+      .where(
+        and(
+          eq(refreshFamilies.userId, userId),
+          except.length === 0 ? undefined : notInArray(refreshFamilies.id, kept),
+        ),
+      )
       .returning({ id: refreshFamilies.id });
     return ended.length;
   },
@@ -118,7 +154,11 @@ export const sessionRepository = {
    * Rotates in one statement, so that of two tabs only one can win. The winner's row is answered; for the loser the
    * state of the family decides.
    */
-  async rotate(tx: Transaction, familyId: string, generation: number): Promise<{ generation: number } | undefined> {
+  async rotate(
+    tx: Transaction,
+    familyId: string,
+    generation: number,
+  ): Promise<{ generation: number } | undefined> {
     const [row] = await tx
       .update(refreshFamilies)
       .set({ generation: sql`${refreshFamilies.generation} + 1`, rotatedAt: sql`now()` })
@@ -128,14 +168,23 @@ export const sessionRepository = {
           eq(refreshFamilies.generation, generation),
           isNull(refreshFamilies.revokedAt),
           gt(refreshFamilies.expiresAt, sql`now()`),
-          exists(tx.select({ one: sql`1` }).from(sessions).where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, sql`now()`)))),
+          exists(
+            tx
+              .select({ one: sql`1` })
+              .from(sessions)
+              .where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, sql`now()`))),
+          ),
         ),
       )
       .returning({ generation: refreshFamilies.generation });
     return row;
   },
 
-  async family(tx: Transaction, familyId: string, graceSeconds: number): Promise<{ generation: number; isUsable: boolean; isInGrace: boolean } | undefined> {
+  async family(
+    tx: Transaction,
+    familyId: string,
+    graceSeconds: number,
+  ): Promise<{ generation: number; isUsable: boolean; isInGrace: boolean } | undefined> {
     const [row] = await tx
       .select({
         generation: refreshFamilies.generation,
@@ -149,7 +198,10 @@ export const sessionRepository = {
 
   /** A replayed token: the line ends with every session on it. The row stays, so that later replays are still known. */
   async revokeFamily(tx: Transaction, familyId: string): Promise<void> {
-    await tx.update(refreshFamilies).set({ revokedAt: sql`now()` }).where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt)));
+    await tx
+      .update(refreshFamilies)
+      .set({ revokedAt: sql`now()` })
+      .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt)));
     await tx.delete(sessions).where(eq(sessions.familyId, familyId));
   },
 

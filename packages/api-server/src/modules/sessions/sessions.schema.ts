@@ -7,7 +7,9 @@ export const refreshFamilies = pgTable(
   'refresh_families',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(1),
     rotatedAt: moment('rotated_at'),
     revokedAt: moment('revoked_at'),
@@ -23,10 +25,14 @@ export const sessions = pgTable(
   {
     id: idColumn(),
     secretHash: bytea('secret_hash').notNull().unique('sessions_secret_hash_key'),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** The organisation the session acts in; null for seekers. Leaving it ends the session. */
     orgId: uuid('org_id'),
-    familyId: uuid('family_id').notNull().references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
     /** Part of the API token, raised at each refresh so that a new session is really new. */
     tokenGeneration: integer('token_generation').notNull().default(1),
     expiresAt: moment('expires_at').notNull(),

@@ -29,7 +29,10 @@ export const slugOf = (name: string): string =>
     .slice(0, 60);
 
 /** The first step of an installation without demonstration data: an organisation and who owns it. */
-export async function createOwner(db: Database, input: z.input<typeof request>): Promise<{ companyUsername: string }> {
+export async function createOwner(
+  db: Database,
+  input: z.input<typeof request>,
+): Promise<{ companyUsername: string }> {
   const parsed = request.safeParse(input);
   if (!parsed.success) {
     const fields = fieldErrorsOf(parsed.error, 'request');
@@ -39,10 +42,26 @@ export async function createOwner(db: Database, input: z.input<typeof request>):
   const companyUsername = slugOf(organization) || `organisation-${uuidv7().slice(-6)}`;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
-    if (await userRepository.findForSignIn(tx, person.email)) throw new ConflictError(`${person.email} has an account already.`, { code: 'already_exists' });
-    if (await userRepository.hasOrganisation(tx, companyUsername)) throw new ConflictError(`There is an organisation "${companyUsername}" already. Choose another name.`, { code: 'already_exists' });
-    const { orgId } = await userRepository.addOwner(tx, { ...person, passwordHash, organization, companyUsername, country });
-    await recordActivity(tx, { actor: systemActor, orgId, verb: 'organisation.created', text: `created ${organization}`, entity: { type: 'organisation', id: orgId, label: organization } });
+    if (await userRepository.findForSignIn(tx, person.email))
+      throw new ConflictError(`${person.email} has an account already.`, { code: 'already_exists' });
+    if (await userRepository.hasOrganisation(tx, companyUsername))
+      throw new ConflictError(`There is an organisation "${companyUsername}" already. Choose another name.`, {
+        code: 'already_exists',
+      });
+    const { orgId } = await userRepository.addOwner(tx, {
+      ...person,
+      passwordHash,
+      organization,
+      companyUsername,
+      country,
+    });
+    await recordActivity(tx, {
+      actor: systemActor,
+      orgId,
+      verb: 'organisation.created',
+      text: `created ${organization}`,
+      entity: { type: 'organisation', id: orgId, label: organization },
+    });
   });
   return { companyUsername };
 }

@@ -15,8 +15,14 @@ export interface NewOwner {
 }
 
 export const userRepository = {
-  async findForSignIn(db: Queryable, email: string): Promise<{ id: string; passwordHash: string | null; status: string } | undefined> {
-    const [row] = await db.select({ id: users.id, passwordHash: users.passwordHash, status: users.status }).from(users).where(eq(users.email, email));
+  async findForSignIn(
+    db: Queryable,
+    email: string,
+  ): Promise<{ id: string; passwordHash: string | null; status: string } | undefined> {
+    const [row] = await db
+      .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
+      .from(users)
+      .where(eq(users.email, email));
     return row;
   },
 
@@ -26,7 +32,13 @@ export const userRepository = {
       .select({ orgId: memberships.orgId })
       .from(memberships)
       .innerJoin(organisations, eq(organisations.id, memberships.orgId))
-      .where(and(eq(memberships.userId, userId), isNull(organisations.deletedAt), ne(organisations.status, 'closed')))
+      .where(
+        and(
+          eq(memberships.userId, userId),
+          isNull(organisations.deletedAt),
+          ne(organisations.status, 'closed'),
+        ),
+      )
       .orderBy(asc(memberships.createdAt), asc(memberships.orgId))
       .limit(1);
     return row?.orgId;
@@ -44,7 +56,9 @@ export const userRepository = {
   async addOwner(tx: Transaction, owner: NewOwner): Promise<{ orgId: string; userId: string }> {
     const [orgId, userId] = [uuidv7(), uuidv7()];
     const { organization, companyUsername, country, ...person } = owner;
-    await tx.insert(organisations).values({ id: orgId, name: organization, companyUsername, country, kind: 'other' });
+    await tx
+      .insert(organisations)
+      .values({ id: orgId, name: organization, companyUsername, country, kind: 'other' });
     await tx.insert(users).values({ id: userId, ...person });
     await tx.insert(memberships).values({ orgId, userId, role: 'owner' });
     return { orgId, userId };

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { seekerRoles } from '@rostrum/contracts';
 import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
@@ -18,7 +28,9 @@ export const users = pgTable('users', {
   image: text('image'),
   locale: varchar('locale', { length: 35 }).notNull().default('en'),
   timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
-  status: text('status', { enum: ['invited', 'active', 'deactivated', 'deleted'] }).notNull().default('active'),
+  status: text('status', { enum: ['invited', 'active', 'deactivated', 'deleted'] })
+    .notNull()
+    .default('active'),
   lastLoginAt: moment('last_login_at'),
   version: versionColumn(),
   createdAt: createdAt(),
@@ -35,9 +47,15 @@ export interface MembershipScopes {
 export const memberships = pgTable(
   'memberships',
   {
-    orgId: uuid('org_id').notNull().references(() => organisations.id),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    role: text('role', { enum: ['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'] }).notNull(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role', {
+      enum: ['owner', 'administrator', 'agent', 'expert', 'individual', 'staff'],
+    }).notNull(),
     /** The profile that belongs to the user, for experts, individuals and staff. */
     personId: uuid('person_id'),
     scopes: jsonb('scopes').$type<MembershipScopes>().notNull().default({ departments: [], tags: [] }),
@@ -58,7 +76,9 @@ export const memberships = pgTable(
 
 /** What a seeker says about themselves; `verification` is what others have found out. */
 export const seekerProfiles = pgTable('seeker_profiles', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   seekerType: text('seeker_type', { enum: seekerRoles }).notNull(),
   organization: varchar('organization', { length: 120 }),
   jobTitle: varchar('job_title', { length: 120 }),
@@ -67,7 +87,10 @@ export const seekerProfiles = pgTable('seeker_profiles', {
   city: varchar('city', { length: 80 }),
   state: varchar('state', { length: 80 }),
   country: varchar('country', { length: 2 }),
-  beats: text('beats').array().notNull().default(sql`'{}'`),
+  beats: text('beats')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   verification: text('verification', { enum: ['unverified', 'email_domain', 'manual', 'rejected'] })
     .notNull()
     .default('unverified'),
