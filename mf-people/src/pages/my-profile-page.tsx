@@ -38,7 +38,7 @@ export function MyProfilePage() {
         </div>
         <div className={styles.side}>
           <ProfileCard person={person} />
-          <ReadyList missing={person.missing} />
+          {person.status === 'published' && person.missing.length === 0 ? null : <ReadyList missing={person.missing} />}
         </div>
       </div>
     </Page>

@@ -24,7 +24,7 @@ export function ActivityPage() {
   const { items, total } = activity.data ?? {};
 
   return (
-    <Page title={role === 'administrator' ? 'Activity History' : 'Activity'} count={total} width={1180}>
+    <Page title={role === 'administrator' ? 'Activity History' : 'Activity'} count={total?.toLocaleString('en-GB')} width={1180}>
       <FilterBar>
         <FilterChip
           name="About"

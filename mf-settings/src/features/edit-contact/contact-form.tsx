@@ -83,7 +83,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
             <Input maxLength={60} autoComplete="family-name" />
           </Form.Item>
         </div>
-        <Form.Item label="Email" htmlFor="contact_email" extra="You sign in with this address. To change it, ask an administrator.">
+        <Form.Item label="Email" htmlFor="contact_email" required extra="You sign in with this address. To change it, ask an administrator.">
           <Input id="contact_email" value={contact.email} readOnly />
         </Form.Item>
         <Form.Item name="phone" label="Phone">
