@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/artifacts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // One server, one worker: journeys share its data and each brings what it needs.
   workers: 1,
   fullyParallel: false,

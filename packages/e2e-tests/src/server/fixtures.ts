@@ -1,13 +1,19 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
+import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { TestServer } from './test-server.ts';
 
 type OwnServer = { server: TestServer };
+type Visit = {
+  baseURL: string;
+  /** A browser of its own for one person: `visit('media')` is signed in, `visit()` is a guest. */
+  visit: (account?: string) => Promise<Page>;
+};
 
 /**
  * Journeys run against a real server with the demonstration data. One worker shares one server; a journey that kills it
  * starts it again before it ends.
  */
-export const test = base.extend<{ baseURL: string }, OwnServer>({
+export const test = base.extend<Visit, OwnServer>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
     async ({}, provide) => {
@@ -18,6 +24,13 @@ export const test = base.extend<{ baseURL: string }, OwnServer>({
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
+  },
+  visit: async ({ browser, baseURL }, provide) => {
+    await provide(async (account) => {
+      const context = await browser.newContext({ baseURL });
+      if (account !== undefined) await signInByCall(context.request, `${account}@rostrum.example`);
+      return context.newPage();
+    });
   },
 });
 

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+const areas = [
+  { account: 'administrator', pages: ['/dashboard', '/dashboard/people', '/dashboard/posts', '/dashboard/answers', '/dashboard/inquiries', '/dashboard/analytics', '/dashboard/builder/embed/directory', '/dashboard/settings/contact', '/dashboard/activity'] },
+  { account: 'expert', pages: ['/dashboard/people'] },
+  { account: undefined, pages: ['/login', '/', '/search?q=flood', '/organizations/northmere'] },
+];
+
+/** Rules of WCAG 2.2 A and AA; what is only good practice is left to people. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const coloursOnly = ['color-contrast', 'link-in-text-block'];
+
+for (const { account, pages } of areas) {
+  test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'}`, async ({ page }) => {
+    if (account !== undefined) await signInByCall(page.request, `${account}@rostrum.example`);
+    const found: string[] = [];
+    for (const path of pages) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.locator('h1').first()).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+        // What darkness can change is contrast; everything else was judged in the light.
+        const axe = new AxeBuilder({ page });
+        const { violations } = await (colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(coloursOnly)).analyze();
+        for (const { id, impact, nodes } of violations) {
+          if (impact !== 'serious' && impact !== 'critical') continue;
+          found.push(`${path} ${colorScheme} ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).slice(0, 4).join('; ')}`);
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}

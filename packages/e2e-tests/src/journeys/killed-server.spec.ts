@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+const inquiry = (subject: string) => ({
+  type: 5,
+  company_username: 'northmere',
+  recipients: ['maren-okonjo-hale'],
+  fields: {},
+  subject,
+  message: 'Could you explain the surge of 1953 to our readers, in plain words?',
+  firstname: 'Ada',
+  lastname: 'Lindqvist',
+  email: 'ada.lindqvist@selby-post.example',
+  country: 'GB',
+  timezone: 'Europe/London',
+  consent: true,
+});
+
+test('what was acknowledged survives kill -9 at any moment, and no mail is lost or doubled', async ({
+  server,
+  request,
+}) => {
+  const acknowledged: { subject: string; reference: string }[] = [];
+  for (const round of [1, 2, 3]) {
+    const sending = Array.from({ length: 8 }, async (_, index) => {
+      const subject = `Round ${round}, question ${index}`;
+      const answer = await request
+        .post(`${server.origin}/app/public/inquiries`, {
+          data: inquiry(subject),
+          headers: { 'idempotency-key': randomUUID() },
+        })
+        .catch(() => null);
+      if (answer?.ok())
+        acknowledged.push({
+          subject,
+          reference: ((await answer.json()) as { data: { ref: string } }).data.ref,
+        });
+    });
+    // Somewhere in the middle: as soon as the first of this round is acknowledged.
+    const before = acknowledged.length;
+    await Promise.race([
+      Promise.all(sending),
+      expect.poll(() => acknowledged.length, { intervals: [5] }).toBeGreaterThan(before),
+    ]);
+    await server.kill();
+    await Promise.all(sending);
+    await server.start();
+  }
+  expect(acknowledged.length).toBeGreaterThanOrEqual(3);
+
+  await signInByCall(request, 'administrator@rostrum.example');
+  const session = (await (await request.get(`${server.origin}/api/auth/session`)).json()) as {
+    user: { identifier: string };
+    sessionToken: string;
+  };
+  const list = await request.get(
+    `${server.origin}/app/inquiries/${session.user.identifier}?view=all&page_size=100&sort=created`,
+    {
+      headers: { authorization: `Bearer ${session.sessionToken}` },
+    },
+  );
+  const { data } = (await list.json()) as { data: { items: { ref: string; subject: string }[] } };
+  const kept = data.items.filter(({ subject }) => subject.startsWith('Round '));
+  expect(new Set(kept.map(({ ref }) => ref)).size).toBe(kept.length);
+  for (const { reference, subject } of acknowledged)
+    expect(kept).toContainEqual(expect.objectContaining({ ref: reference, subject }));
+
+  // One receipt for each inquiry that is kept, sent once.
+  await expect
+    .poll(
+      async () => {
+        const mails = await (await request.get(`${server.origin}/dev/mail?q=ada.lindqvist`)).text();
+        return kept.map(({ ref }) => mails.split(ref).length - 1);
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(kept.map(() => 1));
+});

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+export type WrittenInquiry = {
+  subject: string;
+  message: string;
+  /** Who asks, when nobody is signed in. */
+  sender?: { firstname: string; lastname: string; email: string };
+};
+
+/** Fills the form on an expert's public page as a journalist would, sends it, and answers the reference. */
+export async function sendMediaInquiry(
+  page: Page,
+  { subject, message, sender }: WrittenInquiry,
+): Promise<string> {
+  const form = page.getByRole('region', { name: 'Send an inquiry' });
+  await form.getByRole('radio', { name: 'Media' }).check({ force: true });
+  await form.getByLabel('Outlet').fill('The Meridian Ledger');
+  await form.getByLabel('Your position').selectOption('Reporter');
+  await form.getByLabel('Medium').selectOption('Print');
+  await form.getByRole('button', { name: 'Tomorrow 12:00' }).click();
+  await form.getByLabel('Subject').fill(subject);
+  await form.getByLabel('What do you want to ask?').fill(message);
+  if (sender !== undefined) {
+    await form.getByLabel('First name').fill(sender.firstname);
+    await form.getByLabel('Last name').fill(sender.lastname);
+    await form.getByLabel('E-mail').fill(sender.email);
+  }
+  await form.getByLabel('Country').selectOption('United Kingdom');
+  await form.getByRole('checkbox', { name: /may use these details/ }).check();
+  await form.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+  const said = await page
+    .getByText(/INQ-[0-9A-Z]{5}/)
+    .first()
+    .textContent();
+  return /INQ-[0-9A-Z]{5}/.exec(said ?? '')?.[0] ?? '';
+}
