@@ -34,7 +34,10 @@ test('each role lands where it belongs and is refused what is not its own, by th
     await expect(page, role).toHaveURL(new RegExp(`${landingPageOf(role)}$`));
     if (landingPageOf(role) === '/dashboard/seeker' || role === 'staff') {
       await page.goto('/dashboard/posts');
-      await expect(page.getByRole('heading', { name: 'This page is not available for your role' }), role).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'This page is not available for your role' }),
+        role,
+      ).toBeVisible();
       const session = (await (await context.request.get('/api/auth/session')).json()) as {
         user: { identifier: string };
         sessionToken: string;
