@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { makeFolders } from './make-folders.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -20,7 +21,7 @@ function keptSecret(dataDir: string): string {
   try {
     if (!existsSync(file)) {
       // PostgreSQL's own user must be able to pass through to its data.
-      mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+      makeFolders(path.dirname(file), 0o711);
       writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     }
     return readFileSync(file, 'utf8').trim();

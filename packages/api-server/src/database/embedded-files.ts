@@ -5,13 +5,13 @@ import {
   constants,
   cpSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Who the PostgreSQL processes run as when the app runs as root, which PostgreSQL refuses to. */
@@ -63,7 +63,7 @@ function canEnter(user: ProcessUser | undefined, folder: string): boolean {
 /** Makes a folder for its owner alone; mode 711 lets others pass through it to what they own inside. */
 function makeFolder(folder: string, owner: ProcessUser | undefined, mode: 0o700 | 0o711 = 0o700): void {
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    makeFolders(folder, mode);
     if (owner) chownSync(folder, owner.uid, owner.gid);
     accessSync(folder, constants.W_OK);
   } catch (cause) {

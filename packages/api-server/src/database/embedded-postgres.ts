@@ -125,6 +125,7 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
       if (!isOwner || ownerOf(files) !== process.pid) return;
       await stopPostmaster(files);
       rmSync(files.owner, { force: true });
+      if (files.socketDir !== undefined) rmSync(files.socketDir, { recursive: true, force: true });
     },
   };
 }
