@@ -9,4 +9,5 @@ export async function rowsOf<Row extends object>(db: Queryable, statement: SQL):
 
 /** A moment of a raw row (PostgreSQL text or Date) as the contract's ISO text. */
 export const iso = (moment: string | Date): string => new Date(moment).toISOString();
-export const isoOrNull = (moment: string | Date | null): string | null => (moment === null ? null : iso(moment));
+export const isoOrNull = (moment: string | Date | null): string | null =>
+  moment === null ? null : iso(moment);

@@ -37,7 +37,9 @@ const topics = [
   },
   {
     title: 'A directory on your own site',
-    steps: ['The Builder shows the directory of your organisation as it will look. Copy the code and paste it into your page; nothing else is needed.'],
+    steps: [
+      'The Builder shows the directory of your organisation as it will look. Copy the code and paste it into your page; nothing else is needed.',
+    ],
   },
 ] as const;
 
@@ -48,7 +50,8 @@ export const help = fp(
       sendPlainPage(reply, {
         title: 'Help',
         body: html`<p class="muted">How the work is done here, in short.</p>${topics.map(
-          ({ title, steps }) => html`<h2>${title}</h2><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul>`,
+          ({ title, steps }) =>
+            html`<h2>${title}</h2><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul>`,
         )}<p><a href="/">Back to Rostrum</a></p>`,
       }),
     );

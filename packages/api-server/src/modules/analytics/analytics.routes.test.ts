@@ -12,15 +12,38 @@ async function scene() {
   const org = await server.given.organisation();
   const maren = await server.given.person(org.id, { lastname: 'Okonjo-Hale' });
   const bram = await server.given.person(org.id, { lastname: 'Oyelaran' });
-  const view = (personId: string, at: Date, rest = {}) => ({ orgId: org.id, name: 'profile_view' as const, at, entityType: 'person' as const, entityId: personId, ...rest });
-  await server.db.insert(events).values([
-    view(maren.id, days(-1)), view(maren.id, days(-2)), view(bram.id, days(-40)),
-    view(maren.id, days(-1), { name: 'inquiry_open' as const }),
-    view(maren.id, days(-1), { bot: true }), view(maren.id, days(-1), { internal: true }),
-    { orgId: org.id, name: 'search_zero', at: days(-3), searchText: 'avian flu' },
-  ]);
-  await server.given.inquiry(org.id, { recipients: [maren.id], createdAt: days(-3), deadlineAt: days(-2), firstReplyAt: hours(-70), status: 'open' });
-  await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), deadlineAt: hours(2), type: 2 });
+  const view = (personId: string, at: Date, rest = {}) => ({
+    orgId: org.id,
+    name: 'profile_view' as const,
+    at,
+    entityType: 'person' as const,
+    entityId: personId,
+    ...rest,
+  });
+  await server.db
+    .insert(events)
+    .values([
+      view(maren.id, days(-1)),
+      view(maren.id, days(-2)),
+      view(bram.id, days(-40)),
+      view(maren.id, days(-1), { name: 'inquiry_open' as const }),
+      view(maren.id, days(-1), { bot: true }),
+      view(maren.id, days(-1), { internal: true }),
+      { orgId: org.id, name: 'search_zero', at: days(-3), searchText: 'avian flu' },
+    ]);
+  await server.given.inquiry(org.id, {
+    recipients: [maren.id],
+    createdAt: days(-3),
+    deadlineAt: days(-2),
+    firstReplyAt: hours(-70),
+    status: 'open',
+  });
+  await server.given.inquiry(org.id, {
+    recipients: [bram.id],
+    createdAt: hours(-3),
+    deadlineAt: hours(2),
+    type: 2,
+  });
   await server.given.inquiry(org.id, { recipients: [bram.id], createdAt: hours(-3), status: 'spam' });
   return { server, org, maren };
 }

@@ -14,8 +14,15 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 export function analyticsScopeOf(session: RequestSession): AnalyticsScope {
   const grant = requirePermission(session, 'analytics.read');
   const orgId = organisationOf(session);
-  if (grant === 'own' && session.personId === null) throw new NotAllowedError('Figures belong to a profile, and yours has none yet. Ask an administrator to connect it.');
-  return { orgId, personId: grant === 'own' ? session.personId : null, departments: grant === 'scope' ? session.scopes.departments : [] };
+  if (grant === 'own' && session.personId === null)
+    throw new NotAllowedError(
+      'Figures belong to a profile, and yours has none yet. Ask an administrator to connect it.',
+    );
+  return {
+    orgId,
+    personId: grant === 'own' ? session.personId : null,
+    departments: grant === 'scope' ? session.scopes.departments : [],
+  };
 }
 
 interface AnalyticsServiceDeps {
@@ -30,7 +37,21 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
       const scope = analyticsScopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
       const { current, previous, from, to } = periodsOf(clock(), days, timezone);
-      const [openedNow, openedBefore, ledNow, ledBefore, inquiriesNow, inquiriesBefore, viewsNow, viewsBefore, byType, answersNow, answersBefore, topPeople, gaps] = await Promise.all([
+      const [
+        openedNow,
+        openedBefore,
+        ledNow,
+        ledBefore,
+        inquiriesNow,
+        inquiriesBefore,
+        viewsNow,
+        viewsBefore,
+        byType,
+        answersNow,
+        answersBefore,
+        topPeople,
+        gaps,
+      ] = await Promise.all([
         overviewRepository.formsOpened(db, scope, current),
         overviewRepository.formsOpened(db, scope, previous),
         overviewRepository.ledToSomething(db, scope, current),
@@ -49,12 +70,24 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         timezone,
         from,
         to,
-        inquiries: { total: { now: sum(inquiriesNow), before: sum(inquiriesBefore) }, by_day: inquiriesNow, before_by_day: inquiriesBefore, by_type: byType },
-        views: { total: { now: sum(viewsNow), before: sum(viewsBefore) }, by_day: viewsNow, before_by_day: viewsBefore },
+        inquiries: {
+          total: { now: sum(inquiriesNow), before: sum(inquiriesBefore) },
+          by_day: inquiriesNow,
+          before_by_day: inquiriesBefore,
+          by_type: byType,
+        },
+        views: {
+          total: { now: sum(viewsNow), before: sum(viewsBefore) },
+          by_day: viewsNow,
+          before_by_day: viewsBefore,
+        },
         forms_opened: { now: openedNow, before: openedBefore },
         led_to_something: { now: ledNow, before: ledBefore },
         answered_in_time: { now: answersNow.in_time, before: answersBefore.in_time },
-        median_first_reply_minutes: { now: rounded(answersNow.median_minutes), before: rounded(answersBefore.median_minutes) },
+        median_first_reply_minutes: {
+          now: rounded(answersNow.median_minutes),
+          before: rounded(answersBefore.median_minutes),
+        },
         top_people: topPeople,
         searches_without_result: gaps,
       };

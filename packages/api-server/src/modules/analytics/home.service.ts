@@ -54,7 +54,10 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
         tiles: {
           unassigned: {
             count: tiles?.unassigned ?? 0,
-            oldest_minutes: oldest === null ? null : Math.max(0, Math.round((now.getTime() - new Date(oldest).getTime()) / 60_000)),
+            oldest_minutes:
+              oldest === null
+                ? null
+                : Math.max(0, Math.round((now.getTime() - new Date(oldest).getTime()) / 60_000)),
           },
           due_today: { count: tiles?.due_today ?? 0 },
           awaiting_sign_off: { count: tiles?.awaiting_sign_off ?? 0 },

@@ -17,18 +17,32 @@ export interface Period {
   timezone: string;
 }
 
-const inPeriod = (column: SQL, { from, until, timezone }: Period) => sql`${column} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
+const inPeriod = (
+  column: SQL,
+  { from, until, timezone }: Period,
+) => sql`${column} >= ${from}::date::timestamp AT TIME ZONE ${timezone}
   AND ${column} < ${until}::date::timestamp AT TIME ZONE ${timezone}`;
 
 /** Inquiries that reached the team: what was held or refused is no demand. */
 const reached = sql`i.status NOT IN ('screening', 'blocked', 'quarantined', 'spam')`;
 
-const inquiriesIn = ({ orgId, personId, departments }: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
+const inquiriesIn = ({
+  orgId,
+  personId,
+  departments,
+}: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
   AND ${personId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND r.person_id = ${personId})`}
-  AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r JOIN people p ON p.org_id = r.org_id AND p.id = r.person_id
-      WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
+  AND ${
+    departments.length === 0
+      ? sql`true`
+      : sql`EXISTS (SELECT 1 FROM inquiry_recipients r JOIN people p ON p.org_id = r.org_id AND p.id = r.person_id
+      WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND p.department = ANY(${sql.param(departments)}::text[]))`
+  }`;
 
-const visitsIn = ({ orgId, personId, departments }: AnalyticsScope, name: 'profile_view' | 'inquiry_open') => sql`e.org_id = ${orgId} AND e.name = ${name} AND NOT e.bot AND NOT e.internal
+const visitsIn = (
+  { orgId, personId, departments }: AnalyticsScope,
+  name: 'profile_view' | 'inquiry_open',
+) => sql`e.org_id = ${orgId} AND e.name = ${name} AND NOT e.bot AND NOT e.internal
   AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
   AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
 
@@ -49,10 +63,18 @@ const byDay = (db: Queryable, { from, until, timezone }: Period, counted: SQL) =
 
 export const overviewRepository = {
   inquiriesByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    byDay(db, period, sql`SELECT i.created_at AS at FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`),
+    byDay(
+      db,
+      period,
+      sql`SELECT i.created_at AS at FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`,
+    ),
 
   viewsByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    byDay(db, period, sql`SELECT e.at FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)}`),
+    byDay(
+      db,
+      period,
+      sql`SELECT e.at FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)}`,
+    ),
 
   inquiriesByType: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     rowsOf<{ type: number; count: number }>(

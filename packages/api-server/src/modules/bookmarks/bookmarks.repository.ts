@@ -5,7 +5,10 @@ import { rowsOf } from '../../database/rows.ts';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;
-export type NewBookmark = Pick<BookmarkRecord, 'userId' | 'type' | 'targetId' | 'targetOrgId' | 'username' | 'label'>;
+export type NewBookmark = Pick<
+  BookmarkRecord,
+  'userId' | 'type' | 'targetId' | 'targetOrgId' | 'username' | 'label'
+>;
 
 /** What a bookmark points at, as far as it may still be shown in public. */
 export interface TargetRow {
@@ -21,7 +24,9 @@ export interface TargetRow {
 const publicOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed'`;
 
 const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
-  expert: (condition) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, t.image,
+  expert: (
+    condition,
+  ) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, t.image,
       CASE t.kind WHEN 'staff' THEN '/staff/' ELSE '/experts/' END || t.username AS href, o.name AS organisation
     FROM people t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,
@@ -40,21 +45,49 @@ const ofUser = (userId: string, type: BookmarkType | 'all') =>
 
 export const bookmarkRepository = {
   all: (db: Queryable, userId: string) =>
-    db.select().from(bookmarks).where(eq(bookmarks.userId, userId)).orderBy(desc(bookmarks.createdAt), desc(bookmarks.id)).limit(5000),
+    db
+      .select()
+      .from(bookmarks)
+      .where(eq(bookmarks.userId, userId))
+      .orderBy(desc(bookmarks.createdAt), desc(bookmarks.id))
+      .limit(5000),
 
   page: (
     db: Queryable,
-    { userId, type, sort, order, limit, offset }: { userId: string; type: BookmarkType | 'all'; sort: 'created' | 'type'; order: 'asc' | 'desc'; limit: number; offset: number },
+    {
+      userId,
+      type,
+      sort,
+      order,
+      limit,
+      offset,
+    }: {
+      userId: string;
+      type: BookmarkType | 'all';
+      sort: 'created' | 'type';
+      order: 'asc' | 'desc';
+      limit: number;
+      offset: number;
+    },
   ) => {
     const direction = order === 'asc' ? sql`asc` : sql`desc`;
     const column = sort === 'type' ? bookmarks.type : bookmarks.createdAt;
-    return db.select().from(bookmarks).where(ofUser(userId, type)).orderBy(sql`${column} ${direction}`, sql`${bookmarks.id} ${direction}`).limit(limit).offset(offset);
+    return db
+      .select()
+      .from(bookmarks)
+      .where(ofUser(userId, type))
+      .orderBy(sql`${column} ${direction}`, sql`${bookmarks.id} ${direction}`)
+      .limit(limit)
+      .offset(offset);
   },
 
-  count: (db: Queryable, userId: string, type: BookmarkType | 'all') => db.$count(bookmarks, ofUser(userId, type)),
+  count: (db: Queryable, userId: string, type: BookmarkType | 'all') =>
+    db.$count(bookmarks, ofUser(userId, type)),
 
   targetsById: (db: Queryable, type: BookmarkType, ids: readonly string[]) =>
-    ids.length === 0 ? Promise.resolve([]) : rowsOf<TargetRow>(db, targets[type](sql`t.id = ANY(${sql.param(ids)}::uuid[])`)),
+    ids.length === 0
+      ? Promise.resolve([])
+      : rowsOf<TargetRow>(db, targets[type](sql`t.id = ANY(${sql.param(ids)}::uuid[])`)),
 
   expertByUsername: async (db: Queryable, username: string) =>
     (await rowsOf<TargetRow>(db, targets.expert(sql`t.username = ${username}`)))[0],
@@ -66,13 +99,22 @@ export const bookmarkRepository = {
     const [first] = await db
       .select()
       .from(bookmarks)
-      .where(and(eq(bookmarks.userId, mark.userId), eq(bookmarks.type, mark.type), eq(bookmarks.targetId, mark.targetId)));
+      .where(
+        and(
+          eq(bookmarks.userId, mark.userId),
+          eq(bookmarks.type, mark.type),
+          eq(bookmarks.targetId, mark.targetId),
+        ),
+      );
     if (!first) throw new Error('A bookmark was removed while it was added again.');
     return first;
   },
 
   async remove(db: Queryable, userId: string, id: string): Promise<boolean> {
-    const removed = await db.delete(bookmarks).where(and(eq(bookmarks.userId, userId), eq(bookmarks.id, id))).returning({ id: bookmarks.id });
+    const removed = await db
+      .delete(bookmarks)
+      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.id, id)))
+      .returning({ id: bookmarks.id });
     return removed.length > 0;
   },
 };

@@ -7,7 +7,11 @@ import { people } from '../people/people.schema.ts';
 async function scene() {
   const server = await buildTestApp();
   const org = await server.given.organisation();
-  const person = await server.given.person(org.id, { username: 'maren', firstname: 'Maren', lastname: 'Okonjo-Hale' });
+  const person = await server.given.person(org.id, {
+    username: 'maren',
+    firstname: 'Maren',
+    lastname: 'Okonjo-Hale',
+  });
   const post = await server.given.post(org.id, { title: 'What thirty years buys' });
   return { server, org, person, post, seeker: await server.signInAs('media') };
 }
@@ -21,11 +25,17 @@ test('the five calls keep to the letter of the specification', async () => {
 
   const list = await seeker.call(bookmarks.list);
   expect(list.total).toBe(2);
-  const raw = await server.app.inject({ url: `/app/seeker/${seeker.identifier}/bookmarks`, headers: { authorization: `Bearer ${seeker.token}` } });
+  const raw = await server.app.inject({
+    url: `/app/seeker/${seeker.identifier}/bookmarks`,
+    headers: { authorization: `Bearer ${seeker.token}` },
+  });
   expect(Object.keys(raw.json()).sort()).toEqual(['bookmarks', 'total']);
 
   const newestFirst = await seeker.call(bookmarks.listWithData, { params: { type: 'all' } });
-  expect(newestFirst.bookmarks.map(({ target }) => target?.title)).toEqual(['What thirty years buys', 'Maren Okonjo-Hale']);
+  expect(newestFirst.bookmarks.map(({ target }) => target?.title)).toEqual([
+    'What thirty years buys',
+    'Maren Okonjo-Hale',
+  ]);
   await seeker.call(bookmarks.remove, { params: { id: bookmark.id } });
   expect((await seeker.call(bookmarks.list)).total).toBe(1);
 });
@@ -33,7 +43,11 @@ test('the five calls keep to the letter of the specification', async () => {
 test('a second bookmark of the same target answers the first, also fifty at once', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
-  const added = await Promise.all(Array.from({ length: 50 }, () => seeker.call(bookmarks.add, { body: { bookmark: { username: 'maren' } } })));
+  const added = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      seeker.call(bookmarks.add, { body: { bookmark: { username: 'maren' } } }),
+    ),
+  );
   expect(new Set(added.map(({ bookmark }) => bookmark.id)).size).toBe(1);
   expect((await seeker.call(bookmarks.list)).total).toBe(1);
 });
@@ -42,7 +56,10 @@ test('bulk is all or none, and names the faulty ones', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
   const body = { bookmarks: [{ username: 'maren' }, { username: 'nobody' }] };
-  await expect(seeker.call(bookmarks.bulk, { body })).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'bookmarks.1' }] } });
+  await expect(seeker.call(bookmarks.bulk, { body })).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'bookmarks.1' }] },
+  });
   expect((await seeker.call(bookmarks.list)).total).toBe(0);
 });
 
@@ -60,7 +77,11 @@ test('nobody reads or removes the bookmarks of somebody else', async () => {
   await using _ = server;
   const other = await server.signInAs('legal');
   const { bookmark } = await seeker.call(bookmarks.add, { body: { bookmark: { username: 'maren' } } });
-  await expect(other.call(bookmarks.remove, { params: { id: bookmark.id } })).rejects.toMatchObject({ status: 404 });
-  await expect(other.call(bookmarks.list, { params: { identifier: seeker.identifier } })).rejects.toMatchObject({ status: 404 });
+  await expect(other.call(bookmarks.remove, { params: { id: bookmark.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    other.call(bookmarks.list, { params: { identifier: seeker.identifier } }),
+  ).rejects.toMatchObject({ status: 404 });
   expect((await seeker.call(bookmarks.list)).total).toBe(1);
 });

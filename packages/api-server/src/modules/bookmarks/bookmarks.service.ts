@@ -53,31 +53,61 @@ export function createBookmarkService({ db }: { db: Database }) {
       return { bookmarks: rows.map(bookmarkOf), total: rows.length };
     },
 
-    async listWithData(session: RequestSession, params: ParsedParams<typeof bookmarks.listWithData>, query: ParsedQuery<typeof bookmarks.listWithData>) {
+    async listWithData(
+      session: RequestSession,
+      params: ParsedParams<typeof bookmarks.listWithData>,
+      query: ParsedQuery<typeof bookmarks.listWithData>,
+    ) {
       requirePermission(session, 'bookmark.own');
       const type = params.type === 'all' ? query.type : params.type;
       const [rows, total] = await Promise.all([
-        bookmarkRepository.page(db, { userId: session.userId, type, sort: query.sort, order: query.order, limit: query.page_size, offset: query.page_from }),
+        bookmarkRepository.page(db, {
+          userId: session.userId,
+          type,
+          sort: query.sort,
+          order: query.order,
+          limit: query.page_size,
+          offset: query.page_from,
+        }),
         bookmarkRepository.count(db, session.userId, type),
       ]);
       const found = await Promise.all(
-        bookmarkTypes.map((each) => bookmarkRepository.targetsById(db, each, rows.filter((row) => row.type === each).map((row) => row.targetId))),
+        bookmarkTypes.map((each) =>
+          bookmarkRepository.targetsById(
+            db,
+            each,
+            rows.filter((row) => row.type === each).map((row) => row.targetId),
+          ),
+        ),
       );
-      const byId = new Map(found.flat().map(({ id, title, subtitle, image, href, organisation }) => [id, { title, subtitle, image, href, organisation }]));
-      const withData = (row: BookmarkRecord): BookmarkWithData => ({ ...bookmarkOf(row), note: row.note, target: byId.get(row.targetId) ?? null });
+      const byId = new Map(
+        found
+          .flat()
+          .map(({ id, title, subtitle, image, href, organisation }) => [
+            id,
+            { title, subtitle, image, href, organisation },
+          ]),
+      );
+      const withData = (row: BookmarkRecord): BookmarkWithData => ({
+        ...bookmarkOf(row),
+        note: row.note,
+        target: byId.get(row.targetId) ?? null,
+      });
       return { bookmarks: rows.map(withData), total };
     },
 
     async add(session: RequestSession, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
       requirePermission(session, 'bookmark.own');
       const target = await targetOf(db, reference);
-      if (!target) throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
+      if (!target)
+        throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
       return { bookmark: bookmarkOf(await bookmarkRepository.add(db, markOf(session, reference, target))) };
     },
 
     async remove(session: RequestSession, { id }: ParsedParams<typeof bookmarks.remove>) {
       requirePermission(session, 'bookmark.own');
-      if (!(await bookmarkRepository.remove(db, session.userId, id))) throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
+      if (!(await bookmarkRepository.remove(db, session.userId, id)))
+        throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
       return { success: true as const };
     },
 
@@ -90,15 +120,28 @@ export function createBookmarkService({ db }: { db: Database }) {
         for (const [index, reference] of references.entries()) {
           const target = await targetOf(tx, reference);
           if (target) found.push({ reference, target });
-          else fields.push({ path: `bookmarks.${index}`, code: 'not_found', message: 'This is no longer published.' });
+          else
+            fields.push({
+              path: `bookmarks.${index}`,
+              code: 'not_found',
+              message: 'This is no longer published.',
+            });
         }
-        if (fields.length > 0) throw new InputError(`${fields.length} of ${references.length} could not be bookmarked; none was. Remove them and try again.`, { fields });
+        if (fields.length > 0)
+          throw new InputError(
+            `${fields.length} of ${references.length} could not be bookmarked; none was. Remove them and try again.`,
+            { fields },
+          );
         const added: BookmarkRecord[] = [];
-        for (const { reference, target } of found) added.push(await bookmarkRepository.add(tx, markOf(session, reference, target)));
+        for (const { reference, target } of found)
+          added.push(await bookmarkRepository.add(tx, markOf(session, reference, target)));
         return added;
       });
       const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
-      return { bookmarks: unique.map(bookmarkOf), total: await bookmarkRepository.count(db, session.userId, 'all') };
+      return {
+        bookmarks: unique.map(bookmarkOf),
+        total: await bookmarkRepository.count(db, session.userId, 'all'),
+      };
     },
   };
 }

@@ -4,5 +4,9 @@ import { createEmbedService } from './embeds.service.ts';
 
 export const embedRoutes = contractRoutes(({ db, config }) => {
   const service = createEmbedService({ db, publicUrl: config.publicUrl });
-  return [publicRoute(embeds.directory, ({ params, query }) => service.directory(params, query), { cacheControl: 'public, max-age=60' })];
+  return [
+    publicRoute(embeds.directory, ({ params, query }) => service.directory(params, query), {
+      cacheControl: 'public, max-age=60',
+    }),
+  ];
 });

@@ -15,9 +15,15 @@ export function createEmbedService({ db, publicUrl }: EmbedServiceDeps) {
   const absolute = (path: string) => new URL(path, publicUrl).href;
 
   return {
-    async directory({ company_username }: ParsedParams<typeof embeds.directory>, { q, topic, page_from, page_size }: ParsedQuery<typeof embeds.directory>) {
+    async directory(
+      { company_username }: ParsedParams<typeof embeds.directory>,
+      { q, topic, page_from, page_size }: ParsedQuery<typeof embeds.directory>,
+    ) {
       const organisation = await organisationRepository.findPublic(db, company_username);
-      if (!organisation) throw new NotFoundError(`No organisation is found under "${company_username}". Copy the code again from the Builder.`);
+      if (!organisation)
+        throw new NotFoundError(
+          `No organisation is found under "${company_username}". Copy the code again from the Builder.`,
+        );
       const filter = { orgId: organisation.id, q, topic };
       const [items, total] = await Promise.all([
         publicPeopleRepository.directory(db, filter, { limit: page_size, offset: page_from }),

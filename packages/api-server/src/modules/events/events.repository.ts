@@ -12,7 +12,16 @@ export const eventRepository = {
   },
 
   /** True when the same visitor did the same on the same thing within the hour: a reload is not a second view. */
-  async isRepeat(db: Queryable, { orgId, name, entityId, visitor, at }: { orgId: string; name: EventName; entityId: string | null; visitor: string; at: Date }) {
+  async isRepeat(
+    db: Queryable,
+    {
+      orgId,
+      name,
+      entityId,
+      visitor,
+      at,
+    }: { orgId: string; name: EventName; entityId: string | null; visitor: string; at: Date },
+  ) {
     const [row] = await rowsOf<{ found: boolean }>(
       db,
       sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id IS NOT DISTINCT FROM ${entityId}
@@ -22,8 +31,20 @@ export const eventRepository = {
   },
 
   /** What an event is about, by its public name; private things are not counted. */
-  async targetOf(db: Queryable, { companyUsername, username, entityId }: { companyUsername: string; username: string | undefined; entityId: string | undefined }) {
-    const [row] = await rowsOf<{ org_id: string; person_id: string | null; post_id: string | null; question_id: string | null }>(
+  async targetOf(
+    db: Queryable,
+    {
+      companyUsername,
+      username,
+      entityId,
+    }: { companyUsername: string; username: string | undefined; entityId: string | undefined },
+  ) {
+    const [row] = await rowsOf<{
+      org_id: string;
+      person_id: string | null;
+      post_id: string | null;
+      question_id: string | null;
+    }>(
       db,
       sql`SELECT o.id AS org_id,
           (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${username ?? ''} AND p.status = 'published' AND p.deleted_at IS NULL) AS person_id,

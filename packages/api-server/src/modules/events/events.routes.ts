@@ -5,8 +5,13 @@ import { createEventService } from './events.service.ts';
 export const eventRoutes = contractRoutes((deps) => {
   const service = createEventService(deps);
   return [
-    publicRoute(events.report, ({ session, request, body }) => service.report({ session, ip: request.ip, userAgent: request.userAgent }, body), {
-      limit: { points: 120, seconds: 60 },
-    }),
+    publicRoute(
+      events.report,
+      ({ session, request, body }) =>
+        service.report({ session, ip: request.ip, userAgent: request.userAgent }, body),
+      {
+        limit: { points: 120, seconds: 60 },
+      },
+    ),
   ];
 });

@@ -22,20 +22,41 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
   const ownHost = new URL(config.publicUrl).host;
   // With the day in it, nobody can be followed from one day to the next.
   const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
-    createHmac('sha256', secrets.visitor).update(`${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`).digest('hex').slice(0, 32);
+    createHmac('sha256', secrets.visitor)
+      .update(`${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`)
+      .digest('hex')
+      .slice(0, 32);
 
   return {
     /** A browser's report. What is not public, or was counted within the hour, is answered as not recorded. */
     async report(visit: Visit, body: ParsedBody<typeof events.report>) {
       const at = clock();
-      const target = await eventRepository.targetOf(db, { companyUsername: body.company_username, username: body.username, entityId: body.entity_id });
+      const target = await eventRepository.targetOf(db, {
+        companyUsername: body.company_username,
+        username: body.username,
+        entityId: body.entity_id,
+      });
       if (!target) return { recorded: false };
       const entityId = target.person_id ?? target.post_id ?? target.question_id;
-      const entityType = target.person_id ? ('person' as const) : target.post_id ? ('post' as const) : target.question_id ? ('question' as const) : null;
+      const entityType = target.person_id
+        ? ('person' as const)
+        : target.post_id
+          ? ('post' as const)
+          : target.question_id
+            ? ('question' as const)
+            : null;
       const visitor = visitorOf(visit, at);
       if (visit.session && body.name === 'profile_view' && target.person_id)
-        await historyRepository.record(db, { userId: visit.session.userId, orgId: target.org_id, personId: target.person_id, at });
-      if (await eventRepository.isRepeat(db, { orgId: target.org_id, name: body.name, entityId, visitor, at })) return { recorded: false };
+        await historyRepository.record(db, {
+          userId: visit.session.userId,
+          orgId: target.org_id,
+          personId: target.person_id,
+          at,
+        });
+      if (
+        await eventRepository.isRepeat(db, { orgId: target.org_id, name: body.name, entityId, visitor, at })
+      )
+        return { recorded: false };
       const { source, host } = trafficSourceOf(body.referrer, ownHost);
       await eventRepository.record(db, [
         {
@@ -59,7 +80,14 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
      * A search of a member or seeker: one row for each organisation whose people were found. `organisations` null means
      * that nobody was found and none was chosen: then it is a gap of every public one.
      */
-    async recordSearch(session: RequestSession, { text, results, organisations }: { text: string; results: number; organisations: readonly string[] | null }) {
+    async recordSearch(
+      session: RequestSession,
+      {
+        text,
+        results,
+        organisations,
+      }: { text: string; results: number; organisations: readonly string[] | null },
+    ) {
       const at = clock();
       const searched = await eventRepository.organisationIds(db, organisations);
       await eventRepository.record(

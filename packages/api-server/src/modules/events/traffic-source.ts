@@ -1,9 +1,13 @@
 const searchEngines = /(^|\.)(google|bing|duckduckgo|ecosia|qwant|yahoo|startpage|kagi)\./;
-const socialSites = /(^|\.)(linkedin|facebook|instagram|youtube|reddit|bsky|mastodon|threads|x|twitter)\.|^t\.co$/;
+const socialSites =
+  /(^|\.)(linkedin|facebook|instagram|youtube|reddit|bsky|mastodon|threads|x|twitter)\.|^t\.co$/;
 const assistants = /(^|\.)(chatgpt|openai|perplexity|claude|gemini|copilot)\./;
 
 /** Where a visit came from, told by the page before it; the page itself is not kept, only its host. */
-export function trafficSourceOf(referrer: string | undefined, ownHost: string): { source: 'direct' | 'search' | 'social' | 'referral' | 'ai'; host: string | null } {
+export function trafficSourceOf(
+  referrer: string | undefined,
+  ownHost: string,
+): { source: 'direct' | 'search' | 'social' | 'referral' | 'ai'; host: string | null } {
   const host = hostOf(referrer);
   if (host === null || host === ownHost) return { source: 'direct', host: null };
   if (assistants.test(host)) return { source: 'ai', host };
@@ -22,7 +26,8 @@ function hostOf(referrer: string | undefined): string | null {
 }
 
 /** Programs that read pages by themselves; kept apart so that figures show people. */
-export const isBot = (userAgent: string): boolean => /bot|crawl|spider|slurp|headless|preview|monitor|curl|wget|python|gptbot/i.test(userAgent);
+export const isBot = (userAgent: string): boolean =>
+  /bot|crawl|spider|slurp|headless|preview|monitor|curl|wget|python|gptbot/i.test(userAgent);
 
 export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'phone' | 'other' {
   if (/ipad|tablet/i.test(userAgent)) return 'tablet';

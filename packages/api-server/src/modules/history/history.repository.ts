@@ -11,7 +11,9 @@ export interface ViewedPersonRow {
   viewed_at: string;
 }
 
-const shown = (userId: string) => sql`FROM viewed_people v JOIN people p ON p.org_id = v.org_id AND p.id = v.person_id JOIN organisations o ON o.id = p.org_id
+const shown = (
+  userId: string,
+) => sql`FROM viewed_people v JOIN people p ON p.org_id = v.org_id AND p.id = v.person_id JOIN organisations o ON o.id = p.org_id
   WHERE v.user_id = ${userId} AND p.deleted_at IS NULL AND p.status = 'published' AND p.access <> 'private'`;
 
 export const historyRepository = {
@@ -26,7 +28,10 @@ export const historyRepository = {
     (await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count ${shown(userId)}`))[0]?.count ?? 0,
 
   /** One row a person: the newest time wins. */
-  async record(db: Queryable, { userId, orgId, personId, at }: { userId: string; orgId: string; personId: string; at: Date }) {
+  async record(
+    db: Queryable,
+    { userId, orgId, personId, at }: { userId: string; orgId: string; personId: string; at: Date },
+  ) {
     await db.execute(sql`INSERT INTO viewed_people (user_id, org_id, person_id, viewed_at) VALUES (${userId}, ${orgId}, ${personId}, ${at.toISOString()})
       ON CONFLICT (user_id, person_id) DO UPDATE SET viewed_at = greatest(viewed_people.viewed_at, excluded.viewed_at)`);
   },

@@ -11,7 +11,10 @@ export function createHistoryService({ db }: { db: Database }) {
     async list(session: RequestSession, { page_size, page_from }: ParsedQuery<typeof history.list>) {
       requirePermission(session, 'session.own');
       const [people, count] = await Promise.all([
-        historyRepository.list(db, session.userId, { limit: page_size ?? defaultPageSize, offset: page_from ?? 0 }),
+        historyRepository.list(db, session.userId, {
+          limit: page_size ?? defaultPageSize,
+          offset: page_from ?? 0,
+        }),
         historyRepository.count(db, session.userId),
       ]);
       return { people: people.map((row) => ({ ...row, viewed_at: iso(row.viewed_at) })), count };

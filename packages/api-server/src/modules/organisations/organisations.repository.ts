@@ -6,7 +6,10 @@ export type OrganisationRecord = typeof organisations.$inferSelect;
 
 export const organisationRepository = {
   async find(db: Queryable, id: string): Promise<OrganisationRecord | undefined> {
-    const [row] = await db.select().from(organisations).where(and(eq(organisations.id, id), isNull(organisations.deletedAt)));
+    const [row] = await db
+      .select()
+      .from(organisations)
+      .where(and(eq(organisations.id, id), isNull(organisations.deletedAt)));
     return row;
   },
 
@@ -20,7 +23,10 @@ export const organisationRepository = {
   },
 
   async timezone(db: Queryable, id: string): Promise<string> {
-    const [row] = await db.select({ timezone: organisations.timezone }).from(organisations).where(eq(organisations.id, id));
+    const [row] = await db
+      .select({ timezone: organisations.timezone })
+      .from(organisations)
+      .where(eq(organisations.id, id));
     return row?.timezone ?? 'UTC';
   },
 };

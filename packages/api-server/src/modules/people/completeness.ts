@@ -43,5 +43,8 @@ export function completenessOf(profile: Profile, kinds: ReadonlySet<PersonSectio
     publication: kinds.has('publication'),
     media_appearance: kinds.has('media_appearance'),
   };
-  return Object.entries(weights).reduce((sum, [part, weight]) => sum + (filled[part as keyof typeof weights] ? weight : 0), 0);
+  return Object.entries(weights).reduce(
+    (sum, [part, weight]) => sum + (filled[part as keyof typeof weights] ? weight : 0),
+    0,
+  );
 }

@@ -87,7 +87,10 @@ export const personRepository = {
         sql`SELECT ${columns} FROM people p WHERE ${where(filter)}
             ORDER BY ${sortColumns[filter.sort]} ${direction}, ${byName} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
       ),
-      await rowsOf<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`),
+      await rowsOf<{ total: number }>(
+        db,
+        sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`,
+      ),
     ];
     return { rows, total: count?.total ?? 0 };
   },
@@ -101,5 +104,10 @@ export const personRepository = {
   },
 
   inquiriesOf90Days: async (db: Queryable, orgId: string, personId: string): Promise<number> =>
-    (await rowsOf<{ count: number }>(db, sql`SELECT ${inquiriesOf90Days} AS count FROM people p WHERE p.org_id = ${orgId} AND p.id = ${personId}`))[0]?.count ?? 0,
+    (
+      await rowsOf<{ count: number }>(
+        db,
+        sql`SELECT ${inquiriesOf90Days} AS count FROM people p WHERE p.org_id = ${orgId} AND p.id = ${personId}`,
+      )
+    )[0]?.count ?? 0,
 };

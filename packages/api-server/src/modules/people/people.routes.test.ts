@@ -6,11 +6,22 @@ test('lists only people of the caller\u2019s organisation, by text, status and c
   await using server = await buildTestApp();
   const { given } = server;
   const [north, south] = [await given.organisation(), await given.organisation()];
-  await given.person(north.id, { firstname: 'Zoë', lastname: 'Ångström', topics: ['Storm surge'], lastConfirmedAt: new Date() });
-  await given.person(north.id, { firstname: 'Bram', lastname: 'Oyelaran', status: 'draft', department: 'Ecology' });
+  await given.person(north.id, {
+    firstname: 'Zoë',
+    lastname: 'Ångström',
+    topics: ['Storm surge'],
+    lastConfirmedAt: new Date(),
+  });
+  await given.person(north.id, {
+    firstname: 'Bram',
+    lastname: 'Oyelaran',
+    status: 'draft',
+    department: 'Ecology',
+  });
   await given.person(south.id, { lastname: 'Elsewhere' });
   const admin = await server.signInAs('administrator', { orgId: north.id });
-  const names = async (query = {}) => (await admin.call(people.list, { query })).items.map(({ name }) => name);
+  const names = async (query = {}) =>
+    (await admin.call(people.list, { query })).items.map(({ name }) => name);
 
   expect(await names()).toEqual(['Zoë Ångström', 'Bram Oyelaran']);
   expect(await names({ q: 'angstrom' })).toEqual(['Zoë Ångström']);
@@ -35,11 +46,22 @@ test('an agent with a scope sees its departments only', async () => {
 test('publishing says for each profile why it could not be, and is written down', async () => {
   await using server = await buildTestApp();
   const org = await server.given.organisation();
-  const ready = await server.given.person(org.id, { lastname: 'Ready', status: 'unpublished', image: '/portraits/ready.svg' });
-  const bare = await server.given.person(org.id, { lastname: 'Bare', status: 'draft', image: null, headline: '' });
+  const ready = await server.given.person(org.id, {
+    lastname: 'Ready',
+    status: 'unpublished',
+    image: '/portraits/ready.svg',
+  });
+  const bare = await server.given.person(org.id, {
+    lastname: 'Bare',
+    status: 'draft',
+    image: null,
+    headline: '',
+  });
   const admin = await server.signInAs('administrator', { orgId: org.id });
 
-  const result = await admin.call(people.setStatus, { body: { ids: [ready.id, bare.id], status: 'published' } });
+  const result = await admin.call(people.setStatus, {
+    body: { ids: [ready.id, bare.id], status: 'published' },
+  });
 
   expect(result.changed).toEqual([ready.id]);
   expect(result.refused).toEqual([{ id: bare.id, name: 'Pat Bare', reason: 'Missing: headline, photo.' }]);
@@ -52,11 +74,20 @@ test('another organisation\u2019s profile reads as one that does not exist', asy
   const [north, south] = [await server.given.organisation(), await server.given.organisation()];
   const foreign = await server.given.person(south.id);
   const admin = await server.signInAs('administrator', { orgId: north.id });
-  const answer = (id: string) => admin.call(people.get, { params: { id } }).catch(({ status, envelope }: { status: number; envelope: object }) => ({ ...envelope, status, request_id: '' }));
+  const answer = (id: string) =>
+    admin
+      .call(people.get, { params: { id } })
+      .catch(({ status, envelope }: { status: number; envelope: object }) => ({
+        ...envelope,
+        status,
+        request_id: '',
+      }));
 
   expect(await answer(foreign.id)).toMatchObject({ status: 404, code: 'not_found' });
   expect(await answer(foreign.id)).toEqual(await answer('0198a9b2-0000-7000-8000-00000000dead'));
-  await expect(admin.call(people.setStatus, { body: { ids: [foreign.id], status: 'archived' } })).rejects.toMatchObject({ status: 404 });
+  await expect(
+    admin.call(people.setStatus, { body: { ids: [foreign.id], status: 'archived' } }),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 test('an expert changes the own profile, and an older version is refused with the newer state', async () => {
@@ -65,10 +96,14 @@ test('an expert changes the own profile, and an older version is refused with th
   const person = await server.given.person(org.id, { completeness: 0 });
   const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
 
-  const changed = await expert.call(people.updateOwn, { body: { version: 1, headline: 'Models storm surges' } });
+  const changed = await expert.call(people.updateOwn, {
+    body: { version: 1, headline: 'Models storm surges' },
+  });
   expect(changed).toMatchObject({ headline: 'Models storm surges', version: 2 });
   expect(changed.completeness).toBeGreaterThan(0);
-  await expect(expert.call(people.updateOwn, { body: { version: 1, headline: 'Older' } })).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
+  await expect(
+    expert.call(people.updateOwn, { body: { version: 1, headline: 'Older' } }),
+  ).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
   await expect(expert.call(people.list)).rejects.toMatchObject({ status: 403 });
   expect((await expert.call(people.confirmOwn)).last_confirmed_at).not.toBeNull();
 });

@@ -1,4 +1,11 @@
-import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonDetail, PersonStatus } from '@rostrum/contracts';
+import type {
+  ParsedBody,
+  ParsedParams,
+  ParsedQuery,
+  people,
+  PersonDetail,
+  PersonStatus,
+} from '@rostrum/contracts';
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
 import type { Database, Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -16,8 +23,16 @@ interface PersonServiceDeps {
   clock: () => Date;
 }
 
-const missingPerson = () => new NotFoundError('This profile was not found. It may have been removed; reload the list.');
-const missingWords = { headline: 'headline', biography: 'biography', photo: 'photo', industry: 'industry', topic: 'area of expertise', consent: 'consent' } as const;
+const missingPerson = () =>
+  new NotFoundError('This profile was not found. It may have been removed; reload the list.');
+const missingWords = {
+  headline: 'headline',
+  biography: 'biography',
+  photo: 'photo',
+  industry: 'industry',
+  topic: 'area of expertise',
+  consent: 'consent',
+} as const;
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -61,8 +76,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
   /** The profile of the session itself; a member without one is told so. */
   async function ownPerson(tx: Queryable, session: RequestSession): Promise<PersonRecord> {
     const orgId = organisationOf(session);
-    const person = session.personId === null ? undefined : await personDetailRepository.find(tx, orgId, session.personId);
-    if (!person) throw new NotFoundError('No profile belongs to your account yet. Ask an administrator of your organisation to connect one.');
+    const person =
+      session.personId === null ? undefined : await personDetailRepository.find(tx, orgId, session.personId);
+    if (!person)
+      throw new NotFoundError(
+        'No profile belongs to your account yet. Ask an administrator of your organisation to connect one.',
+      );
     return person;
   }
 
@@ -73,20 +92,35 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const missing = missingToPublish(person);
       if (missing.length > 0) return `Missing: ${missing.map((part) => missingWords[part]).join(', ')}.`;
     }
-    if (status === 'draft' && person.status !== 'archived') return 'Only archived profiles are restored as drafts.';
+    if (status === 'draft' && person.status !== 'archived')
+      return 'Only archived profiles are restored as drafts.';
     return null;
   }
 
-  async function changeOne(tx: Transaction, by: { session: RequestSession; request: RequestInfo }, person: PersonRecord, status: PersonStatus) {
+  async function changeOne(
+    tx: Transaction,
+    by: { session: RequestSession; request: RequestInfo },
+    person: PersonRecord,
+    status: PersonStatus,
+  ) {
     const values = { status, ...(status === 'published' ? { publishedAt: clock() } : {}) };
-    const changed = await personDetailRepository.change(tx, { orgId: person.orgId, id: person.id, version: person.version }, values);
+    const changed = await personDetailRepository.change(
+      tx,
+      { orgId: person.orgId, id: person.id, version: person.version },
+      values,
+    );
     if (!changed) return false;
     await recordActivity(tx, {
       actor: actorOf(by.session),
       orgId: person.orgId,
       verb: `person.${status}`,
       text: `set ${person.firstname} ${person.lastname} to ${status.replace('_', ' ')}`,
-      entity: { type: 'person', id: person.id, label: `${person.firstname} ${person.lastname}`, href: '/dashboard/people' },
+      entity: {
+        type: 'person',
+        id: person.id,
+        label: `${person.firstname} ${person.lastname}`,
+        href: '/dashboard/people',
+      },
       before: { status: person.status },
       after: { status },
       request: by.request,
@@ -95,12 +129,22 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
   }
 
   return {
-    async list(session: RequestSession, { page_from, page_size, not_confirmed, ...query }: ParsedQuery<typeof people.list>) {
+    async list(
+      session: RequestSession,
+      { page_from, page_size, not_confirmed, ...query }: ParsedQuery<typeof people.list>,
+    ) {
       const grant = requirePermission(session, 'person.list');
       const orgId = organisationOf(session);
       const scope = grant === 'scope' ? session.scopes : { departments: [], tags: [] };
       const [{ rows, total }, departments] = await Promise.all([
-        personRepository.list(db, { ...query, ...scope, orgId, notConfirmed: not_confirmed, limit: page_size, offset: page_from }),
+        personRepository.list(db, {
+          ...query,
+          ...scope,
+          orgId,
+          notConfirmed: not_confirmed,
+          limit: page_size,
+          offset: page_from,
+        }),
         personRepository.departments(db, orgId),
       ]);
       return { items: rows.map(personSummaryOf), total, departments };
@@ -113,7 +157,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
       const { departments, tags } = session.scopes;
       const isLimited = grant === 'scope' && departments.length + tags.length > 0;
-      if (isLimited && !departments.includes(person.department ?? '') && !person.tags.some((tag) => tags.includes(tag))) throw missingPerson();
+      if (
+        isLimited &&
+        !departments.includes(person.department ?? '') &&
+        !person.tags.some((tag) => tags.includes(tag))
+      )
+        throw missingPerson();
       return detailOf(db, person);
     },
 
@@ -123,7 +172,11 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
-    async setStatus(session: RequestSession, request: RequestInfo, { ids, status }: ParsedBody<typeof people.setStatus>) {
+    async setStatus(
+      session: RequestSession,
+      request: RequestInfo,
+      { ids, status }: ParsedBody<typeof people.setStatus>,
+    ) {
       const grant = requirePermission(session, 'person.publish');
       const orgId = organisationOf(session);
       return transaction(db, async (tx) => {
@@ -135,33 +188,61 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           const reason = refusalOf(person, status);
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
           if (done) changed.push(id);
-          else refused.push({ id, name: `${person.firstname} ${person.lastname}`, reason: reason ?? 'Somebody changed it meanwhile.' });
+          else
+            refused.push({
+              id,
+              name: `${person.firstname} ${person.lastname}`,
+              reason: reason ?? 'Somebody changed it meanwhile.',
+            });
         }
         return { changed, refused };
       });
     },
 
-    async updateOwn(session: RequestSession, request: RequestInfo, { version, availability, ...body }: ParsedBody<typeof people.updateOwn>) {
+    async updateOwn(
+      session: RequestSession,
+      request: RequestInfo,
+      { version, availability, ...body }: ParsedBody<typeof people.updateOwn>,
+    ) {
       requirePermission(session, 'person.write_own');
       return transaction(db, async (tx) => {
         const person = await ownPerson(tx, session);
         const next = {
           headline: body.headline ?? person.headline,
           biography: body.biography ?? person.biography,
-          namePronunciation: body.name_pronunciation === undefined ? person.namePronunciation : body.name_pronunciation,
+          namePronunciation:
+            body.name_pronunciation === undefined ? person.namePronunciation : body.name_pronunciation,
           pronouns: body.pronouns === undefined ? person.pronouns : body.pronouns,
         };
-        const kinds = new Set(sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(({ kind }) => kind));
+        const kinds = new Set(
+          sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
+            ({ kind }) => kind,
+          ),
+        );
         const completeness = completenessOf({ ...person, ...next }, kinds);
-        const changed = await personDetailRepository.change(tx, { orgId: person.orgId, id: person.id, version }, { ...next, completeness });
-        if (!changed) throw new ConflictError('Your profile was changed in another window. Look at the newer state and try again.', { details: await detailOf(tx, person) });
-        if (availability) await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
+        const changed = await personDetailRepository.change(
+          tx,
+          { orgId: person.orgId, id: person.id, version },
+          { ...next, completeness },
+        );
+        if (!changed)
+          throw new ConflictError(
+            'Your profile was changed in another window. Look at the newer state and try again.',
+            { details: await detailOf(tx, person) },
+          );
+        if (availability)
+          await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: person.orgId,
           verb: 'person.updated',
           text: 'changed their profile',
-          entity: { type: 'person', id: person.id, label: `${person.firstname} ${person.lastname}`, href: '/dashboard/people' },
+          entity: {
+            type: 'person',
+            id: person.id,
+            label: `${person.firstname} ${person.lastname}`,
+            href: '/dashboard/people',
+          },
           before: { headline: person.headline, biography: person.biography },
           after: { headline: next.headline, biography: next.biography },
           request,
@@ -174,13 +255,22 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       requirePermission(session, 'person.write_own');
       return transaction(db, async (tx) => {
         const person = await ownPerson(tx, session);
-        await personDetailRepository.change(tx, { orgId: person.orgId, id: person.id, version: person.version }, { lastConfirmedAt: clock() });
+        await personDetailRepository.change(
+          tx,
+          { orgId: person.orgId, id: person.id, version: person.version },
+          { lastConfirmedAt: clock() },
+        );
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: person.orgId,
           verb: 'person.confirmed',
           text: 'confirmed that their profile is still right',
-          entity: { type: 'person', id: person.id, label: `${person.firstname} ${person.lastname}`, href: '/dashboard/people' },
+          entity: {
+            type: 'person',
+            id: person.id,
+            label: `${person.firstname} ${person.lastname}`,
+            href: '/dashboard/people',
+          },
           request,
         });
         return detailOf(tx, await ownPerson(tx, session));

@@ -7,13 +7,21 @@ export type PersonRecord = typeof people.$inferSelect;
 
 export const personDetailRepository = {
   async find(db: Queryable, orgId: string, id: string): Promise<PersonRecord | undefined> {
-    const [row] = await db.select().from(people).where(and(eq(people.orgId, orgId), eq(people.id, id), isNull(people.deletedAt)));
+    const [row] = await db
+      .select()
+      .from(people)
+      .where(and(eq(people.orgId, orgId), eq(people.id, id), isNull(people.deletedAt)));
     return row;
   },
 
   sections: (db: Queryable, orgId: string, personId: string) =>
     db
-      .select({ id: personSections.id, kind: personSections.kind, position: personSections.position, data: personSections.data })
+      .select({
+        id: personSections.id,
+        kind: personSections.kind,
+        position: personSections.position,
+        data: personSections.data,
+      })
       .from(personSections)
       .where(and(eq(personSections.orgId, orgId), eq(personSections.personId, personId)))
       .orderBy(asc(personSections.kind), asc(personSections.position)),
@@ -39,8 +47,15 @@ export const personDetailRepository = {
     return changed.length > 0;
   },
 
-  async replaceAvailability(db: Queryable, orgId: string, personId: string, rows: readonly PersonAvailability[]): Promise<void> {
-    await db.delete(personAvailability).where(and(eq(personAvailability.orgId, orgId), eq(personAvailability.personId, personId)));
+  async replaceAvailability(
+    db: Queryable,
+    orgId: string,
+    personId: string,
+    rows: readonly PersonAvailability[],
+  ): Promise<void> {
+    await db
+      .delete(personAvailability)
+      .where(and(eq(personAvailability.orgId, orgId), eq(personAvailability.personId, personId)));
     if (rows.length === 0) return;
     await db.insert(personAvailability).values(
       rows.map(({ type, accepts, notice_hours, conditions, away_from, away_to }) => ({

@@ -1,12 +1,25 @@
-import { personSection, type PersonAvailability, type PersonDetail, type PersonSection, type PersonSummary } from '@rostrum/contracts';
+import {
+  personSection,
+  type PersonAvailability,
+  type PersonDetail,
+  type PersonSection,
+  type PersonSummary,
+} from '@rostrum/contracts';
 import { iso, isoOrNull } from '../../database/rows.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import type { personAvailability } from './people.schema.ts';
 import type { PersonRow } from './people.repository.ts';
 
 /** `Dr Maren Okonjo-Hale`: prefix and both names, as people are addressed. */
-export const fullName = ({ prefix, firstname, lastname }: { prefix: string | null; firstname: string; lastname: string }): string =>
-  [prefix, firstname, lastname].filter(Boolean).join(' ');
+export const fullName = ({
+  prefix,
+  firstname,
+  lastname,
+}: {
+  prefix: string | null;
+  firstname: string;
+  lastname: string;
+}): string => [prefix, firstname, lastname].filter(Boolean).join(' ');
 
 export const personSummaryOf = (row: PersonRow): PersonSummary => ({
   id: row.id,
@@ -25,13 +38,17 @@ export const personSummaryOf = (row: PersonRow): PersonSummary => ({
 });
 
 /** Entries whose stored data no longer fits its kind are left out rather than breaking the page they stand on. */
-export const sectionsOf = (rows: readonly { id: string; kind: string; position: number; data: unknown }[]): PersonSection[] =>
+export const sectionsOf = (
+  rows: readonly { id: string; kind: string; position: number; data: unknown }[],
+): PersonSection[] =>
   rows.flatMap((row) => {
     const parsed = personSection.safeParse(row);
     return parsed.success ? [parsed.data] : [];
   });
 
-export const availabilityOf = (rows: readonly (typeof personAvailability.$inferSelect)[]): PersonAvailability[] =>
+export const availabilityOf = (
+  rows: readonly (typeof personAvailability.$inferSelect)[],
+): PersonAvailability[] =>
   rows.map((row) => ({
     type: row.type as PersonAvailability['type'],
     accepts: row.accepts,
@@ -42,7 +59,9 @@ export const availabilityOf = (rows: readonly (typeof personAvailability.$inferS
   }));
 
 /** What is still missing before the profile may be published (product rules, person). */
-export function missingToPublish(person: Pick<PersonRecord, 'headline' | 'biography' | 'image' | 'industries' | 'topics' | 'consentAt'>) {
+export function missingToPublish(
+  person: Pick<PersonRecord, 'headline' | 'biography' | 'image' | 'industries' | 'topics' | 'consentAt'>,
+) {
   const missing: PersonDetail['missing'] = [];
   if (!person.headline) missing.push('headline');
   if (!person.biography) missing.push('biography');

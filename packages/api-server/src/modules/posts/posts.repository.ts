@@ -57,7 +57,10 @@ export const postRepository = {
   },
 
   /** How many posts each status has under the same text, kind and tag. */
-  async countByStatus(db: Queryable, filter: Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag'>): Promise<Record<string, number>> {
+  async countByStatus(
+    db: Queryable,
+    filter: Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag'>,
+  ): Promise<Record<string, number>> {
     const rows = await rowsOf<{ status: string; count: number }>(
       db,
       sql`SELECT p.status, count(*)::int AS count FROM posts p WHERE ${matching(filter)} GROUP BY p.status`,

@@ -2,9 +2,14 @@ import type { PublicOrganisation, PublicPerson, publicPost, publicQuestion } fro
 import type { z } from 'zod';
 
 const context = 'https://schema.org';
-const absolute = (path: string | null, origin: string) => (path === null ? undefined : new URL(path, origin).href);
+const absolute = (path: string | null, origin: string) =>
+  path === null ? undefined : new URL(path, origin).href;
 /** Stored rich text as the plain text that schema.org wants. */
-const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const plain = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 /** Structured data of public pages (schema.org), for search engines and assistants. */
 export const personJsonLd = (person: PublicPerson, origin: string) => ({
@@ -17,7 +22,11 @@ export const personJsonLd = (person: PublicPerson, origin: string) => ({
     description: person.headline,
     image: absolute(person.image, origin),
     knowsAbout: person.topics,
-    worksFor: { '@type': 'Organization', name: person.organisation.name, url: absolute(`/organizations/${person.organisation.company_username}`, origin) },
+    worksFor: {
+      '@type': 'Organization',
+      name: person.organisation.name,
+      url: absolute(`/organizations/${person.organisation.company_username}`, origin),
+    },
   },
 });
 

@@ -99,7 +99,9 @@ export const publicPagesRepository = {
 
   post: async (db: Queryable, orgId: string, slug: string) =>
     (
-      await rowsOf<PublishedPost & { body_html: string; reading_minutes: number; status: string; access: string }>(
+      await rowsOf<
+        PublishedPost & { body_html: string; reading_minutes: number; status: string; access: string }
+      >(
         db,
         sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at, p.body_html, p.reading_minutes, p.status, p.access
           FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
@@ -115,7 +117,18 @@ export const publicPagesRepository = {
     )[0],
 
   answers: (db: Queryable, orgId: string, questionId: string) =>
-    rowsOf<{ id: string; body_html: string; published_at: string; username: string; kind: 'expert' | 'staff' | 'individual'; name: string; job_title: string; headline: string; image: string | null; topics: string[] }>(
+    rowsOf<{
+      id: string;
+      body_html: string;
+      published_at: string;
+      username: string;
+      kind: 'expert' | 'staff' | 'individual';
+      name: string;
+      job_title: string;
+      headline: string;
+      image: string | null;
+      topics: string[];
+    }>(
       db,
       sql`SELECT a.id, a.body_html, a.published_at, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
           w.job_title, w.headline, w.image, w.topics

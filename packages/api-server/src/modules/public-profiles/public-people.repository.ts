@@ -33,13 +33,24 @@ const inDirectory = ({ orgId, q, topic }: DirectoryFilter) => sql`p.org_id = ${o
 /** Cards of people, as strangers see them. */
 export const publicPeopleRepository = {
   directory: (db: Queryable, filter: DirectoryFilter, { limit, offset }: { limit: number; offset: number }) =>
-    cardsOf(db, sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY p.featured DESC, ${byName} LIMIT ${limit} OFFSET ${offset}`),
+    cardsOf(
+      db,
+      sql`SELECT ${cardColumns} FROM people p WHERE ${inDirectory(filter)} ORDER BY p.featured DESC, ${byName} LIMIT ${limit} OFFSET ${offset}`,
+    ),
 
   countDirectory: async (db: Queryable, filter: DirectoryFilter): Promise<number> =>
-    (await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM people p WHERE ${inDirectory(filter)}`))[0]?.count ?? 0,
+    (
+      await rowsOf<{ count: number }>(
+        db,
+        sql`SELECT count(*)::int AS count FROM people p WHERE ${inDirectory(filter)}`,
+      )
+    )[0]?.count ?? 0,
 
   /** Colleagues of the same organisation who share most topics. */
-  similar: (db: Queryable, { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] }) =>
+  similar: (
+    db: Queryable,
+    { orgId, personId, topics }: { orgId: string; personId: string; topics: readonly string[] },
+  ) =>
     cardsOf(
       db,
       sql`SELECT ${cardColumns} FROM people p, LATERAL (SELECT count(*) AS shared FROM unnest(p.topics) t WHERE t = ANY(${sql.param(topics)}::text[])) s

@@ -20,9 +20,11 @@ function missingPage(error: unknown, canonicalPath: string): PublicPage {
   };
 }
 
-const orMissing = (canonicalPath: string, render: () => Promise<PublicPage>) => render().catch((error: unknown) => missingPage(error, canonicalPath));
+const orMissing = (canonicalPath: string, render: () => Promise<PublicPage>) =>
+  render().catch((error: unknown) => missingPage(error, canonicalPath));
 
-const short = (text: string, longest = 300) => (text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`);
+const short = (text: string, longest = 300) =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
 
 function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
   return {
@@ -48,10 +50,14 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
 export const publicProfilePages: PublicPages = ({ db, config }) => {
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
-  const person = (path: '/experts' | '/staff') => async ({ username = '' }: Record<string, string>) => {
-    const canonicalPath = `${path}/${encodeURIComponent(username)}`;
-    return orMissing(canonicalPath, async () => personPage(await service.person({ username }), canonicalPath, origin));
-  };
+  const person =
+    (path: '/experts' | '/staff') =>
+    async ({ username = '' }: Record<string, string>) => {
+      const canonicalPath = `${path}/${encodeURIComponent(username)}`;
+      return orMissing(canonicalPath, async () =>
+        personPage(await service.person({ username }), canonicalPath, origin),
+      );
+    };
 
   return [
     { path: '/experts/:username', render: person('/experts') },
@@ -61,7 +67,10 @@ export const publicProfilePages: PublicPages = ({ db, config }) => {
       render: async ({ company = '' }) => {
         const canonicalPath = `/organizations/${encodeURIComponent(company)}`;
         return orMissing(canonicalPath, async () => {
-          const organisation = await service.organisation({ company_username: company }, { page_from: 0, page_size: 50 });
+          const organisation = await service.organisation(
+            { company_username: company },
+            { page_from: 0, page_size: 50 },
+          );
           return {
             title: `${organisation.name}: experts, posts and answers`,
             description: short(organisation.description),
@@ -108,7 +117,9 @@ export const publicProfilePages: PublicPages = ({ db, config }) => {
           const question = await service.question({ company_username: company, slug });
           return {
             title: question.text,
-            description: short(`Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`),
+            description: short(
+              `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
+            ),
             canonicalPath,
             jsonLd: questionJsonLd(question),
             html: html`<main><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,

@@ -5,7 +5,15 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 async function scene() {
   const server = await buildTestApp();
   const org = await server.given.organisation({ name: 'Northmere University', companyUsername: 'northmere' });
-  const maren = await server.given.person(org.id, { username: 'maren', firstname: 'Maren', lastname: 'Okonjo-Hale', prefix: 'Dr', email: 'secret@northmere.example', phone: '01632 960001', topics: ['Storm surge'] });
+  const maren = await server.given.person(org.id, {
+    username: 'maren',
+    firstname: 'Maren',
+    lastname: 'Okonjo-Hale',
+    prefix: 'Dr',
+    email: 'secret@northmere.example',
+    phone: '01632 960001',
+    topics: ['Storm surge'],
+  });
   await server.given.person(org.id, { username: 'gone', lastname: 'Gone', status: 'unpublished' });
   await server.given.person(org.id, { username: 'private', lastname: 'Private', access: 'private' });
   await server.given.person(org.id, { username: 'bram', lastname: 'Oyelaran', topics: ['Storm surge'] });
@@ -16,7 +24,10 @@ test('anybody reads a published profile, never its mail address or telephone', a
   const { server } = await scene();
   await using _ = server;
   const person = await server.call(publicProfiles.person, { params: { username: 'MAREN' } });
-  expect(person).toMatchObject({ name: 'Dr Maren Okonjo-Hale', organisation: { company_username: 'northmere' } });
+  expect(person).toMatchObject({
+    name: 'Dr Maren Okonjo-Hale',
+    organisation: { company_username: 'northmere' },
+  });
   expect(person.similar.map(({ username }) => username)).toEqual(['bram']);
   expect(JSON.stringify(person)).not.toMatch(/secret@|960001/);
 });
@@ -24,14 +35,21 @@ test('anybody reads a published profile, never its mail address or telephone', a
 test('private reads as missing, unpublished as gone', async () => {
   const { server } = await scene();
   await using _ = server;
-  await expect(server.call(publicProfiles.person, { params: { username: 'private' } })).rejects.toMatchObject({ status: 404 });
-  await expect(server.call(publicProfiles.person, { params: { username: 'gone' } })).rejects.toMatchObject({ status: 410 });
+  await expect(server.call(publicProfiles.person, { params: { username: 'private' } })).rejects.toMatchObject(
+    { status: 404 },
+  );
+  await expect(server.call(publicProfiles.person, { params: { username: 'gone' } })).rejects.toMatchObject({
+    status: 410,
+  });
 });
 
 test('an organisation shows its listed people only, searchable', async () => {
   const { server } = await scene();
   await using _ = server;
-  const page = await server.call(publicProfiles.organisation, { params: { company_username: 'northmere' }, query: { q: 'okonjo' } });
+  const page = await server.call(publicProfiles.organisation, {
+    params: { company_username: 'northmere' },
+    query: { q: 'okonjo' },
+  });
   expect(page.people.items.map(({ username }) => username)).toEqual(['maren']);
   expect(page.topics).toEqual([{ title: 'Storm surge', count: 2 }]);
 });
@@ -42,7 +60,10 @@ test('the embed\u2019s data is readable from any origin and carries whole addres
   const { items, total } = await server.call(embeds.directory, { params: { company_username: 'northmere' } });
   expect(total).toBe(2);
   expect(items[0]?.href).toMatch(/^http:\/\/rostrum\.test\/experts\//);
-  const raw = await server.app.inject({ url: '/embed/directory/northmere.json', headers: { origin: 'https://elsewhere.example' } });
+  const raw = await server.app.inject({
+    url: '/embed/directory/northmere.json',
+    headers: { origin: 'https://elsewhere.example' },
+  });
   expect(raw.headers['access-control-allow-origin']).toBe('*');
   expect(raw.headers['set-cookie']).toBeUndefined();
 });
@@ -54,7 +75,12 @@ test('a view is counted once an hour and fills the history of who is signed in',
   const body = { name: 'profile_view' as const, company_username: 'northmere', username: 'maren' };
   expect(await seeker.call(events.report, { body })).toEqual({ recorded: true });
   expect(await seeker.call(events.report, { body })).toEqual({ recorded: false });
-  expect(await server.call(events.report, { body: { ...body, username: 'private', name: 'profile_view' } })).toBeDefined();
+  expect(
+    await server.call(events.report, { body: { ...body, username: 'private', name: 'profile_view' } }),
+  ).toBeDefined();
   const { people, count } = await seeker.call(history.list);
-  expect({ count, names: people.map(({ name }) => name) }).toEqual({ count: 1, names: ['Dr Maren Okonjo-Hale'] });
+  expect({ count, names: people.map(({ name }) => name) }).toEqual({
+    count: 1,
+    names: ['Dr Maren Okonjo-Hale'],
+  });
 });

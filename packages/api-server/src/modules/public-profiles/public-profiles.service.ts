@@ -2,7 +2,10 @@ import type { ParsedParams, ParsedQuery, publicProfiles } from '@rostrum/contrac
 import type { Database } from '../../database/queryable.ts';
 import { iso, isoOrNull } from '../../database/rows.ts';
 import { BusinessError, NotFoundError } from '../../errors.ts';
-import { organisationRepository, type OrganisationRecord } from '../organisations/organisations.repository.ts';
+import {
+  organisationRepository,
+  type OrganisationRecord,
+} from '../organisations/organisations.repository.ts';
 import { personDetailRepository } from '../people/person-detail.repository.ts';
 import { availabilityOf, fullName, sectionsOf } from '../people/person-views.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
@@ -18,13 +21,17 @@ const referenceOf = (organisation: OrganisationRecord) => ({
 
 const postHref = (company: string, slug: string) => `/organizations/${company}/posts/${slug}`;
 const questionHref = (company: string, slug: string) => `/organizations/${company}/questions/${slug}`;
-const gone = (what: string) => new BusinessError('gone', `${what} is no longer published. The organisation's page shows what is.`);
+const gone = (what: string) =>
+  new BusinessError('gone', `${what} is no longer published. The organisation's page shows what is.`);
 
 /** What anybody may read without an account. Private and unpublished rows read as if they were not there. */
 export function createPublicProfileService({ db }: { db: Database }) {
   async function organisationBy(companyUsername: string): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername);
-    if (!organisation) throw new NotFoundError(`No organisation is found under "${companyUsername}". Check the address or search by name.`);
+    if (!organisation)
+      throw new NotFoundError(
+        `No organisation is found under "${companyUsername}". Check the address or search by name.`,
+      );
     return organisation;
   }
 
@@ -32,13 +39,26 @@ export function createPublicProfileService({ db }: { db: Database }) {
     async person({ username }: ParsedParams<typeof publicProfiles.person>) {
       const person = await publicPagesRepository.person(db, username);
       const organisation = person && (await organisationRepository.find(db, person.org_id));
-      if (!person || !organisation || organisation.status === 'closed' || person.access === 'private' || person.status === 'draft' || person.status === 'in_review')
-        throw new NotFoundError(`No public profile is found under "${username}". Check the address or search by name.`);
+      if (
+        !person ||
+        !organisation ||
+        organisation.status === 'closed' ||
+        person.access === 'private' ||
+        person.status === 'draft' ||
+        person.status === 'in_review'
+      )
+        throw new NotFoundError(
+          `No public profile is found under "${username}". Check the address or search by name.`,
+        );
       if (person.status !== 'published') throw gone(fullName(person));
       const [sections, availability, similar, posts, questions] = await Promise.all([
         personDetailRepository.sections(db, person.org_id, person.id),
         personDetailRepository.availability(db, person.org_id, person.id),
-        publicPeopleRepository.similar(db, { orgId: person.org_id, personId: person.id, topics: person.topics }),
+        publicPeopleRepository.similar(db, {
+          orgId: person.org_id,
+          personId: person.id,
+          topics: person.topics,
+        }),
         publicPagesRepository.postsOfPerson(db, person.org_id, person.id),
         publicPagesRepository.questionsOfPerson(db, person.org_id, person.id),
       ]);
@@ -65,12 +85,19 @@ export function createPublicProfileService({ db }: { db: Database }) {
         last_confirmed_at: isoOrNull(person.last_confirmed_at),
         answers_in_minutes: person.answers_in_minutes,
         similar,
-        posts: posts.map(({ title, slug, published_at }) => ({ title, href: postHref(company, slug), published_at: iso(published_at) })),
+        posts: posts.map(({ title, slug, published_at }) => ({
+          title,
+          href: postHref(company, slug),
+          published_at: iso(published_at),
+        })),
         questions: questions.map(({ text, slug }) => ({ text, href: questionHref(company, slug) })),
       };
     },
 
-    async organisation({ company_username }: ParsedParams<typeof publicProfiles.organisation>, query: ParsedQuery<typeof publicProfiles.organisation>) {
+    async organisation(
+      { company_username }: ParsedParams<typeof publicProfiles.organisation>,
+      query: ParsedQuery<typeof publicProfiles.organisation>,
+    ) {
       const organisation = await organisationBy(company_username);
       const filter = { orgId: organisation.id, q: query.q, topic: query.topic };
       const [items, total, topics, posts, questions] = await Promise.all([
@@ -90,15 +117,30 @@ export function createPublicProfileService({ db }: { db: Database }) {
         country: organisation.country,
         people: { items, total },
         topics,
-        posts: posts.map(({ id, title, summary, cover, slug, published_at }) => ({ id, title, summary, cover, href: postHref(company, slug), published_at: iso(published_at) })),
-        questions: questions.map(({ id, text, slug, answered_by }) => ({ id, text, href: questionHref(company, slug), answered_by })),
+        posts: posts.map(({ id, title, summary, cover, slug, published_at }) => ({
+          id,
+          title,
+          summary,
+          cover,
+          href: postHref(company, slug),
+          published_at: iso(published_at),
+        })),
+        questions: questions.map(({ id, text, slug, answered_by }) => ({
+          id,
+          text,
+          href: questionHref(company, slug),
+          answered_by,
+        })),
       };
     },
 
     async post({ company_username, slug }: ParsedParams<typeof publicProfiles.post>) {
       const organisation = await organisationBy(company_username);
       const post = await publicPagesRepository.post(db, organisation.id, slug);
-      if (!post || post.access === 'private' || post.published_at === null) throw new NotFoundError('This post was not found. It may have been moved; the organisation\u2019s page shows what is published.');
+      if (!post || post.access === 'private' || post.published_at === null)
+        throw new NotFoundError(
+          'This post was not found. It may have been moved; the organisation\u2019s page shows what is published.',
+        );
       if (post.status !== 'published') throw gone(`"${post.title}"`);
       return {
         id: post.id,
@@ -116,13 +158,21 @@ export function createPublicProfileService({ db }: { db: Database }) {
     async question({ company_username, slug }: ParsedParams<typeof publicProfiles.question>) {
       const organisation = await organisationBy(company_username);
       const question = await publicPagesRepository.question(db, organisation.id, slug);
-      if (!question) throw new NotFoundError('This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.');
+      if (!question)
+        throw new NotFoundError(
+          'This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.',
+        );
       const answers = await publicPagesRepository.answers(db, organisation.id, question.id);
       return {
         id: question.id,
         text: question.text,
         organisation: referenceOf(organisation),
-        answers: answers.map(({ id, body_html, published_at, ...expert }) => ({ id, body_html, expert, published_at: iso(published_at) })),
+        answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
+          id,
+          body_html,
+          expert,
+          published_at: iso(published_at),
+        })),
       };
     },
   };

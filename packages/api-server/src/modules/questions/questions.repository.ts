@@ -48,7 +48,10 @@ export const questionRepository = {
     );
   },
 
-  async countByStatus(db: Queryable, filter: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>): Promise<Record<string, number>> {
+  async countByStatus(
+    db: Queryable,
+    filter: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>,
+  ): Promise<Record<string, number>> {
     const rows = await rowsOf<{ status: string; count: number }>(
       db,
       sql`SELECT q.status, count(*)::int AS count FROM questions q WHERE ${matching(filter)} GROUP BY q.status`,

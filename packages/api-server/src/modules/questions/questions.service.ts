@@ -8,7 +8,10 @@ import { questionRepository } from './questions.repository.ts';
 /** The Q&A queue. */
 export function createQuestionService({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession, { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>) {
+    async list(
+      session: RequestSession,
+      { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>,
+    ) {
       requirePermission(session, 'question.list');
       const filter = { ...query, orgId: organisationOf(session) };
       const [rows, counts] = await Promise.all([
@@ -17,7 +20,11 @@ export function createQuestionService({ db }: { db: Database }) {
       ]);
       const chosen = filter.status?.length ? filter.status : Object.keys(counts);
       return {
-        items: rows.map((row) => ({ ...row, due_at: isoOrNull(row.due_at), created_at: iso(row.created_at) })),
+        items: rows.map((row) => ({
+          ...row,
+          due_at: isoOrNull(row.due_at),
+          created_at: iso(row.created_at),
+        })),
         total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
         counts,
       };

@@ -23,6 +23,8 @@ export function partsOf(marked: string): { text: string; marked: boolean }[] {
     .split(new RegExp(`(${open}[^${close}]*${close})`, 'u'))
     .filter((part) => part !== '')
     .map((part) =>
-      part.startsWith(open) ? { text: part.slice(1, -1), marked: true } : { text: part.replaceAll(close, ''), marked: false },
+      part.startsWith(open)
+        ? { text: part.slice(1, -1), marked: true }
+        : { text: part.replaceAll(close, ''), marked: false },
     );
 }

@@ -82,7 +82,8 @@ const evidence = ({ q, strictness }: PeopleSearch) =>
 function order(search: PeopleSearch, sort: 'relevance' | 'name' | 'recent'): SQL {
   const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
   if (sort === 'recent') return sql`p.last_confirmed_at DESC NULLS LAST, ${byName}`;
-  if (sort === 'name' || search.q === '') return sql`${search.q === '' ? sql`p.featured DESC,` : sql``} ${byName}`;
+  if (sort === 'name' || search.q === '')
+    return sql`${search.q === '' ? sql`p.featured DESC,` : sql``} ${byName}`;
   return sql`(ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', p.search_vector, ${tsQuery(search.q, search.strictness)})
       + CASE WHEN p.search_name LIKE ${contains(search.q)} THEN 2 ELSE 0 END
       + CASE WHEN rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(search.q)} THEN 1 ELSE 0 END) DESC, ${byName}`;
@@ -92,7 +93,11 @@ export const searchPeopleRepository = {
   count: async (db: Queryable, search: PeopleSearch): Promise<number> =>
     (await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count ${from(search)}`))[0]?.count ?? 0,
 
-  find: (db: Queryable, search: PeopleSearch, { sort, limit, offset }: { sort: 'relevance' | 'name' | 'recent'; limit: number; offset: number }) =>
+  find: (
+    db: Queryable,
+    search: PeopleSearch,
+    { sort, limit, offset }: { sort: 'relevance' | 'name' | 'recent'; limit: number; offset: number },
+  ) =>
     rowsOf<FoundPersonRow>(
       db,
       sql`WITH found AS MATERIALIZED (

@@ -26,7 +26,9 @@ interface Page {
   offset: number;
 }
 
-const ofOrganisations = (organisation: readonly string[] | undefined) => sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public'
+const ofOrganisations = (
+  organisation: readonly string[] | undefined,
+) => sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public'
   AND ${organisation?.length ? sql`o.company_username::text = ANY(${sql.param(organisation)}::text[])` : sql`true`}`;
 
 const publishedPosts = ({ q, strictness, organisation }: TextSearch) => sql`

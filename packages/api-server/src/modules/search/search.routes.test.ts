@@ -8,15 +8,45 @@ async function scene() {
   const server = await buildTestApp();
   const org = await server.given.organisation({ name: 'Northmere University', companyUsername: 'northmere' });
   const maren = await server.given.person(org.id, {
-    username: 'maren', firstname: 'Maren', lastname: 'Okonjo-Hale', topics: ['Storm surge', 'Estuaries'], headline: 'Models how storm surges move through estuaries',
-    biography: 'She leads the coastal group. We modelled the estuary, including storm surge barrier failure. She speaks Norwegian.', readiness: { live_tv: true, radio: false, podcast: false, phone: true, studio: false, reachable_from: null, reachable_to: null },
+    username: 'maren',
+    firstname: 'Maren',
+    lastname: 'Okonjo-Hale',
+    topics: ['Storm surge', 'Estuaries'],
+    headline: 'Models how storm surges move through estuaries',
+    biography:
+      'She leads the coastal group. We modelled the estuary, including storm surge barrier failure. She speaks Norwegian.',
+    readiness: {
+      live_tv: true,
+      radio: false,
+      podcast: false,
+      phone: true,
+      studio: false,
+      reachable_from: null,
+      reachable_to: null,
+    },
   });
-  await server.db.insert(personSections).values({ orgId: org.id, personId: maren.id, kind: 'language', data: { code: 'no', speak: 'fluent', interview: true } });
-  await server.given.person(org.id, { username: 'idris', firstname: 'Idris', lastname: 'Falk', topics: ['Labour'], headline: 'Explains wages' });
+  await server.db
+    .insert(personSections)
+    .values({
+      orgId: org.id,
+      personId: maren.id,
+      kind: 'language',
+      data: { code: 'no', speak: 'fluent', interview: true },
+    });
+  await server.given.person(org.id, {
+    username: 'idris',
+    firstname: 'Idris',
+    lastname: 'Falk',
+    topics: ['Labour'],
+    headline: 'Explains wages',
+  });
   await server.given.person(org.id, { username: 'hidden', lastname: 'Surge', access: 'private' });
   await server.given.person(org.id, { username: 'draft', lastname: 'Surge', status: 'draft' });
   await server.given.person(org.id, { username: 'desk', lastname: 'Surge', kind: 'staff' });
-  await server.given.post(org.id, { title: 'What thirty years buys', bodyHtml: '<p>A storm surge barrier is a decision about time.</p>' });
+  await server.given.post(org.id, {
+    title: 'What thirty years buys',
+    bodyHtml: '<p>A storm surge barrier is a decision about time.</p>',
+  });
   return { server, org, seeker: await server.signInAs('media') };
 }
 
@@ -29,7 +59,9 @@ test('finds by expertise, shows the sentence that decided it, and what each tab 
   expect(found.people[0]?.ready_for).toEqual(['live_tv', 'phone']);
   const match = found.people[0]?.match;
   expect(match?.source).toBe('Profile, biography');
-  expect(match?.parts.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toEqual(expect.arrayContaining(['barrier']));
+  expect(match?.parts.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toEqual(
+    expect.arrayContaining(['barrier']),
+  );
   expect(found.totals).toEqual({ experts: 1, posts: 1, questions: 0, staff: 0 });
   expect(found.facets.language).toEqual([{ value: 'no', label: 'Norwegian', count: 1 }]);
 });
@@ -55,26 +87,46 @@ test('facets narrow, and each keeps its other values in reach', async () => {
   await using _ = server;
   const found = await seeker.call(search.find, { query: { topic: ['Labour'] } });
   expect(found.people.map(({ username }) => username)).toEqual(['idris']);
-  expect(found.facets.topic.map(({ value }) => value)).toEqual(expect.arrayContaining(['Labour', 'Storm surge']));
+  expect(found.facets.topic.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(['Labour', 'Storm surge']),
+  );
 });
 
 test('whatever is typed is a text, never a pattern or a program', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
-  const typed = ['%_%', "'", '\\', '(((((', 'a:*&b', '-', '"', '!!', '\u{1F30A}', '<script>alert(1)</script>'];
+  const typed = [
+    '%_%',
+    "'",
+    '\\',
+    '(((((',
+    'a:*&b',
+    '-',
+    '"',
+    '!!',
+    '\u{1F30A}',
+    '<script>alert(1)</script>',
+  ];
   for (const q of typed) {
-    await expect(seeker.call(search.find, { query: { q } }), q).resolves.toMatchObject({ people: expect.any(Array) });
+    await expect(seeker.call(search.find, { query: { q } }), q).resolves.toMatchObject({
+      people: expect.any(Array),
+    });
   }
 });
 
 test('autocomplete begins at three characters and finds names, expertise and classifications', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
-  await server.db.insert(classifications).values({ scheme: 'topic', title: 'Coastal flooding', synonyms: ['Storm tide'] });
-  const people = async (q: string) => (await seeker.call(search.people, { query: { q } })).items.map(({ username }) => username);
+  await server.db
+    .insert(classifications)
+    .values({ scheme: 'topic', title: 'Coastal flooding', synonyms: ['Storm tide'] });
+  const people = async (q: string) =>
+    (await seeker.call(search.people, { query: { q } })).items.map(({ username }) => username);
 
   expect(await people('oko')).toEqual(['maren']);
   expect(await people('estua')).toEqual(['maren']);
-  expect((await seeker.call(search.classifications, { query: { q: 'storm t' } })).items).toEqual([{ title: 'Coastal flooding' }]);
+  expect((await seeker.call(search.classifications, { query: { q: 'storm t' } })).items).toEqual([
+    { title: 'Coastal flooding' },
+  ]);
   await expect(seeker.call(search.people, { query: { q: 'ok' } })).rejects.toMatchObject({ status: 400 });
 });

@@ -7,7 +7,11 @@ import type { EventService } from '../events/events.service.ts';
 import { fullName } from '../people/person-views.ts';
 import { autocompleteRepository } from './autocomplete.repository.ts';
 import { partsOf, type Strictness } from './match-query.repository.ts';
-import { searchPeopleRepository, type FoundPersonRow, type PeopleSearch } from './search-people.repository.ts';
+import {
+  searchPeopleRepository,
+  type FoundPersonRow,
+  type PeopleSearch,
+} from './search-people.repository.ts';
 import { searchTextsRepository } from './search-texts.repository.ts';
 import { languageName } from './language-name.ts';
 
@@ -40,7 +44,11 @@ interface SearchServiceDeps {
 
 /** Finding experts, posts, questions and staff over all public organisations. */
 export function createSearchService({ db, events }: SearchServiceDeps) {
-  async function totalsOf(query: SearchQuery, people: (kinds: readonly string[]) => PeopleSearch, strictness: Strictness) {
+  async function totalsOf(
+    query: SearchQuery,
+    people: (kinds: readonly string[]) => PeopleSearch,
+    strictness: Strictness,
+  ) {
     const texts = { q: query.q, strictness, organisation: query.organisation };
     const [experts, staff, posts, questions] = await Promise.all([
       searchPeopleRepository.count(db, people(expertKinds)),
@@ -54,9 +62,17 @@ export function createSearchService({ db, events }: SearchServiceDeps) {
   return {
     async find(session: RequestSession, query: SearchQuery) {
       requirePermission(session, 'search.read');
-      const peopleSearch = (strictness: Strictness) => (kinds: readonly string[]): PeopleSearch => ({
-        q: query.q, strictness, kinds, ownOrgId: session.orgId, topic: query.topic, organisation: query.organisation, language: query.language,
-      });
+      const peopleSearch =
+        (strictness: Strictness) =>
+        (kinds: readonly string[]): PeopleSearch => ({
+          q: query.q,
+          strictness,
+          kinds,
+          ownOrgId: session.orgId,
+          topic: query.topic,
+          organisation: query.organisation,
+          language: query.language,
+        });
       // Words that never stand together in one text: any of them is better than nobody.
       let strictness: Strictness = 'all';
       let totals = await totalsOf(query, peopleSearch(strictness), strictness);

@@ -6,14 +6,25 @@ import { users } from '../users/users.schema.ts';
 export const contactRepository = {
   async user(db: Queryable, id: string) {
     const [row] = await db
-      .select({ version: users.version, firstname: users.firstname, lastname: users.lastname, email: users.email, phone: users.phone, image: users.image })
+      .select({
+        version: users.version,
+        firstname: users.firstname,
+        lastname: users.lastname,
+        email: users.email,
+        phone: users.phone,
+        image: users.image,
+      })
       .from(users)
       .where(eq(users.id, id));
     return row;
   },
 
   /** False when the version has moved on. */
-  async changeUser(db: Queryable, { id, version }: { id: string; version: number }, values: { firstname: string; lastname: string; phone: string | null }) {
+  async changeUser(
+    db: Queryable,
+    { id, version }: { id: string; version: number },
+    values: { firstname: string; lastname: string; phone: string | null },
+  ) {
     const changed = await db
       .update(users)
       .set({ ...values, version: sql`${users.version} + 1` })
@@ -22,7 +33,11 @@ export const contactRepository = {
     return changed.length > 0;
   },
 
-  async changeOrganisation(db: Queryable, { id, version }: { id: string; version: number }, values: Partial<typeof organisations.$inferInsert>) {
+  async changeOrganisation(
+    db: Queryable,
+    { id, version }: { id: string; version: number },
+    values: Partial<typeof organisations.$inferInsert>,
+  ) {
     const changed = await db
       .update(organisations)
       .set({ ...values, version: sql`${organisations.version} + 1` })

@@ -12,12 +12,16 @@ import { contactRepository } from './contact.repository.ts';
 
 /** Contact details: everybody's own, and the organisation's for those who run it. */
 export function createContactService({ db }: { db: Database }) {
-  const runsOrganisation = (session: RequestSession) => session.orgId !== null && grantOf(session.role, 'settings.organisation') !== 'deny';
+  const runsOrganisation = (session: RequestSession) =>
+    session.orgId !== null && grantOf(session.role, 'settings.organisation') !== 'deny';
 
   async function contactOf(tx: Queryable, session: RequestSession): Promise<Contact> {
     const user = await contactRepository.user(tx, session.userId);
     if (!user) throw new AuthenticationError();
-    const organisation = runsOrganisation(session) && session.orgId !== null ? await organisationRepository.find(tx, session.orgId) : undefined;
+    const organisation =
+      runsOrganisation(session) && session.orgId !== null
+        ? await organisationRepository.find(tx, session.orgId)
+        : undefined;
     return {
       ...user,
       organisation: organisation
@@ -43,25 +47,58 @@ export function createContactService({ db }: { db: Database }) {
       return contactOf(db, session);
     },
 
-    async update(session: RequestSession, request: RequestInfo, { version, firstname, lastname, phone, organisation }: ParsedBody<typeof settings.updateContact>) {
+    async update(
+      session: RequestSession,
+      request: RequestInfo,
+      { version, firstname, lastname, phone, organisation }: ParsedBody<typeof settings.updateContact>,
+    ) {
       requirePermission(session, 'settings.own');
       if (organisation) requirePermission(session, 'settings.organisation');
       return transaction(db, async (tx) => {
         const before = await contactOf(tx, session);
-        const conflict = () => new ConflictError('These details were changed meanwhile. Look at the newer state and try again.', { details: before });
-        if (!(await contactRepository.changeUser(tx, { id: session.userId, version }, { firstname, lastname, phone }))) throw conflict();
+        const conflict = () =>
+          new ConflictError('These details were changed meanwhile. Look at the newer state and try again.', {
+            details: before,
+          });
+        if (
+          !(await contactRepository.changeUser(
+            tx,
+            { id: session.userId, version },
+            { firstname, lastname, phone },
+          ))
+        )
+          throw conflict();
         if (organisation && session.orgId !== null) {
           const { version: organisationVersion, desk_phone: deskPhone, ...values } = organisation;
-          if (!(await contactRepository.changeOrganisation(tx, { id: session.orgId, version: organisationVersion }, { ...values, deskPhone }))) throw conflict();
+          if (
+            !(await contactRepository.changeOrganisation(
+              tx,
+              { id: session.orgId, version: organisationVersion },
+              { ...values, deskPhone },
+            ))
+          )
+            throw conflict();
         }
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: session.orgId,
           verb: organisation ? 'organisation.updated' : 'user.updated',
-          text: organisation ? `changed the contact details of ${organisation.name}` : 'changed their contact details',
+          text: organisation
+            ? `changed the contact details of ${organisation.name}`
+            : 'changed their contact details',
           entity: organisation
-            ? { type: 'organisation', id: session.orgId, label: organisation.name, href: '/dashboard/settings/contact' }
-            : { type: 'user', id: session.userId, label: `${firstname} ${lastname}`, href: '/dashboard/settings/contact' },
+            ? {
+                type: 'organisation',
+                id: session.orgId,
+                label: organisation.name,
+                href: '/dashboard/settings/contact',
+              }
+            : {
+                type: 'user',
+                id: session.userId,
+                label: `${firstname} ${lastname}`,
+                href: '/dashboard/settings/contact',
+              },
           before: { firstname: before.firstname, lastname: before.lastname, phone: before.phone },
           after: { firstname, lastname, phone },
           request,

@@ -9,7 +9,11 @@ export const passwordRepository = {
   },
 
   /** False when the password was changed by somebody else since `previous` was read. */
-  async replace(tx: Transaction, userId: string, { previous, next }: { previous: string; next: string }): Promise<boolean> {
+  async replace(
+    tx: Transaction,
+    userId: string,
+    { previous, next }: { previous: string; next: string },
+  ): Promise<boolean> {
     const changed = await tx
       .update(users)
       .set({ passwordHash: next })

@@ -18,7 +18,11 @@ const guesses = { name: 'change-password', points: 10, seconds: 900 };
 /** How the person signs in. */
 export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db' | 'limits' | 'mail'>) {
   return {
-    async change(session: RequestSession, request: RequestInfo, { current_password, new_password }: ParsedBody<typeof settings.changePassword>) {
+    async change(
+      session: RequestSession,
+      request: RequestInfo,
+      { current_password, new_password }: ParsedBody<typeof settings.changePassword>,
+    ) {
       requirePermission(session, 'settings.own');
       const limit = { ...guesses, key: session.userId };
       const state = await limits.consume(limit);
@@ -32,7 +36,9 @@ export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db
       await limits.refund(limit);
       return transaction(db, async (tx) => {
         if (!(await passwordRepository.replace(tx, session.userId, { previous, next })))
-          throw new ConflictError('Your password was changed in another window. Sign in again with the newer one.');
+          throw new ConflictError(
+            'Your password was changed in another window. Sign in again with the newer one.',
+          );
         const ended = await sessionRepository.endAllOf(tx, session.userId, { except: [session.sessionId] });
         const written = writeMail({
           subject: 'Your password was changed',
@@ -40,18 +46,36 @@ export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db
           organisation: 'Rostrum',
           title: 'Your password was changed',
           blocks: [
-            { kind: 'text', text: `Hello ${session.firstname}, the password of your account was changed just now. Every other browser was signed out.` },
-            { kind: 'text', text: 'If that was not you, tell the administrator of your organisation at once.' },
+            {
+              kind: 'text',
+              text: `Hello ${session.firstname}, the password of your account was changed just now. Every other browser was signed out.`,
+            },
+            {
+              kind: 'text',
+              text: 'If that was not you, tell the administrator of your organisation at once.',
+            },
           ],
-          footer: ['You get this mail because the account belongs to this address. Nobody will ever ask you for your password.'],
+          footer: [
+            'You get this mail because the account belongs to this address. Nobody will ever ask you for your password.',
+          ],
         });
-        await mail.enqueue(tx, { kind: 'security.password_changed', to: { name: session.name, email: session.email }, ...written, orgId: session.orgId });
+        await mail.enqueue(tx, {
+          kind: 'security.password_changed',
+          to: { name: session.name, email: session.email },
+          ...written,
+          orgId: session.orgId,
+        });
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: session.orgId,
           verb: 'user.password_changed',
           text: 'changed their password',
-          entity: { type: 'user', id: session.userId, label: session.name, href: '/dashboard/settings/password' },
+          entity: {
+            type: 'user',
+            id: session.userId,
+            label: session.name,
+            href: '/dashboard/settings/password',
+          },
           request,
         });
         return { other_sessions_ended: ended };

@@ -12,24 +12,43 @@ test('an administrator changes the organisation, an expert only themselves', asy
   const { company_username: _name, ...organisation } = before.organisation;
   const own = { version: before.version, firstname: 'Ines', lastname: 'Calder', phone: null };
 
-  const after = await admin.call(settings.updateContact, { body: { ...own, organisation: { ...organisation, desk_phone: '01632 960144' } } });
-  expect(after).toMatchObject({ firstname: 'Ines', version: 2, organisation: { desk_phone: '01632 960144', version: 2 } });
+  const after = await admin.call(settings.updateContact, {
+    body: { ...own, organisation: { ...organisation, desk_phone: '01632 960144' } },
+  });
+  expect(after).toMatchObject({
+    firstname: 'Ines',
+    version: 2,
+    organisation: { desk_phone: '01632 960144', version: 2 },
+  });
   expect((await admin.call(activity.list)).items[0]?.verb).toBe('organisation.updated');
-  await expect(admin.call(settings.updateContact, { body: { ...own, organisation } })).rejects.toMatchObject({ status: 409 });
+  await expect(admin.call(settings.updateContact, { body: { ...own, organisation } })).rejects.toMatchObject({
+    status: 409,
+  });
 
   expect((await expert.call(settings.getContact)).organisation).toBeNull();
-  await expect(expert.call(settings.updateContact, { body: { ...own, organisation } })).rejects.toMatchObject({ status: 403 });
+  await expect(expert.call(settings.updateContact, { body: { ...own, organisation } })).rejects.toMatchObject(
+    { status: 403 },
+  );
 });
 
 test('a new password needs the current one, is not a common one, and ends the other sessions', async () => {
   await using server = await buildTestApp();
   const org = await server.given.organisation();
-  const user = await server.given.user('agent', { orgId: org.id, passwordHash: await hashPassword('rostrum-demo-2026') });
+  const user = await server.given.user('agent', {
+    orgId: org.id,
+    passwordHash: await hashPassword('rostrum-demo-2026'),
+  });
   const [here, there] = [await server.signIn(user.id, org.id), await server.signIn(user.id, org.id)];
-  const change = (current_password: string, new_password: string) => here.call(settings.changePassword, { body: { current_password, new_password } });
+  const change = (current_password: string, new_password: string) =>
+    here.call(settings.changePassword, { body: { current_password, new_password } });
 
-  await expect(change('wrong', 'storm surge barrier')).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'current_password' }] } });
-  await expect(change('rostrum-demo-2026', 'passwordpassword')).rejects.toMatchObject({ envelope: { fields: [{ path: 'new_password' }] } });
+  await expect(change('wrong', 'storm surge barrier')).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'current_password' }] },
+  });
+  await expect(change('rostrum-demo-2026', 'passwordpassword')).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'new_password' }] },
+  });
   await expect(there.call(settings.getContact)).resolves.toBeDefined();
   expect(await change('rostrum-demo-2026', 'storm surge barrier')).toEqual({ other_sessions_ended: 1 });
   await expect(there.call(settings.getContact)).rejects.toMatchObject({ status: 401 });

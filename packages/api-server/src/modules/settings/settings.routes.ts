@@ -8,7 +8,11 @@ export const settingsRoutes = contractRoutes((deps) => {
   const password = createPasswordService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
-    route(settings.updateContact, 'settings.own', ({ session, request, body }) => contact.update(session, request, body)),
-    route(settings.changePassword, 'settings.own', ({ session, request, body }) => password.change(session, request, body)),
+    route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
+      contact.update(session, request, body),
+    ),
+    route(settings.changePassword, 'settings.own', ({ session, request, body }) =>
+      password.change(session, request, body),
+    ),
   ];
 });
