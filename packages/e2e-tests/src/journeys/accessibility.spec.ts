@@ -13,6 +13,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
+// What is wrong stands in the message; recording every page would take longer than judging it.
+test.use({ trace: 'off' });
+
 for (const { account, pages } of areas) {
   test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'}`, async ({ page }) => {
     if (account !== undefined) await signInByCall(page.request, `${account}@rostrum.example`);

@@ -40,7 +40,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       dataSource={[...rows]}
       rowKey={rowKey}
       pagination={false}
-      scroll={{ x: 'max-content' }}
       rowSelection={selection && antdSelection(selection)}
       rowClassName={(row) =>
         classNames(canOpen(row, props) && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')
