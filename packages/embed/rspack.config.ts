@@ -4,9 +4,24 @@ import { defineConfig } from '@rspack/cli';
 export default defineConfig({
   entry: { rostrum: './src/rostrum.ts' },
   mode: 'production',
-  output: { path: `${import.meta.dirname}/dist`, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
+  output: {
+    path: `${import.meta.dirname}/dist`,
+    filename: '[name].js',
+    module: true,
+    chunkFormat: 'module',
+    clean: true,
+  },
   target: ['web', 'es2022'],
   resolve: { extensions: ['.ts'] },
-  module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }], parser: { javascript: { importMeta: false } } },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+      },
+    ],
+    parser: { javascript: { importMeta: false } },
+  },
   devtool: false,
 });

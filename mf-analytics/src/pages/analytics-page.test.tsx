@@ -9,7 +9,12 @@ const days = [
 ];
 const figures = {
   ...example(overview),
-  inquiries: { total: { now: 21, before: 14 }, by_day: days, before_by_day: days, by_type: [{ type: 2, count: 13 }] },
+  inquiries: {
+    total: { now: 21, before: 14 },
+    by_day: days,
+    before_by_day: days,
+    by_type: [{ type: 2, count: 13 }],
+  },
   views: { total: { now: 340, before: 0 }, by_day: days, before_by_day: days },
   forms_opened: { now: 60, before: 40 },
   led_to_something: { now: 4, before: 0 },
@@ -48,7 +53,13 @@ test('an expert sees no figures of colleagues', async () => {
 
 test('nothing counted yet is explained, never faked', async () => {
   const none = { now: 0, before: 0 };
-  server.use(handle(analytics.overview, () => ({ ...figures, inquiries: { ...figures.inquiries, total: none }, views: { ...figures.views, total: none } })));
+  server.use(
+    handle(analytics.overview, () => ({
+      ...figures,
+      inquiries: { ...figures.inquiries, total: none },
+      views: { ...figures.views, total: none },
+    })),
+  );
   renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
   await screen.findByText('Nothing counted yet');
 });

@@ -8,9 +8,24 @@ const today = {
   firstname: 'Ines',
   timezone: 'Europe/London',
   now: '2026-11-19T10:12:00.000Z',
-  runway: [{ at: '2026-11-19T12:30:00.000Z', kind: 'deadline' as const, title: 'The Meridian Ledger', subtitle: 'Storm surge barriers', href: '/dashboard/inquiries/1', image: null, unassigned: true }],
+  runway: [
+    {
+      at: '2026-11-19T12:30:00.000Z',
+      kind: 'deadline' as const,
+      title: 'The Meridian Ledger',
+      subtitle: 'Storm surge barriers',
+      href: '/dashboard/inquiries/1',
+      image: null,
+      unassigned: true,
+    },
+  ],
 };
-const server = contractServer(handle(analytics.home, () => ({ ...today, tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } } })));
+const server = contractServer(
+  handle(analytics.home, () => ({
+    ...today,
+    tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } },
+  })),
+);
 
 test('greets, and every figure leads to the list it counts', async () => {
   renderPage(<HomePage />, { route: '/dashboard' });
@@ -19,7 +34,9 @@ test('greets, and every figure leads to the list it counts', async () => {
   expect(tile.textContent).toContain('4');
   expect(tile.textContent).toContain('oldest 38 m');
   expect(tile.getAttribute('href')).toBe('/dashboard/inquiries?view=unassigned');
-  expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe('/dashboard/inquiries/1');
+  expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe(
+    '/dashboard/inquiries/1',
+  );
 });
 
 test('a failure offers Retry and recovers', async () => {

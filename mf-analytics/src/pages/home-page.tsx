@@ -17,19 +17,32 @@ function Side({ home }: { home: Home }) {
   const { total, by_day, before_by_day, answered_in_time } = home.inquiries_30_days;
   return (
     <div className={styles.side}>
-      <Card title="Inquiries, 30 days" extra={<TrendBadge change={changeOf(total)} comparedWith="on the 30 before" />}>
+      <Card
+        title="Inquiries, 30 days"
+        extra={<TrendBadge change={changeOf(total)} comparedWith="on the 30 before" />}
+      >
         <p className={styles.figure}>
           <span className="r-figure">{total.now.toLocaleString('en-GB')}</span>
           <span>
             <strong>{percent(answered_in_time)}</strong> answered in time
           </span>
         </p>
-        <TrendChart label="Inquiries a day, last 30 days" theme="inquiry" days={by_day} before={before_by_day} height={130} />
+        <TrendChart
+          label="Inquiries a day, last 30 days"
+          theme="inquiry"
+          days={by_day}
+          before={before_by_day}
+          height={130}
+        />
         <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
       </Card>
       <Card title="Searched, nobody found" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
         {home.searches_without_result.length > 0 ? (
-          <BarList rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))} unit="searches" theme="qanda" />
+          <BarList
+            rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))}
+            unit="searches"
+            theme="qanda"
+          />
         ) : (
           <p className="r-secondary">Every search of the last 30 days found somebody.</p>
         )}
@@ -55,7 +68,13 @@ export function HomePage() {
       </Page>
     );
   return (
-    <Page title={greetingOf(data)} documentTitle="Home" eyebrow={dateLine(data.now, data.timezone)} voice width={1328}>
+    <Page
+      title={greetingOf(data)}
+      documentTitle="Home"
+      eyebrow={dateLine(data.now, data.timezone)}
+      voice
+      width={1328}
+    >
       <div className={styles.page}>
         <RunwayCard home={data} />
         <HomeTiles tiles={data.tiles} />

@@ -1,10 +1,26 @@
 import { contact, embeds, settings } from '@rostrum/contracts';
-import { contractServer, example, handle, renderPage, screen, testSession, waitFor } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { EmbedBuilderPage } from './embed-builder-page.tsx';
 
-const person = { username: 'maren', name: 'Maren Okonjo-Hale', job_title: 'Professor', headline: '', image: null, topics: ['Storm surge'], href: 'https://rostrum.example/experts/maren' };
+const person = {
+  username: 'maren',
+  name: 'Maren Okonjo-Hale',
+  job_title: 'Professor',
+  headline: '',
+  image: null,
+  topics: ['Storm surge'],
+  href: 'https://rostrum.example/experts/maren',
+};
 const own = example(contact);
 contractServer(
   handle(settings.getContact, () => own),
@@ -17,7 +33,11 @@ const code = () => screen.getByRole('region', { name: 'Code' }).querySelector('c
 test('previews the organisation\u2019s real people with the element that is pasted', async () => {
   open('/dashboard/builder/embed/directory');
   const preview = screen.getByRole('region', { name: 'Preview' });
-  await waitFor(() => expect(preview.querySelector('rostrum-directory')?.shadowRoot?.textContent).toContain('Maren Okonjo-Hale'));
+  await waitFor(() =>
+    expect(preview.querySelector('rostrum-directory')?.shadowRoot?.textContent).toContain(
+      'Maren Okonjo-Hale',
+    ),
+  );
   expect(code()).toContain('<rostrum-directory organization="northmere">');
 });
 

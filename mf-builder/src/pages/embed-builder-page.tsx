@@ -15,7 +15,8 @@ import styles from './embed-builder-page.module.css';
 const viewLabels: Record<PreviewView, string> = { iphone: 'iPhone', ipad: 'iPad', desktop: 'Desktop' };
 const views = previewViews.map((value) => ({ value, label: viewLabels[value] }));
 /** `news.northmere.example`, or a plain name where none is known. */
-const hostOf = (website: string | null | undefined) => (website && URL.canParse(website) ? new URL(website).host : 'your website');
+const hostOf = (website: string | null | undefined) =>
+  website && URL.canParse(website) ? new URL(website).host : 'your website';
 const isKnown = (type: string) => (embedTypes as readonly string[]).includes(type);
 
 /** A directory for the organisation's own pages: settings left, the real thing right, the code below. */
@@ -28,23 +29,45 @@ export function EmbedBuilderPage() {
   const contact = useQuery(contractQueryOptions(settingsRoutes.getContact));
   const company = user?.company_username ?? '';
   const settings = useMemo(() => settingsOf(state, company), [state, company]);
-  const code = directoryCode({ origin: window.location.origin, organisationName: contact.data?.organisation?.name ?? company, settings });
+  const code = directoryCode({
+    origin: window.location.origin,
+    organisationName: contact.data?.organisation?.name ?? company,
+    settings,
+  });
   const change = (next: Partial<typeof state>) => setState(next, { replace: true });
 
   return (
     <Page title="Builder" width="full" hideTitle>
       <div className={styles.columns}>
         <div className={styles.side}>
-          {isKnown(type) ? null : <Alert type="info" showIcon title={`There is no embed of the kind "${type}". This is the directory.`} />}
-          <p className={styles.about}>A directory of your experts for your own website. What you change here is seen at once in the preview and in the code.</p>
+          {isKnown(type) ? null : (
+            <Alert
+              type="info"
+              showIcon
+              title={`There is no embed of the kind "${type}". This is the directory.`}
+            />
+          )}
+          <p className={styles.about}>
+            A directory of your experts for your own website. What you change here is seen at once in the
+            preview and in the code.
+          </p>
           <SettingsForm value={state} onChange={change} />
         </div>
         <div className={styles.main}>
           <div className={styles.toolbar}>
-            <Segmented aria-label="Preview size" options={views} value={view} onChange={(next) => setView(next)} />
+            <Segmented
+              aria-label="Preview size"
+              options={views}
+              value={view}
+              onChange={(next) => setView(next)}
+            />
             <span className={styles.size}>{viewWidths[view]} wide</span>
           </div>
-          <DirectoryPreview settings={settings} view={view} site={hostOf(contact.data?.organisation?.website)} />
+          <DirectoryPreview
+            settings={settings}
+            view={view}
+            site={hostOf(contact.data?.organisation?.website)}
+          />
           <CodePanel code={code} />
         </div>
       </div>

@@ -1,9 +1,25 @@
 import { analytics, overview, people, personDetail } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { MyProfilePage } from './my-profile-page.tsx';
 
-const own = { ...example(personDetail), kind: 'expert' as const, headline: 'Models storm surges', biography: 'Old words.', version: 4, missing: ['photo' as const] };
+const own = {
+  ...example(personDetail),
+  kind: 'expert' as const,
+  headline: 'Models storm surges',
+  biography: 'Old words.',
+  version: 4,
+  missing: ['photo' as const],
+};
 const server = contractServer(
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),

@@ -17,7 +17,10 @@ export function MyProfilePage() {
     return (
       <Page title="My Profile" width={1328}>
         {isMissing(profile.error) ? (
-          <EmptyState title="No profile belongs to your account yet" description="An administrator of your organisation can connect one. Then you look after it here." />
+          <EmptyState
+            title="No profile belongs to your account yet"
+            description="An administrator of your organisation can connect one. Then you look after it here."
+          />
         ) : (
           <PanelError onRetry={() => void profile.refetch()} retrying={profile.isFetching} />
         )}
@@ -30,7 +33,15 @@ export function MyProfilePage() {
       </Page>
     );
   return (
-    <Page title="My Profile" width={1328} actions={person.status === 'published' ? <LinkButton href={publicHref(person.kind, person.username)}>View public page</LinkButton> : undefined}>
+    <Page
+      title="My Profile"
+      width={1328}
+      actions={
+        person.status === 'published' ? (
+          <LinkButton href={publicHref(person.kind, person.username)}>View public page</LinkButton>
+        ) : undefined
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
@@ -38,7 +49,9 @@ export function MyProfilePage() {
         </div>
         <div className={styles.side}>
           <ProfileCard person={person} />
-          {person.status === 'published' && person.missing.length === 0 ? null : <ReadyList missing={person.missing} />}
+          {person.status === 'published' && person.missing.length === 0 ? null : (
+            <ReadyList missing={person.missing} />
+          )}
         </div>
       </div>
     </Page>

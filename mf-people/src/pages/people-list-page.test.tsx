@@ -3,8 +3,20 @@ import { contractServer, example, handle, refuse, renderPage, screen, waitFor } 
 import { expect, test } from 'vitest';
 import { PeopleListPage } from './people-list-page.tsx';
 
-const maren = { ...example(personSummary), id: '0198a9b2-0000-7000-8000-000000000001', name: 'Maren Okonjo-Hale', username: 'maren', status: 'published' as const };
-const kofi = { ...example(personSummary), id: '0198a9b2-0000-7000-8000-000000000002', name: 'Kofi Brandvold', username: 'kofi', status: 'draft' as const };
+const maren = {
+  ...example(personSummary),
+  id: '0198a9b2-0000-7000-8000-000000000001',
+  name: 'Maren Okonjo-Hale',
+  username: 'maren',
+  status: 'published' as const,
+};
+const kofi = {
+  ...example(personSummary),
+  id: '0198a9b2-0000-7000-8000-000000000002',
+  name: 'Kofi Brandvold',
+  username: 'kofi',
+  status: 'draft' as const,
+};
 const list = { items: [maren, kofi], total: 12, departments: ['Engineering'] };
 let asked: URLSearchParams | undefined;
 

@@ -10,7 +10,8 @@ import { useChangeStatus } from '../features/change-status/change-status.mutatio
 import { publicHref } from '../paths.ts';
 
 /** Only published profiles have a page to open. */
-const rowHref = ({ kind, username, status, access }: PersonSummary) => (status === 'published' && access !== 'private' ? publicHref(kind, username) : undefined);
+const rowHref = ({ kind, username, status, access }: PersonSummary) =>
+  status === 'published' && access !== 'private' ? publicHref(kind, username) : undefined;
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {
@@ -20,8 +21,22 @@ export function PeopleListPage() {
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const mayPublish = role === 'administrator';
-  const isFiltered = Boolean(filters.q || filters.status?.length || filters.access?.length || filters.department || filters.not_confirmed);
-  const clear = () => setFilters({ q: undefined, status: undefined, access: undefined, department: undefined, not_confirmed: undefined, page_from: 0 });
+  const isFiltered = Boolean(
+    filters.q ||
+    filters.status?.length ||
+    filters.access?.length ||
+    filters.department ||
+    filters.not_confirmed,
+  );
+  const clear = () =>
+    setFilters({
+      q: undefined,
+      status: undefined,
+      access: undefined,
+      department: undefined,
+      not_confirmed: undefined,
+      page_from: 0,
+    });
   const act = (label: string, status: 'published' | 'unpublished' | 'archived') => ({
     key: status,
     label,
@@ -45,13 +60,21 @@ export function PeopleListPage() {
           selection={mayPublish ? { selected, onChange: setSelected, label: ({ name }) => name } : undefined}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
-          page={{ from: filters.page_from, size: filters.page_size, total: people.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}
+          page={{
+            from: filters.page_from,
+            size: filters.page_size,
+            total: people.data?.total ?? 0,
+            onChange: (page_from) => setFilters({ page_from }),
+          }}
           refreshing={people.isPlaceholderData}
           empty={
             isFiltered ? (
               <NoMatches message="No one matches these filters." onClear={clear} />
             ) : (
-              <EmptyState title="Nobody here yet" description="The people of your organisation appear here with their status, how complete their profiles are and when they last confirmed them." />
+              <EmptyState
+                title="Nobody here yet"
+                description="The people of your organisation appear here with their status, how complete their profiles are and when they last confirmed them."
+              />
             )
           }
         />

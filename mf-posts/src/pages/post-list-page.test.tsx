@@ -13,12 +13,25 @@ const post = {
   published_at: null,
   inquiries: 0,
 };
-const published = { ...post, id: '0198a9b2-0000-7000-8000-000000000002', slug: 'surge', title: 'Surge, measured', status: 'published' as const, published_at: '2026-11-12T07:00:00.000Z', inquiries: 7 };
+const published = {
+  ...post,
+  id: '0198a9b2-0000-7000-8000-000000000002',
+  slug: 'surge',
+  title: 'Surge, measured',
+  status: 'published' as const,
+  published_at: '2026-11-12T07:00:00.000Z',
+  inquiries: 7,
+};
 let asked: URLSearchParams | undefined;
 const server = contractServer(
   handle(posts.list, ({ request }) => {
     asked = new URL(request.url).searchParams;
-    return { items: [post, published], total: 2, counts: { scheduled: 1, draft: 3 }, timezone: 'Europe/Paris' };
+    return {
+      items: [post, published],
+      total: 2,
+      counts: { scheduled: 1, draft: 3 },
+      timezone: 'Europe/Paris',
+    };
   }),
 );
 

@@ -15,9 +15,11 @@ export function PostListPage() {
   const posts = usePosts(filters);
   const columns = useMemo(() => postColumns(posts.data?.timezone ?? 'UTC'), [posts.data?.timezone]);
   const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
-  const clear = () => setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
+  const clear = () =>
+    setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
   const company = user?.company_username ?? '';
-  const rowHref = ({ status, access, slug }: PostSummary) => (status === 'published' && access !== 'private' ? publicHref(company, slug) : undefined);
+  const rowHref = ({ status, access, slug }: PostSummary) =>
+    status === 'published' && access !== 'private' ? publicHref(company, slug) : undefined;
 
   return (
     <Page title="Posts" count={posts.data?.total}>
@@ -33,13 +35,21 @@ export function PostListPage() {
           rowHref={rowHref}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
-          page={{ from: filters.page_from, size: filters.page_size, total: posts.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}
+          page={{
+            from: filters.page_from,
+            size: filters.page_size,
+            total: posts.data?.total ?? 0,
+            onChange: (page_from) => setFilters({ page_from }),
+          }}
           refreshing={posts.isPlaceholderData}
           empty={
             isFiltered ? (
               <NoMatches message="No posts match these filters." onClear={clear} />
             ) : (
-              <EmptyState title="No posts yet" description="Posts put your experts beside the news of the day. Each one shows here how often it was read and which inquiries it caused." />
+              <EmptyState
+                title="No posts yet"
+                description="Posts put your experts beside the news of the day. Each one shows here how often it was read and which inquiries it caused."
+              />
             )
           }
         />

@@ -27,16 +27,28 @@ export function QuestionListPage() {
           columns={questionColumns}
           rows={questions.data?.items}
           rowKey={({ id }) => id}
-          rowHref={({ slug, status, answers }) => (answers > 0 && (status === 'answered' || status === 'closed') ? publicHref(company, slug) : undefined)}
+          rowHref={({ slug, status, answers }) =>
+            answers > 0 && (status === 'answered' || status === 'closed')
+              ? publicHref(company, slug)
+              : undefined
+          }
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
-          page={{ from: filters.page_from, size: filters.page_size, total: questions.data?.total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}
+          page={{
+            from: filters.page_from,
+            size: filters.page_size,
+            total: questions.data?.total ?? 0,
+            onChange: (page_from) => setFilters({ page_from }),
+          }}
           refreshing={questions.isPlaceholderData}
           empty={
             isFiltered ? (
               <NoMatches message="No questions match these filters." onClear={clear} />
             ) : (
-              <EmptyState title="No questions yet" description="Questions that seekers ask, and those you want asked, wait here for the right expert. Answered ones are published with the expert's name." />
+              <EmptyState
+                title="No questions yet"
+                description="Questions that seekers ask, and those you want asked, wait here for the right expert. Answered ones are published with the expert's name."
+              />
             )
           }
         />

@@ -3,7 +3,11 @@ import { contractServer, example, handle, renderPage, screen, waitFor } from '@r
 import { expect, test } from 'vitest';
 import { ActivityPage } from './activity-page.tsx';
 
-const entry = { ...example(activityEntry), actor: { name: 'Jonah Petrie', role: 'agent', image: null }, text: 'replied to INQ-7K2M9' };
+const entry = {
+  ...example(activityEntry),
+  actor: { name: 'Jonah Petrie', role: 'agent', image: null },
+  text: 'replied to INQ-7K2M9',
+};
 let asked: string | null = null;
 contractServer(
   handle(activity.list, ({ request }) => {

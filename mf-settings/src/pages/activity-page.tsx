@@ -24,7 +24,11 @@ export function ActivityPage() {
   const { items, total } = activity.data ?? {};
 
   return (
-    <Page title={role === 'administrator' ? 'Activity History' : 'Activity'} count={total?.toLocaleString('en-GB')} width={1180}>
+    <Page
+      title={role === 'administrator' ? 'Activity History' : 'Activity'}
+      count={total?.toLocaleString('en-GB')}
+      width={1180}
+    >
       <FilterBar>
         <FilterChip
           name="About"
@@ -40,14 +44,25 @@ export function ActivityPage() {
           <PageSkeleton variant="list" label="Loading activity" />
         ) : items.length === 0 ? (
           filters.entity ? (
-            <NoMatches message="Nothing of this kind happened yet." onClear={() => setFilters({ entity: undefined })} />
+            <NoMatches
+              message="Nothing of this kind happened yet."
+              onClear={() => setFilters({ entity: undefined })}
+            />
           ) : (
-            <EmptyState title="Nothing happened yet" description="Every step of your work is kept here with who took it and when." />
+            <EmptyState
+              title="Nothing happened yet"
+              description="Every step of your work is kept here with who took it and when."
+            />
           )
         ) : (
           <ActivityList
             entries={items}
-            page={{ from: filters.page_from, size: filters.page_size, total: total ?? 0, onChange: (page_from) => setFilters({ page_from }) }}
+            page={{
+              from: filters.page_from,
+              size: filters.page_size,
+              total: total ?? 0,
+              onChange: (page_from) => setFilters({ page_from }),
+            }}
           />
         )}
         <RecentlyViewed />

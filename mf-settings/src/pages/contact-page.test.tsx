@@ -3,7 +3,15 @@ import { contractServer, example, handle, refuse, renderPage, screen, waitFor } 
 import { expect, test } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
 
-const own = { ...example(contact), firstname: 'Ines', lastname: 'Calder', email: 'ines@northmere.example', phone: null, version: 3, organisation: null };
+const own = {
+  ...example(contact),
+  firstname: 'Ines',
+  lastname: 'Calder',
+  email: 'ines@northmere.example',
+  phone: null,
+  version: 3,
+  organisation: null,
+};
 const server = contractServer(handle(settings.getContact, () => own));
 
 test('saves under the version that was read, and an empty phone as none', async () => {
@@ -23,7 +31,11 @@ test('saves under the version that was read, and an empty phone as none', async 
 });
 
 test('a refused field is listed with a way to it, and what was typed stays', async () => {
-  server.use(refuse(settings.updateContact, 'invalid_input', { fields: [{ path: 'phone', code: 'invalid', message: 'Enter a phone number.' }] }));
+  server.use(
+    refuse(settings.updateContact, 'invalid_input', {
+      fields: [{ path: 'phone', code: 'invalid', message: 'Enter a phone number.' }],
+    }),
+  );
   const { user } = renderPage(<ContactPage />);
   await user.type(await screen.findByLabelText(/Phone/), 'call me');
   await user.click(screen.getByRole('button', { name: 'Save contact details' }));

@@ -5,7 +5,10 @@ import { PasswordPage } from './password-page.tsx';
 
 const server = contractServer();
 
-async function fill(user: ReturnType<typeof renderPage>['user'], { next = 'storm surge barrier', again = 'storm surge barrier' } = {}) {
+async function fill(
+  user: ReturnType<typeof renderPage>['user'],
+  { next = 'storm surge barrier', again = 'storm surge barrier' } = {},
+) {
   await user.type(screen.getByLabelText('Current password'), 'rostrum-demo-2026');
   await user.type(screen.getByLabelText('New password'), next);
   await user.type(screen.getByLabelText('New password again'), again);
@@ -22,7 +25,9 @@ test('changes the password and empties the form', async () => {
   );
   const { user } = renderPage(<PasswordPage />);
   await fill(user);
-  await waitFor(() => expect(body).toEqual({ current_password: 'rostrum-demo-2026', new_password: 'storm surge barrier' }));
+  await waitFor(() =>
+    expect(body).toEqual({ current_password: 'rostrum-demo-2026', new_password: 'storm surge barrier' }),
+  );
   await waitFor(() => expect(screen.getByLabelText('New password')).toHaveProperty('value', ''));
 });
 
@@ -34,7 +39,11 @@ test('too short and not repeated are said before sending', async () => {
 });
 
 test('a wrong current password is named and nothing typed is lost', async () => {
-  server.use(refuse(settings.changePassword, 'invalid_input', { fields: [{ path: 'current_password', code: 'wrong', message: 'This is not your current password.' }] }));
+  server.use(
+    refuse(settings.changePassword, 'invalid_input', {
+      fields: [{ path: 'current_password', code: 'wrong', message: 'This is not your current password.' }],
+    }),
+  );
   const { user } = renderPage(<PasswordPage />);
   await fill(user);
   await screen.findByRole('link', { name: 'This is not your current password.' });

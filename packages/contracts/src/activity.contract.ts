@@ -8,7 +8,12 @@ export const activityEntry = z.object({
   verb: z.string(),
   text: z.string(),
   actor: z.object({ name: z.string(), role: z.string(), image: z.string().nullable() }),
-  entity: z.object({ type: z.string(), id: z.string().nullable(), label: z.string(), href: z.string().nullable() }),
+  entity: z.object({
+    type: z.string(),
+    id: z.string().nullable(),
+    label: z.string(),
+    href: z.string().nullable(),
+  }),
   created_at: isoDateTime,
   request_id: z.string().nullable(),
 });

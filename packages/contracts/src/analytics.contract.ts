@@ -7,14 +7,30 @@ const day = z.object({ date: z.iso.date(), count: z.number().int() });
 /** A figure with the one of the period before. */
 const figure = z.object({ now: z.number(), before: z.number() });
 /** Period of the figures; it stands in the page's address. */
-export const overviewQuery = z.object({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) });
-const topPerson = z.object({ username: z.string(), name: z.string(), image: z.string().nullable(), views: z.number().int(), inquiries: z.number().int() });
+export const overviewQuery = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
+    .default(30),
+});
+const topPerson = z.object({
+  username: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  views: z.number().int(),
+  inquiries: z.number().int(),
+});
 
 export const overview = z.object({
   timezone: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),
-  inquiries: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day), by_type: z.array(z.object({ type: z.number().int(), count: z.number().int() })) }),
+  inquiries: z.object({
+    total: figure,
+    by_day: z.array(day),
+    before_by_day: z.array(day),
+    by_type: z.array(z.object({ type: z.number().int(), count: z.number().int() })),
+  }),
   views: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day) }),
   /** How often the inquiry form was opened from a profile. */
   forms_opened: figure,
@@ -52,7 +68,12 @@ export const home = z.object({
     published_experts: z.object({ count: z.number().int() }),
   }),
   needs_you: z.array(inquirySummary),
-  inquiries_30_days: z.object({ total: figure, by_day: z.array(day), before_by_day: z.array(day), answered_in_time: z.number().nullable() }),
+  inquiries_30_days: z.object({
+    total: figure,
+    by_day: z.array(day),
+    before_by_day: z.array(day),
+    answered_in_time: z.number().nullable(),
+  }),
   searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })),
 });
 export type Home = z.infer<typeof home>;

@@ -21,7 +21,13 @@ export const loginContinuePath = '/login/continue';
 export const csrfAnswer = z.object({ csrfToken: z.string() });
 export const providersAnswer = z.record(
   z.string(),
-  z.object({ id: z.string(), name: z.string(), type: z.string(), signinUrl: z.string(), callbackUrl: z.string() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    signinUrl: z.string(),
+    callbackUrl: z.string(),
+  }),
 );
 /** Every answer of sign-in and sign-out has an absolute url; a failure carries `error` in its query. */
 export const redirectAnswer = z.object({ url: z.string() });

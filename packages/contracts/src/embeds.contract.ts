@@ -31,7 +31,8 @@ export const embeds = {
     id: 'embeds.directory',
     method: 'GET',
     path: '/embed/directory/{company_username}.json',
-    summary: 'Published people of an organisation for its own pages; readable from any origin, no personal data.',
+    summary:
+      'Published people of an organisation for its own pages; readable from any origin, no personal data.',
     auth: 'public',
     params: z.object({ company_username: slug }),
     query: z.object({

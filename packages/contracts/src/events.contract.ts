@@ -22,7 +22,17 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 /** What a browser may report itself; all others are recorded by the server where they happen. */
-export const reportableEvents = ['profile_view', 'post_view', 'question_view', 'inquiry_open', 'inquiry_start', 'contact_click', 'share', 'vcard', 'embed_click'] as const;
+export const reportableEvents = [
+  'profile_view',
+  'post_view',
+  'question_view',
+  'inquiry_open',
+  'inquiry_start',
+  'contact_click',
+  'share',
+  'vcard',
+  'embed_click',
+] as const;
 
 export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification'] as const;
 /** One live message: what changed, never its content, so that a listener asks the API and its permissions again. */

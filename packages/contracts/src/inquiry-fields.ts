@@ -5,7 +5,10 @@ import type { InquiryTypeId } from './lookups/inquiry-types.ts';
 const budget = {
   budget_min: z.number().int().min(0).max(100_000_000).optional(),
   budget_max: z.number().int().min(0).max(100_000_000).optional(),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.').optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Choose a currency.')
+    .optional(),
 };
 const donorOrganisation = ['corporate', 'government', 'ngo', 'not_for_profit', 'other'] as const;
 
@@ -15,7 +18,15 @@ const speaking = z.object({
   event_date: z.iso.date(),
   event_description: prose(2000, 1),
   role: z
-    .enum(['keynote', 'moderator', 'panelist', 'workshop', 'host_mc', 'author_appearance', 'corporate_training'])
+    .enum([
+      'keynote',
+      'moderator',
+      'panelist',
+      'workshop',
+      'host_mc',
+      'author_appearance',
+      'corporate_training',
+    ])
     .optional(),
   audience_size: z.number().int().min(1).max(1_000_000).optional(),
   minutes: z.number().int().min(5).max(600).optional(),
@@ -52,7 +63,12 @@ const expertWitness = z.object({
 });
 
 const business = z.object({
-  opportunity: z.enum(['consulting_engagement', 'new_ventures_partnerships', 'business_deals', 'corporate_training']),
+  opportunity: z.enum([
+    'consulting_engagement',
+    'new_ventures_partnerships',
+    'business_deals',
+    'corporate_training',
+  ]),
   start_date: z.iso.date().optional(),
   duration: line(120).optional(),
   ...budget,

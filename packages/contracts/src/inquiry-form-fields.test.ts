@@ -14,15 +14,29 @@ describe('fields of an inquiry type', () => {
 
   test('kinds, limits and whether a field is required come from the schema', () => {
     const media = inquiryFormFields(2);
-    expect(media.find(({ name }) => name === 'outlet')).toMatchObject({ kind: 'line', required: true, maxLength: 120 });
+    expect(media.find(({ name }) => name === 'outlet')).toMatchObject({
+      kind: 'line',
+      required: true,
+      maxLength: 120,
+    });
     expect(media.find(({ name }) => name === 'questions')).toMatchObject({ kind: 'prose', required: false });
-    expect(media.find(({ name }) => name === 'media_type')?.choices).toContainEqual({ value: 'tv', label: 'TV' });
+    expect(media.find(({ name }) => name === 'media_type')?.choices).toContainEqual({
+      value: 'tv',
+      label: 'TV',
+    });
 
     const speaking = inquiryFormFields(1);
     expect(speaking.find(({ name }) => name === 'event_date')?.kind).toBe('date');
-    expect(speaking.find(({ name }) => name === 'minutes')).toMatchObject({ kind: 'number', minimum: 5, maximum: 600 });
+    expect(speaking.find(({ name }) => name === 'minutes')).toMatchObject({
+      kind: 'number',
+      minimum: 5,
+      maximum: 600,
+    });
     expect(inquiryFormFields(7).find(({ name }) => name === 'anonymous')?.kind).toBe('flag');
-    expect(inquiryFormFields(10).find(({ name }) => name === 'slots')).toMatchObject({ kind: 'slots', required: true });
+    expect(inquiryFormFields(10).find(({ name }) => name === 'slots')).toMatchObject({
+      kind: 'slots',
+      required: true,
+    });
   });
 
   test('codes without words of their own read as a sentence', () => {

@@ -29,7 +29,10 @@ type Shape = Pick<InquiryFormField, 'kind' | 'maxLength' | 'minimum' | 'maximum'
 
 function shapeOf(schema: z.ZodType): Shape {
   if (schema instanceof z.ZodEnum) {
-    const choices = schema.options.map((option) => ({ value: String(option), label: inquiryChoiceLabel(String(option)) }));
+    const choices = schema.options.map((option) => ({
+      value: String(option),
+      label: inquiryChoiceLabel(String(option)),
+    }));
     return { kind: 'choice', choices };
   }
   if (schema instanceof z.ZodISODate) return { kind: 'date' };

@@ -27,7 +27,9 @@ describe('an inquiry', () => {
   test('of the media type needs a deadline', () =>
     expect(faults({ ...media, deadline_at: undefined })).toEqual(['deadline_at']));
   test('names the missing field of its type', () =>
-    expect(faults({ ...media, fields: { outlet: 'x', media_type: 'print' } })).toEqual(['fields.media_position']));
+    expect(faults({ ...media, fields: { outlet: 'x', media_type: 'print' } })).toEqual([
+      'fields.media_position',
+    ]));
   test('from the United States or Canada needs a state or province of that country', () => {
     expect(faults({ ...media, country: 'US' })).toEqual(['state']);
     expect(faults({ ...media, country: 'CA', state: 'TX' })).toEqual(['state']);

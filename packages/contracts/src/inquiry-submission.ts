@@ -31,7 +31,11 @@ const ofType = <Type extends InquiryTypeId>(type: Type) =>
     .object({ type: z.literal(type), fields: inquiryTypeFields[type], ...common })
     .superRefine((inquiry, context) => {
       if (typesWithRequiredDeadline.includes(type) && !inquiry.deadline_at)
-        context.addIssue({ code: 'custom', path: ['deadline_at'], message: 'Say by when you need the answer.' });
+        context.addIssue({
+          code: 'custom',
+          path: ['deadline_at'],
+          message: 'Say by when you need the answer.',
+        });
       const states = subdivisionsOf(inquiry.country);
       if (states.length > 0 && !states.some(({ code }) => code === inquiry.state))
         context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state or province.' });

@@ -10,14 +10,7 @@ export interface NavigationEntry {
 }
 
 export type Area =
-  | 'people'
-  | 'posts'
-  | 'qanda'
-  | 'inquiries'
-  | 'analytics'
-  | 'builder'
-  | 'settings'
-  | 'seeker';
+  'people' | 'posts' | 'qanda' | 'inquiries' | 'analytics' | 'builder' | 'settings' | 'seeker';
 
 const entry = (label: string, href: string): NavigationEntry => ({ label, href });
 

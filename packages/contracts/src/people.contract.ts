@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { personAvailability, personSection } from './person-sections.ts';
-import { flag, id, isoDateTime, line, manyOf, ownItemParams, ownParams, pageOf, pageQuery, prose, sortOrder } from './primitives.ts';
+import {
+  flag,
+  id,
+  isoDateTime,
+  line,
+  manyOf,
+  ownItemParams,
+  ownParams,
+  pageOf,
+  pageQuery,
+  prose,
+  sortOrder,
+} from './primitives.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
 export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
@@ -31,7 +43,14 @@ export const personSummary = z.object({
 export type PersonSummary = z.infer<typeof personSummary>;
 
 /** What must be there before a profile may be published (product rules). */
-export const publishRequirements = ['headline', 'biography', 'photo', 'industry', 'topic', 'consent'] as const;
+export const publishRequirements = [
+  'headline',
+  'biography',
+  'photo',
+  'industry',
+  'topic',
+  'consent',
+] as const;
 
 /** One profile, as its owner and the team see it. */
 export const personDetail = personSummary.extend({
@@ -101,7 +120,10 @@ export const people = {
     path: '/app/people/{identifier}/status',
     summary: 'Publish, unpublish or archive several profiles; says for each that could not be why.',
     params: ownParams,
-    body: z.object({ ids: z.array(id).min(1).max(100), status: z.enum(['published', 'unpublished', 'archived', 'draft']) }),
+    body: z.object({
+      ids: z.array(id).min(1).max(100),
+      status: z.enum(['published', 'unpublished', 'archived', 'draft']),
+    }),
     response: z.object({
       changed: z.array(id),
       refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),

@@ -4,9 +4,23 @@ import { id, isoDateTime, languageCode, line, prose } from './primitives.ts';
 
 const year = z.number().int().min(1900).max(2100);
 const data = {
-  education: z.object({ institution: line(150, 1), degree: line(100, 1), major: line(120).optional(), year: year.optional() }),
-  affiliation: z.object({ name: line(150, 1), role: line(120).optional(), link: z.url().optional(), current: z.boolean() }),
-  language: z.object({ code: languageCode, speak: z.enum(['native', 'fluent', 'basic']), interview: z.boolean() }),
+  education: z.object({
+    institution: line(150, 1),
+    degree: line(100, 1),
+    major: line(120).optional(),
+    year: year.optional(),
+  }),
+  affiliation: z.object({
+    name: line(150, 1),
+    role: line(120).optional(),
+    link: z.url().optional(),
+    current: z.boolean(),
+  }),
+  language: z.object({
+    code: languageCode,
+    speak: z.enum(['native', 'fluent', 'basic']),
+    interview: z.boolean(),
+  }),
   media_appearance: z.object({
     title: line(200, 1),
     organization: line(150, 1),
@@ -24,8 +38,17 @@ const data = {
     highlighted: z.boolean().default(false),
   }),
   quotation: z.object({ text: prose(400, 1), cleared_on: z.iso.date() }),
-  event_appearance: z.object({ title: line(200, 1), event_name: line(200, 1), location: line(120).optional(), date: z.iso.date().optional() }),
-  accomplishment: z.object({ title: line(200, 1), description: prose(1000).optional(), year: year.optional() }),
+  event_appearance: z.object({
+    title: line(200, 1),
+    event_name: line(200, 1),
+    location: line(120).optional(),
+    date: z.iso.date().optional(),
+  }),
+  accomplishment: z.object({
+    title: line(200, 1),
+    description: prose(1000).optional(),
+    year: year.optional(),
+  }),
   link: z.object({ name: line(80, 1), url: z.url() }),
 } as const;
 

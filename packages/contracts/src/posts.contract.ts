@@ -50,7 +50,10 @@ export const posts = {
     summary: 'Posts of the organisation with reads and the inquiries they caused.',
     params: ownParams,
     query: postListQuery,
-    response: pageOf(postSummary).extend({ counts: z.record(z.string(), z.number().int()), timezone: z.string() }),
+    response: pageOf(postSummary).extend({
+      counts: z.record(z.string(), z.number().int()),
+      timezone: z.string(),
+    }),
     errors: ['not_allowed'],
   }),
 };

@@ -48,7 +48,10 @@ export const url = z
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
   .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }));
 
-export const countryCode = z.string().length(2).regex(/^[A-Z]{2}$/, 'Choose a country.');
+export const countryCode = z
+  .string()
+  .length(2)
+  .regex(/^[A-Z]{2}$/, 'Choose a country.');
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'Choose a language.');
 export const sortOrder = z.enum(['asc', 'desc']);
 
@@ -64,7 +67,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** A query parameter that may be given once or several times. */
 export const manyOf = <Item extends z.ZodType>(item: Item) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50));
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  );
 
 /** `{identifier}` in a path is the session's own identifier; any other answers 404. */
 export const ownParams = z.object({ identifier: z.string().min(1).max(64) });

@@ -51,7 +51,16 @@ export const publicOrganisation = organisationReference.extend({
   country: z.string(),
   people: pageOf(personCard),
   topics: z.array(z.object({ title: z.string(), count: z.number().int() })),
-  posts: z.array(z.object({ id, title: z.string(), summary: z.string(), cover: z.string().nullable(), href: z.string(), published_at: isoDateTime })),
+  posts: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      summary: z.string(),
+      cover: z.string().nullable(),
+      href: z.string(),
+      published_at: isoDateTime,
+    }),
+  ),
   questions: z.array(z.object({ id, text: z.string(), href: z.string(), answered_by: z.array(z.string()) })),
 });
 export type PublicOrganisation = z.infer<typeof publicOrganisation>;

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
 
-export const questionStatuses = ['submitted', 'open', 'assigned', 'answered', 'closed', 'archived', 'rejected', 'spam'] as const;
+export const questionStatuses = [
+  'submitted',
+  'open',
+  'assigned',
+  'answered',
+  'closed',
+  'archived',
+  'rejected',
+  'spam',
+] as const;
 export const questionStatus = z.enum(questionStatuses);
 export type QuestionStatus = z.infer<typeof questionStatus>;
 export const questionOrigins = ['staff', 'seeker', 'inquiry', 'import'] as const;

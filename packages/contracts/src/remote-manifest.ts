@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { navigationRoles } from './roles.ts';
 
-export const areas = ['people', 'posts', 'qanda', 'inquiries', 'analytics', 'builder', 'settings', 'seeker'] as const;
+export const areas = [
+  'people',
+  'posts',
+  'qanda',
+  'inquiries',
+  'analytics',
+  'builder',
+  'settings',
+  'seeker',
+] as const;
 
 /** The contract between shell and areas; a release names the range it was built for. */
 export const hostApiVersion = '1.0.0';
@@ -22,7 +31,9 @@ export const remoteManifest = z.object({
   area: z.string().regex(/^[a-z][a-z0-9-]*$/),
   title: z.string().min(1).max(40),
   /** Paths that belong to the area. The longest match over all areas wins. */
-  paths: z.array(z.object({ path, match: z.enum(['exact', 'prefix']), access: z.enum(['public', 'session']) })).min(1),
+  paths: z
+    .array(z.object({ path, match: z.enum(['exact', 'prefix']), access: z.enum(['public', 'session']) }))
+    .min(1),
   /** Paths, with `:parameters`, that have a page: a menu offers no other. */
   pages: z.array(path),
   navigation: z.array(manifestEntry),

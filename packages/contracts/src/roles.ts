@@ -18,14 +18,22 @@ export const roles = [
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
-export const seekerRoles = ['media', 'event', 'legal', 'business', 'research', 'seeker'] as const satisfies Role[];
+export const seekerRoles = [
+  'media',
+  'event',
+  'legal',
+  'business',
+  'research',
+  'seeker',
+] as const satisfies Role[];
 export type SeekerRole = (typeof seekerRoles)[number];
 
 /** What navigation, tabs and menus are written for: owner counts as administrator, every seeker type as seeker. */
 export const navigationRoles = ['administrator', 'agent', 'expert', 'individual', 'staff', 'seeker'] as const;
 export type NavigationRole = (typeof navigationRoles)[number];
 
-export const isSeekerRole = (value: Role): value is SeekerRole => (seekerRoles as readonly Role[]).includes(value);
+export const isSeekerRole = (value: Role): value is SeekerRole =>
+  (seekerRoles as readonly Role[]).includes(value);
 
 /** The role whose navigation, tabs and menu a session sees. */
 export function navigationRoleOf(value: Role): NavigationRole {

@@ -28,7 +28,15 @@ test('a role may open every dashboard page that its navigation, tabs and menu na
 });
 
 test('posts, Q&A, builder and four settings pages are for administrators only', () => {
-  const only = ['/dashboard/posts', '/dashboard/answers', '/dashboard/builder/settings', '/dashboard/settings/licenses', '/dashboard/settings/classifications', '/dashboard/settings/sso', '/dashboard/settings/timezone'];
+  const only = [
+    '/dashboard/posts',
+    '/dashboard/answers',
+    '/dashboard/builder/settings',
+    '/dashboard/settings/licenses',
+    '/dashboard/settings/classifications',
+    '/dashboard/settings/sso',
+    '/dashboard/settings/timezone',
+  ];
   for (const path of only) expect(dashboardRouteOf(path)?.roles).toEqual(['administrator']);
   expect(dashboardRouteOf('/dashboard/theme')?.roles).toEqual(['administrator', 'individual']);
 });

@@ -17,7 +17,13 @@ const withProfile = ['administrator', 'agent', 'expert', 'individual', 'staff'] 
 const withInquiries = ['administrator', 'agent', 'expert', 'individual'] as const;
 const everyone = navigationRoles;
 
-type RouteRow = [path: string, area: Area, purpose: string, roles: readonly NavigationRole[], match?: 'prefix'];
+type RouteRow = [
+  path: string,
+  area: Area,
+  purpose: string,
+  roles: readonly NavigationRole[],
+  match?: 'prefix',
+];
 
 const rows: readonly RouteRow[] = [
   ['/dashboard', 'analytics', 'administrator home', administrator],

@@ -5,7 +5,12 @@ import { seekerStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { id, isoDateTime, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
 
-const recipient = z.object({ username: z.string(), name: z.string(), job_title: z.string(), image: z.string().nullable() });
+const recipient = z.object({
+  username: z.string(),
+  name: z.string(),
+  job_title: z.string(),
+  image: z.string().nullable(),
+});
 
 /** One card of the seeker's list: never an internal state, note or name of the team. */
 export const sentInquiry = z.object({

@@ -34,7 +34,10 @@ const contactChange = contact
   .extend({ organisation: contact.shape.organisation.unwrap().omit({ company_username: true }).optional() });
 
 /** 12 to 128 characters, counted as code points; common ones are refused by the server. */
-export const newPassword = z.string().min(12, 'Use at least 12 characters.').max(128, 'Use at most 128 characters.');
+export const newPassword = z
+  .string()
+  .min(12, 'Use at least 12 characters.')
+  .max(128, 'Use at most 128 characters.');
 
 export const settings = {
   getContact: defineRoute({

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { directoryCode } from './directory-code.ts';
 import { defaultSettings, readSettings } from './directory-settings.ts';
 
-const input = { origin: 'https://rostrum.example', organisationName: 'Northmere & Sons "U"', settings: { ...defaultSettings, organization: 'northmere' } };
+const input = {
+  origin: 'https://rostrum.example',
+  organisationName: 'Northmere & Sons "U"',
+  settings: { ...defaultSettings, organization: 'northmere' },
+};
 
 test('code names only what differs from the defaults, and keeps a link for readers without script', () => {
   expect(directoryCode(input)).toBe(
@@ -16,13 +20,25 @@ test('code names only what differs from the defaults, and keeps a link for reade
 });
 
 test('settings survive the way into code and back', () => {
-  const settings = { ...input.settings, layout: 'list' as const, pageSize: 6, content: ['title'] as const, hideSearch: true, linkColour: '#A13A05', openTab: false };
+  const settings = {
+    ...input.settings,
+    layout: 'list' as const,
+    pageSize: 6,
+    content: ['title'] as const,
+    hideSearch: true,
+    linkColour: '#A13A05',
+    openTab: false,
+  };
   document.body.innerHTML = directoryCode({ ...input, settings });
   const pasted = document.querySelector('rostrum-directory');
   expect(readSettings((name) => pasted?.getAttribute(name) ?? null)).toEqual(settings);
 });
 
 test('a value that makes no sense counts as not given', () => {
-  const wrong: Record<string, string> = { colour: 'red; background: url(//evil)', 'page-size': '-3', layout: 'spiral' };
+  const wrong: Record<string, string> = {
+    colour: 'red; background: url(//evil)',
+    'page-size': '-3',
+    layout: 'spiral',
+  };
   expect(readSettings((name) => wrong[name] ?? null)).toEqual(defaultSettings);
 });

@@ -7,8 +7,10 @@ export interface CodeInput {
   settings: DirectorySettings;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const written = (value: DirectorySettings[keyof DirectorySettings]) => (Array.isArray(value) ? value.join(' ') : String(value));
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const written = (value: DirectorySettings[keyof DirectorySettings]) =>
+  Array.isArray(value) ? value.join(' ') : String(value);
 
 /** The code to paste: only what differs from the defaults, and a plain link for readers without script. */
 export function directoryCode({ origin, organisationName, settings }: CodeInput): string {

@@ -1,8 +1,17 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineDirectoryElement } from './directory-element.ts';
 
-const person = (name: string) => ({ username: name, name, job_title: 'Professor', headline: '<img src=x onerror=alert(1)>', image: null, topics: ['Surge'], href: `https://rostrum.example/experts/${name}` });
-const answer = (items: unknown[], total = items.length) => Response.json({ data: { organisation: 'Northmere', total, items } });
+const person = (name: string) => ({
+  username: name,
+  name,
+  job_title: 'Professor',
+  headline: '<img src=x onerror=alert(1)>',
+  image: null,
+  topics: ['Surge'],
+  href: `https://rostrum.example/experts/${name}`,
+});
+const answer = (items: unknown[], total = items.length) =>
+  Response.json({ data: { organisation: 'Northmere', total, items } });
 
 beforeAll(() => {
   defineDirectoryElement('https://rostrum.example');
@@ -25,12 +34,16 @@ test('shows people as text, with links that say they open a new tab', async () =
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
   expect(root.querySelector('img[src="x"]')).toBeNull();
   expect(root.querySelector('a')?.textContent).toBe('Maren Okonjo-Hale (opens in a new tab)');
-  expect(String(fetched.mock.calls[0]?.[0])).toBe('https://rostrum.example/embed/directory/northmere.json?page_from=0&page_size=12');
+  expect(String(fetched.mock.calls[0]?.[0])).toBe(
+    'https://rostrum.example/embed/directory/northmere.json?page_from=0&page_size=12',
+  );
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
 });
 
 test('shows more until all are there', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(answer([person('Ada')], 2)).mockResolvedValueOnce(answer([person('Bo')], 2));
+  vi.spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(answer([person('Ada')], 2))
+    .mockResolvedValueOnce(answer([person('Bo')], 2));
   const root = await place('organization="northmere" page-size="1"');
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
   root.querySelector<HTMLButtonElement>('.more')?.click();
@@ -39,7 +52,9 @@ test('shows more until all are there', async () => {
 });
 
 test('a failure offers Retry and the page\u2019s own link', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('', { status: 503 })).mockResolvedValueOnce(answer([person('Ada')]));
+  vi.spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response('', { status: 503 }))
+    .mockResolvedValueOnce(answer([person('Ada')]));
   const root = await place();
   await vi.waitFor(() => expect(root.textContent).toContain('could not be loaded'));
   expect(root.querySelector('slot')).not.toBeNull();

@@ -23,7 +23,12 @@ function directoryElement(origin: string) {
     readonly #list = element('ul', { part: 'list' });
     readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
     readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
-    readonly #search = element('input', { type: 'search', 'aria-label': 'Search by name or expertise', placeholder: 'Search by name or expertise', maxlength: '100' });
+    readonly #search = element('input', {
+      type: 'search',
+      'aria-label': 'Search by name or expertise',
+      placeholder: 'Search by name or expertise',
+      maxlength: '100',
+    });
     #pending: AbortController | undefined;
     #queued = false;
 
@@ -60,7 +65,12 @@ function directoryElement(origin: string) {
     #draw() {
       const { hideSearch } = this.#settings;
       applyLook(this, this.#settings);
-      const form = element('form', { role: 'search' }, this.#search, element('button', { type: 'submit' }, 'Search'));
+      const form = element(
+        'form',
+        { role: 'search' },
+        this.#search,
+        element('button', { type: 'submit' }, 'Search'),
+      );
       form.onsubmit = (event) => {
         event.preventDefault();
         void this.#load({ append: false });
@@ -75,7 +85,11 @@ function directoryElement(origin: string) {
       if (!append) this.#status.textContent = 'Loading people';
       try {
         const from = append ? this.#list.childElementCount : 0;
-        const page = await loadDirectory(origin, this.#settings, { q: this.#search.value.trim(), from, signal: pending.signal });
+        const page = await loadDirectory(origin, this.#settings, {
+          q: this.#search.value.trim(),
+          from,
+          signal: pending.signal,
+        });
         if (!append) this.#list.replaceChildren();
         this.#show(page, append);
       } catch {

@@ -49,8 +49,10 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? fallback;
 
 /** Only colours of six digits: whatever else stands in the attribute must not become CSS. */
-const colourOf = (text: string | null, fallback: string) => (text !== null && /^#[0-9a-f]{6}$/i.test(text) ? text : fallback);
-const yesOrNo = (text: string | null, fallback: boolean) => (text === null ? fallback : text !== 'false' && text !== 'no');
+const colourOf = (text: string | null, fallback: string) =>
+  text !== null && /^#[0-9a-f]{6}$/i.test(text) ? text : fallback;
+const yesOrNo = (text: string | null, fallback: boolean) =>
+  text === null ? fallback : text !== 'false' && text !== 'no';
 
 /** Settings of an element. A value that makes no sense counts as not given: a page never breaks over a typing error. */
 export function readSettings(attribute: (name: string) => string | null): DirectorySettings {
@@ -64,7 +66,9 @@ export function readSettings(attribute: (name: string) => string | null): Direct
     content:
       content === null
         ? defaultSettings.content
-        : (['title', 'headline', 'expertise'] as const).filter((part) => content.split(/[\s,]+/).includes(part)),
+        : (['title', 'headline', 'expertise'] as const).filter((part) =>
+            content.split(/[\s,]+/).includes(part),
+          ),
     hideSearch: yesOrNo(given('hideSearch'), defaultSettings.hideSearch),
     topic: given('topic') ?? '',
     avatar: oneOf(['circle', 'square', 'none'], given('avatar'), defaultSettings.avatar),

@@ -1,6 +1,10 @@
 import type { DirectorySettings } from './directory-settings.ts';
 
-const fonts = { inherit: 'inherit', system: 'system-ui, sans-serif', serif: 'Georgia, "Times New Roman", serif' };
+const fonts = {
+  inherit: 'inherit',
+  system: 'system-ui, sans-serif',
+  serif: 'Georgia, "Times New Roman", serif',
+};
 
 const rules = `
 :host { display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
@@ -43,7 +47,10 @@ export function directorySheet(): CSSStyleSheet {
   return sheet;
 }
 
-export function applyLook(host: HTMLElement, { colour, linkColour, background, font, avatar }: DirectorySettings): void {
+export function applyLook(
+  host: HTMLElement,
+  { colour, linkColour, background, font, avatar }: DirectorySettings,
+): void {
   host.style.setProperty('--colour', colour);
   host.style.setProperty('--link', linkColour);
   host.style.setProperty('--background', background);

@@ -11,13 +11,34 @@ const initials = (name: string) =>
     .join('');
 
 function portrait({ image, name }: DirectoryPerson): HTMLElement {
-  if (image === null) return element('span', { class: 'portrait', part: 'portrait', 'aria-hidden': 'true' }, initials(name));
-  return element('img', { class: 'portrait', part: 'portrait', src: image, alt: '', loading: 'lazy', width: '56', height: '56' });
+  if (image === null)
+    return element('span', { class: 'portrait', part: 'portrait', 'aria-hidden': 'true' }, initials(name));
+  return element('img', {
+    class: 'portrait',
+    part: 'portrait',
+    src: image,
+    alt: '',
+    loading: 'lazy',
+    width: '56',
+    height: '56',
+  });
 }
 
 /** One person: a link that covers the card, so that it is one stop for the keyboard. */
-export function personCard(person: DirectoryPerson, { content, avatar, openTab }: DirectorySettings): HTMLElement {
-  const link = element('a', { class: 'name', part: 'name', href: person.href, ...(openTab ? { target: '_blank', rel: 'noopener' } : {}) }, person.name);
+export function personCard(
+  person: DirectoryPerson,
+  { content, avatar, openTab }: DirectorySettings,
+): HTMLElement {
+  const link = element(
+    'a',
+    {
+      class: 'name',
+      part: 'name',
+      href: person.href,
+      ...(openTab ? { target: '_blank', rel: 'noopener' } : {}),
+    },
+    person.name,
+  );
   if (openTab) link.append(element('span', { class: 'hidden' }, ' (opens in a new tab)'));
   const shows = (part: DirectorySettings['content'][number]) => content.includes(part);
   return element(
@@ -29,7 +50,9 @@ export function personCard(person: DirectoryPerson, { content, avatar, openTab }
       { class: 'text' },
       link,
       shows('title') ? element('p', { class: 'title', part: 'title' }, person.job_title) : null,
-      shows('headline') && person.headline ? element('p', { class: 'headline', part: 'headline' }, person.headline) : null,
+      shows('headline') && person.headline
+        ? element('p', { class: 'headline', part: 'headline' }, person.headline)
+        : null,
       shows('expertise') && person.topics.length > 0
         ? element('p', { class: 'topics', part: 'expertise' }, person.topics.slice(0, 4).join(' · '))
         : null,

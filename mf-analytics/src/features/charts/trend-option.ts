@@ -15,7 +15,17 @@ const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 export const dayText = (date: string): string => dayMonth.format(Date.parse(`${date}T00:00:00Z`));
 
 /** This period as a line over a light area, the one before as grey dashes, y from zero, three grid lines. */
-export function trendOption({ days, before, colours, label }: { days: readonly TrendDay[]; before: readonly TrendDay[]; colours: TrendColours; label: string }) {
+export function trendOption({
+  days,
+  before,
+  colours,
+  label,
+}: {
+  days: readonly TrendDay[];
+  before: readonly TrendDay[];
+  colours: TrendColours;
+  label: string;
+}) {
   const highest = Math.max(3, ...days.map(({ count }) => count), ...before.map(({ count }) => count));
   const step = Math.ceil(highest / 3);
   return {
@@ -28,7 +38,15 @@ export function trendOption({ days, before, colours, label }: { days: readonly T
       boundaryGap: false,
       axisTick: { show: false },
       axisLine: { lineStyle: { color: colours.grid } },
-      axisLabel: { color: colours.text, fontSize: 12, margin: 10, interval: (index: number) => index === 0 || index === days.length - 1 || index === Math.floor(days.length / 2), alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const },
+      axisLabel: {
+        color: colours.text,
+        fontSize: 12,
+        margin: 10,
+        interval: (index: number) =>
+          index === 0 || index === days.length - 1 || index === Math.floor(days.length / 2),
+        alignMinLabel: 'left' as const,
+        alignMaxLabel: 'right' as const,
+      },
     },
     yAxis: {
       type: 'value' as const,
@@ -41,8 +59,23 @@ export function trendOption({ days, before, colours, label }: { days: readonly T
     // Rich text and not HTML: an HTML tooltip writes style attributes, which the content security policy refuses.
     tooltip: { trigger: 'axis' as const, renderMode: 'richText' as const, confine: true },
     series: [
-      { name: 'Before', type: 'line' as const, data: before.map(({ count }) => count), showSymbol: false, lineStyle: { color: colours.before, width: 1.5, type: 'dashed' as const }, itemStyle: { color: colours.before } },
-      { name: 'This period', type: 'line' as const, data: days.map(({ count }) => count), showSymbol: false, lineStyle: { color: colours.line, width: 2 }, itemStyle: { color: colours.line }, areaStyle: { color: colours.line, opacity: 0.08 } },
+      {
+        name: 'Before',
+        type: 'line' as const,
+        data: before.map(({ count }) => count),
+        showSymbol: false,
+        lineStyle: { color: colours.before, width: 1.5, type: 'dashed' as const },
+        itemStyle: { color: colours.before },
+      },
+      {
+        name: 'This period',
+        type: 'line' as const,
+        data: days.map(({ count }) => count),
+        showSymbol: false,
+        lineStyle: { color: colours.line, width: 2 },
+        itemStyle: { color: colours.line },
+        areaStyle: { color: colours.line, opacity: 0.08 },
+      },
     ],
   };
 }

@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
 import { greetingOf } from './greeting.ts';
 
-const item = (at: string, kind: 'deadline' | 'done' = 'deadline') => ({ at, kind, title: '', subtitle: '', href: '', image: null, unassigned: false });
-const home = { firstname: 'Ines', timezone: 'Europe/London', now: '2026-11-19T10:12:00Z', runway: [item('2026-11-19T12:30:00Z'), item('2026-11-19T13:00:00Z'), item('2026-11-19T09:00:00Z'), item('2026-11-19T15:00:00Z', 'done')] };
+const item = (at: string, kind: 'deadline' | 'done' = 'deadline') => ({
+  at,
+  kind,
+  title: '',
+  subtitle: '',
+  href: '',
+  image: null,
+  unassigned: false,
+});
+const home = {
+  firstname: 'Ines',
+  timezone: 'Europe/London',
+  now: '2026-11-19T10:12:00Z',
+  runway: [
+    item('2026-11-19T12:30:00Z'),
+    item('2026-11-19T13:00:00Z'),
+    item('2026-11-19T09:00:00Z'),
+    item('2026-11-19T15:00:00Z', 'done'),
+  ],
+};
 
 test('greets by the organisation\u2019s clock and counts what still lies ahead', () => {
   expect(greetingOf(home)).toBe('Good morning, Ines. Two deadlines today.');
-  expect(greetingOf({ ...home, timezone: 'Asia/Tokyo', runway: [] })).toBe('Good evening, Ines. No deadlines left today.');
-  expect(greetingOf({ ...home, runway: home.runway.slice(0, 1) })).toBe('Good morning, Ines. One deadline today.');
+  expect(greetingOf({ ...home, timezone: 'Asia/Tokyo', runway: [] })).toBe(
+    'Good evening, Ines. No deadlines left today.',
+  );
+  expect(greetingOf({ ...home, runway: home.runway.slice(0, 1) })).toBe(
+    'Good morning, Ines. One deadline today.',
+  );
 });

@@ -5,13 +5,24 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 
 /** The hour where the organisation is, since that is the desk's day. */
 const hourIn = (moment: string, timezone: string) =>
-  Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(Date.parse(moment)));
+  Number(
+    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(
+      Date.parse(moment),
+    ),
+  );
 
 /** `Good morning, Ines. Three deadlines today.` */
-export function greetingOf({ firstname, now, timezone, runway }: Pick<Home, 'firstname' | 'now' | 'timezone' | 'runway'>): string {
+export function greetingOf({
+  firstname,
+  now,
+  timezone,
+  runway,
+}: Pick<Home, 'firstname' | 'now' | 'timezone' | 'runway'>): string {
   const hour = hourIn(now, timezone);
   const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const ahead = runway.filter(({ kind, at }) => kind === 'deadline' && Date.parse(at) > Date.parse(now)).length;
+  const ahead = runway.filter(
+    ({ kind, at }) => kind === 'deadline' && Date.parse(at) > Date.parse(now),
+  ).length;
   const count = numbers[ahead] ?? String(ahead);
   return `Good ${time}, ${firstname}. ${count} ${ahead === 1 ? 'deadline' : 'deadlines'} ${ahead === 0 ? 'left today' : 'today'}.`;
 }

@@ -1,5 +1,14 @@
 import type { Home } from '@rostrum/contracts';
-import { FileTextIcon, MessageCircleQuestionMarkIcon, StatTile, TimerIcon, UserRoundCheckIcon, UserRoundPlusIcon, UsersRoundIcon, durationText } from '@rostrum/ui-kit';
+import {
+  FileTextIcon,
+  MessageCircleQuestionMarkIcon,
+  StatTile,
+  TimerIcon,
+  UserRoundCheckIcon,
+  UserRoundPlusIcon,
+  UsersRoundIcon,
+  durationText,
+} from '@rostrum/ui-kit';
 import styles from './home-tiles.module.css';
 
 /** Six figures, each a link to the list it counts. */
@@ -12,14 +21,47 @@ export function HomeTiles({ tiles }: { tiles: Home['tiles'] }) {
         icon={<UserRoundPlusIcon aria-hidden />}
         tone={unassigned.count > 0 ? 'danger' : 'plain'}
         value={unassigned.count}
-        hint={unassigned.oldest_minutes === null ? undefined : `oldest ${durationText(unassigned.oldest_minutes * 60_000)}`}
+        hint={
+          unassigned.oldest_minutes === null
+            ? undefined
+            : `oldest ${durationText(unassigned.oldest_minutes * 60_000)}`
+        }
         href="/dashboard/inquiries?view=unassigned"
       />
-      <StatTile label="Due today" icon={<TimerIcon aria-hidden />} tone={tiles.due_today.count > 0 ? 'warning' : 'plain'} value={tiles.due_today.count} href="/dashboard/inquiries?view=due_today" />
-      <StatTile label="Awaiting sign-off" icon={<FileTextIcon aria-hidden />} value={tiles.awaiting_sign_off.count} hint="posts" href="/dashboard/posts?status=in_review" />
-      <StatTile label="Unanswered" icon={<MessageCircleQuestionMarkIcon aria-hidden />} value={tiles.unanswered_questions.count} hint="questions" href="/dashboard/answers?status=open&status=assigned&status=submitted" />
-      <StatTile label="Profiles to confirm" icon={<UserRoundCheckIcon aria-hidden />} value={tiles.profiles_to_confirm.count} hint="over 365 days" href="/dashboard/people?not_confirmed=true&status=published" />
-      <StatTile label="Published experts" icon={<UsersRoundIcon aria-hidden />} value={tiles.published_experts.count} href="/dashboard/people?status=published" />
+      <StatTile
+        label="Due today"
+        icon={<TimerIcon aria-hidden />}
+        tone={tiles.due_today.count > 0 ? 'warning' : 'plain'}
+        value={tiles.due_today.count}
+        href="/dashboard/inquiries?view=due_today"
+      />
+      <StatTile
+        label="Awaiting sign-off"
+        icon={<FileTextIcon aria-hidden />}
+        value={tiles.awaiting_sign_off.count}
+        hint="posts"
+        href="/dashboard/posts?status=in_review"
+      />
+      <StatTile
+        label="Unanswered"
+        icon={<MessageCircleQuestionMarkIcon aria-hidden />}
+        value={tiles.unanswered_questions.count}
+        hint="questions"
+        href="/dashboard/answers?status=open&status=assigned&status=submitted"
+      />
+      <StatTile
+        label="Profiles to confirm"
+        icon={<UserRoundCheckIcon aria-hidden />}
+        value={tiles.profiles_to_confirm.count}
+        hint="over 365 days"
+        href="/dashboard/people?not_confirmed=true&status=published"
+      />
+      <StatTile
+        label="Published experts"
+        icon={<UsersRoundIcon aria-hidden />}
+        value={tiles.published_experts.count}
+        href="/dashboard/people?status=published"
+      />
     </div>
   );
 }

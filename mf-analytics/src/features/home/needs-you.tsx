@@ -4,14 +4,22 @@ import { Deadline, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import styles from './needs-you.module.css';
 
 const threeHours = 3 * 3_600_000;
-const isUrgent = (deadline: string | null, now: string) => deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
+const isUrgent = (deadline: string | null, now: string) =>
+  deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
 
 /** What waits for somebody, in deadline order. One filled button: on the first row that nobody owns. */
 export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now: string }) {
   const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
   return (
-    <Card title="Needs you" hint={<CountBadge count={inquiries.length} />} extra={<AppLink href="/dashboard/inquiries">All inquiries</AppLink>} flush>
-      {inquiries.length === 0 ? <p className={styles.none}>Nothing waits. New inquiries appear here in deadline order.</p> : null}
+    <Card
+      title="Needs you"
+      hint={<CountBadge count={inquiries.length} />}
+      extra={<AppLink href="/dashboard/inquiries">All inquiries</AppLink>}
+      flush
+    >
+      {inquiries.length === 0 ? (
+        <p className={styles.none}>Nothing waits. New inquiries appear here in deadline order.</p>
+      ) : null}
       <ol className={styles.list}>
         {inquiries.map(({ id, type, subject, sender, assignee, deadline_at, restricted }) => (
           <li key={id}>
@@ -23,13 +31,18 @@ export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now
                 {subject}
               </AppLink>
               <span className={styles.meta}>
-                {[sender.name, sender.organization].filter(Boolean).join(', ')} · {assignee ? assignee.name : 'No one assigned'}
+                {[sender.name, sender.organization].filter(Boolean).join(', ')} ·{' '}
+                {assignee ? assignee.name : 'No one assigned'}
               </span>
             </span>
             <span className={styles.deadline}>
               <Deadline at={deadline_at} />
             </span>
-            <LinkButton href={`/dashboard/inquiries/${id}`} type={id === firstUnowned ? 'primary' : 'default'} aria-label={`${assignee ? 'Open' : 'Assign'}: ${subject}`}>
+            <LinkButton
+              href={`/dashboard/inquiries/${id}`}
+              type={id === firstUnowned ? 'primary' : 'default'}
+              aria-label={`${assignee ? 'Open' : 'Assign'}: ${subject}`}
+            >
               {assignee ? 'Open' : 'Assign'}
             </LinkButton>
           </li>

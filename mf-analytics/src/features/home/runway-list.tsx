@@ -3,7 +3,14 @@ import { Deadline } from '@rostrum/ui-kit/data';
 import type { RunwayItem } from './runway-place.ts';
 import styles from './runway-list.module.css';
 
-const states = (item: RunwayItem) => (item.kind === 'done' ? 'Done' : item.kind === 'post' ? 'Scheduled post' : item.unassigned ? 'Unassigned' : 'Assigned');
+const states = (item: RunwayItem) =>
+  item.kind === 'done'
+    ? 'Done'
+    : item.kind === 'post'
+      ? 'Scheduled post'
+      : item.unassigned
+        ? 'Unassigned'
+        : 'Assigned';
 
 /** Today as rows, for windows too narrow for a line: when, what, how long there is left. */
 export const RunwayList = ({ items }: { items: readonly RunwayItem[] }) => (

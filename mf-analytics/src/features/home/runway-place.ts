@@ -30,9 +30,16 @@ function span(moments: readonly number[], now: number): [number, number] {
 }
 
 /** Where everything of today stands on the line. */
-export function placeRunway({ runway, now: nowText, timezone }: Pick<Home, 'runway' | 'now' | 'timezone'>): Runway {
+export function placeRunway({
+  runway,
+  now: nowText,
+  timezone,
+}: Pick<Home, 'runway' | 'now' | 'timezone'>): Runway {
   const now = Date.parse(nowText);
-  const [start, end] = span(runway.map(({ at }) => Date.parse(at)), now);
+  const [start, end] = span(
+    runway.map(({ at }) => Date.parse(at)),
+    now,
+  );
   const left = (moment: number) => ((moment - start) / (end - start)) * 100;
   const freeFrom = Array.from({ length: mostLanes }, () => -Infinity);
   const items = [...runway]
@@ -47,7 +54,10 @@ export function placeRunway({ runway, now: nowText, timezone }: Pick<Home, 'runw
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
-  const hours = Array.from({ length: Math.floor((end - start) / hour / step) + 1 }, (_, index) => start + index * step * hour).map((moment) => ({
+  const hours = Array.from(
+    { length: Math.floor((end - start) / hour / step) + 1 },
+    (_, index) => start + index * step * hour,
+  ).map((moment) => ({
     label: clock.format(moment),
     left: left(moment),
   }));

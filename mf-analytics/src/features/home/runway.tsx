@@ -1,5 +1,14 @@
 import type { Home } from '@rostrum/contracts';
-import { AppLink, Card, CheckIcon, FileTextIcon, MicIcon, Unassigned, clockTime, useMediaQuery } from '@rostrum/ui-kit';
+import {
+  AppLink,
+  Card,
+  CheckIcon,
+  FileTextIcon,
+  MicIcon,
+  Unassigned,
+  clockTime,
+  useMediaQuery,
+} from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
 import { placeRunway, type PlacedItem } from './runway-place.ts';
 import { RunwayList } from './runway-list.tsx';
@@ -15,14 +24,23 @@ const keyOf = ({ kind, href, at }: PlacedItem) => `${kind}${href}${at}`;
 function Item({ item }: { item: PlacedItem }) {
   const Icon = icons[item.kind];
   return (
-    <AppLink href={item.href} className={styles.card} data-kind={item.kind} title={`${item.title}, ${item.subtitle}`}>
+    <AppLink
+      href={item.href}
+      className={styles.card}
+      data-kind={item.kind}
+      title={`${item.title}, ${item.subtitle}`}
+    >
       <span className={styles.title}>
         <Icon aria-hidden />
         <span className={styles.cut}>{item.title}</span>
         {item.kind === 'deadline' && item.unassigned ? <Unassigned size={20} /> : null}
       </span>
       <span className={styles.subtitle}>
-        {item.kind === 'deadline' ? <Deadline at={item.at} /> : <span className="r-tabular">{clockTime(Date.parse(item.at))}</span>}
+        {item.kind === 'deadline' ? (
+          <Deadline at={item.at} />
+        ) : (
+          <span className="r-tabular">{clockTime(Date.parse(item.at))}</span>
+        )}
         <span className={styles.cut}>{item.subtitle}</span>
       </span>
     </AppLink>
@@ -49,7 +67,12 @@ function Line({ home }: { home: Home }) {
       <div className={styles.axis} aria-hidden>
         <span className={styles.past} style={{ width: `${now}%` }} />
         {items.map((item) => (
-          <span key={keyOf(item)} className={styles.pin} data-kind={item.kind} style={{ left: `${item.left}%` }}>
+          <span
+            key={keyOf(item)}
+            className={styles.pin}
+            data-kind={item.kind}
+            style={{ left: `${item.left}%` }}
+          >
             <span className={styles.stem} style={{ height: (lanes - item.lane) * lane - 8 }} />
           </span>
         ))}

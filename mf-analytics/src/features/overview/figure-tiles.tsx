@@ -1,5 +1,13 @@
 import type { Overview } from '@rostrum/contracts';
-import { CircleCheckIcon, EyeIcon, InboxIcon, MessageCircleQuestionMarkIcon, MicIcon, StatTile, TimerIcon } from '@rostrum/ui-kit';
+import {
+  CircleCheckIcon,
+  EyeIcon,
+  InboxIcon,
+  MessageCircleQuestionMarkIcon,
+  MicIcon,
+  StatTile,
+  TimerIcon,
+} from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { changeOf, minutesText, percent } from './figures.ts';
 import styles from './figure-tiles.module.css';
@@ -8,7 +16,14 @@ const number = new Intl.NumberFormat('en-GB');
 
 /** The six figures of the period, each beside the period before. */
 export function FigureTiles({ overview }: { overview: Overview }) {
-  const { inquiries, views, forms_opened, led_to_something, answered_in_time: inTime, median_first_reply_minutes: reply } = overview;
+  const {
+    inquiries,
+    views,
+    forms_opened,
+    led_to_something,
+    answered_in_time: inTime,
+    median_first_reply_minutes: reply,
+  } = overview;
   const counted = [
     { label: 'Profile views', Icon: EyeIcon, figure: views.total },
     { label: 'Inquiry form opened', Icon: MessageCircleQuestionMarkIcon, figure: forms_opened },
@@ -18,10 +33,26 @@ export function FigureTiles({ overview }: { overview: Overview }) {
   return (
     <div className={styles.tiles}>
       {counted.map(({ label, Icon, figure }) => (
-        <StatTile key={label} label={label} icon={<Icon aria-hidden />} value={number.format(figure.now)} hint={<TrendBadge change={changeOf(figure)} comparedWith="on before" />} />
+        <StatTile
+          key={label}
+          label={label}
+          icon={<Icon aria-hidden />}
+          value={number.format(figure.now)}
+          hint={<TrendBadge change={changeOf(figure)} comparedWith="on before" />}
+        />
       ))}
-      <StatTile label="Answered in time" icon={<CircleCheckIcon aria-hidden />} value={percent(inTime.now)} hint={`${percent(inTime.before)} before`} />
-      <StatTile label="Half replied within" icon={<TimerIcon aria-hidden />} value={minutesText(reply.now)} hint={`${minutesText(reply.before)} before`} />
+      <StatTile
+        label="Answered in time"
+        icon={<CircleCheckIcon aria-hidden />}
+        value={percent(inTime.now)}
+        hint={`${percent(inTime.before)} before`}
+      />
+      <StatTile
+        label="Half replied within"
+        icon={<TimerIcon aria-hidden />}
+        value={minutesText(reply.now)}
+        hint={`${minutesText(reply.before)} before`}
+      />
     </div>
   );
 }

@@ -7,5 +7,11 @@ test('a change is told in per cent, and not at all without anything before', () 
 });
 
 test('what was not counted reads as a dash, never as zero', () => {
-  expect([percent(null), percent(0), percent(0.914), minutesText(null), minutesText(138)]).toEqual(['–', '0%', '91%', '–', '2 h 18 m']);
+  expect([percent(null), percent(0), percent(0.914), minutesText(null), minutesText(138)]).toEqual([
+    '–',
+    '0%',
+    '91%',
+    '–',
+    '2 h 18 m',
+  ]);
 });

@@ -4,4 +4,8 @@ import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 
 export type Days = 7 | 30 | 90;
 
-export const useOverview = (days: Days) => useQuery({ ...contractQueryOptions(analytics.overview, { query: { days } }), placeholderData: keepPreviousData });
+export const useOverview = (days: Days) =>
+  useQuery({
+    ...contractQueryOptions(analytics.overview, { query: { days } }),
+    placeholderData: keepPreviousData,
+  });

@@ -24,7 +24,12 @@ export function ColourField({ id, label, value, onChange }: ColourFieldProps) {
   return (
     <SettingRow label={label} htmlFor={id} error={isFaulty ? 'Write six digits, like #0B6073.' : undefined}>
       <span className={styles.colour}>
-        <input type="color" aria-label={`${label}, picker`} value={value.toLowerCase()} onChange={(event) => change(event.target.value)} />
+        <input
+          type="color"
+          aria-label={`${label}, picker`}
+          value={value.toLowerCase()}
+          onChange={(event) => change(event.target.value)}
+        />
         <Input
           id={id}
           value={text}

@@ -26,7 +26,8 @@ export function ContrastGuard({ value, onChange }: ContrastGuardProps) {
           <li key={key} data-readable={isReadable}>
             <Icon aria-hidden />
             <span>
-              {label} on background {ratio.toFixed(1)} : 1, {isReadable ? 'readable' : 'hard to read. Text needs 4.5'}
+              {label} on background {ratio.toFixed(1)} : 1,{' '}
+              {isReadable ? 'readable' : 'hard to read. Text needs 4.5'}
             </span>
             {better ? (
               <Button size="small" onClick={() => onChange({ [key]: better })}>

@@ -1,5 +1,6 @@
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const channels = (colour: string) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
+const channels = (colour: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255);
 
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(channel);
@@ -15,10 +16,15 @@ export function contrast(first: string, second: string): number {
 /** What body text needs (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5;
 
-const hex = (value: number) => Math.round(value * 255).toString(16).padStart(2, '0');
+const hex = (value: number) =>
+  Math.round(value * 255)
+    .toString(16)
+    .padStart(2, '0');
 const mix = (from: string, to: string, share: number) => {
   const target = channels(to);
-  return `#${channels(from).map((value, index) => hex(value + ((target[index] ?? value) - value) * share)).join('')}`.toUpperCase();
+  return `#${channels(from)
+    .map((value, index) => hex(value + ((target[index] ?? value) - value) * share))
+    .join('')}`.toUpperCase();
 };
 
 /** The nearest shade of a colour that is readable on a ground: darker on light grounds, lighter on dark ones. */

@@ -39,7 +39,13 @@ export function DirectoryPreview({ settings, view, site }: DirectoryPreviewProps
           <div className={styles.bar} aria-hidden>
             <span className={styles.address}>{site}</span>
           </div>
-          <div ref={frame} className={styles.page} style={{ background: settings.background }} role="region" aria-label="Preview" />
+          <div
+            ref={frame}
+            className={styles.page}
+            style={{ background: settings.background }}
+            role="region"
+            aria-label="Preview"
+          />
         </div>
       </div>
     </div>

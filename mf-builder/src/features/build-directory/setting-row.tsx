@@ -20,7 +20,12 @@ export function SettingRow({ label, htmlFor, wide = false, hint, error, children
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       <div className={styles.control}>{children}</div>
       {note ? (
-        <p className={styles.note} data-error={error ? true : undefined} role={error ? 'alert' : undefined} id={htmlFor ? `${htmlFor}-note` : undefined}>
+        <p
+          className={styles.note}
+          data-error={error ? true : undefined}
+          role={error ? 'alert' : undefined}
+          id={htmlFor ? `${htmlFor}-note` : undefined}
+        >
           {note}
         </p>
       ) : null}

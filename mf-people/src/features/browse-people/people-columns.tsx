@@ -1,11 +1,19 @@
 import type { PersonSummary } from '@rostrum/contracts';
 import { HistoryIcon, RelativeTime } from '@rostrum/ui-kit';
-import { AccessStatus, CompletenessBar, PersonCell, PersonStatus, Status, type DataColumn } from '@rostrum/ui-kit/data';
+import {
+  AccessStatus,
+  CompletenessBar,
+  PersonCell,
+  PersonStatus,
+  Status,
+  type DataColumn,
+} from '@rostrum/ui-kit/data';
 
 const year = 365 * 24 * 3600 * 1000;
 
 /** More than a year without a word from the person: the profile may be wrong by now. */
-const isStale = ({ last_confirmed_at }: PersonSummary) => last_confirmed_at === null || Date.now() - Date.parse(last_confirmed_at) > year;
+const isStale = ({ last_confirmed_at }: PersonSummary) =>
+  last_confirmed_at === null || Date.now() - Date.parse(last_confirmed_at) > year;
 
 const lastConfirmed = (person: PersonSummary) =>
   isStale(person) ? (
@@ -23,11 +31,34 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
     sort: 'name',
     card: 'title',
     skeleton: 'person',
-    render: ({ name, job_title, image, username }) => <PersonCell name={name} secondary={job_title} image={image} username={username} />,
+    render: ({ name, job_title, image, username }) => (
+      <PersonCell name={name} secondary={job_title} image={image} username={username} />
+    ),
   },
-  { key: 'department', title: 'Department', hideUpTo: 1180, card: 'hidden', skeleton: 'text', render: ({ department }) => department ?? '–' },
-  { key: 'status', title: 'Status', sort: 'status', card: 'status', skeleton: 'short', render: ({ status }) => <PersonStatus status={status} /> },
-  { key: 'access', title: 'Access', hideUpTo: 1180, card: 'hidden', skeleton: 'short', render: ({ access }) => <AccessStatus status={access} /> },
+  {
+    key: 'department',
+    title: 'Department',
+    hideUpTo: 1180,
+    card: 'hidden',
+    skeleton: 'text',
+    render: ({ department }) => department ?? '–',
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sort: 'status',
+    card: 'status',
+    skeleton: 'short',
+    render: ({ status }) => <PersonStatus status={status} />,
+  },
+  {
+    key: 'access',
+    title: 'Access',
+    hideUpTo: 1180,
+    card: 'hidden',
+    skeleton: 'short',
+    render: ({ access }) => <AccessStatus status={access} />,
+  },
   {
     key: 'completeness',
     title: 'Complete',
@@ -36,7 +67,14 @@ export const peopleColumns: readonly DataColumn<PersonSummary>[] = [
     skeleton: 'bar',
     render: ({ completeness }) => <CompletenessBar percent={completeness} label="Profile complete" />,
   },
-  { key: 'confirmed', title: 'Last confirmed', sort: 'last_confirmed', card: 'hidden', skeleton: 'short', render: lastConfirmed },
+  {
+    key: 'confirmed',
+    title: 'Last confirmed',
+    sort: 'last_confirmed',
+    card: 'hidden',
+    skeleton: 'short',
+    render: lastConfirmed,
+  },
   {
     key: 'inquiries',
     title: 'Inquiries, 90 d',

@@ -17,7 +17,12 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   return (
     <FilterBar>
-      <SearchField label="Filter by name or topic" value={value.q ?? ''} maxLength={100} onSearch={(q) => change({ q: q || undefined })} />
+      <SearchField
+        label="Filter by name or topic"
+        value={value.q ?? ''}
+        maxLength={100}
+        onSearch={(q) => change({ q: q || undefined })}
+      />
       <FilterChip
         name="Status"
         multiple

@@ -15,7 +15,10 @@ const done: Record<Status, string> = {
 function resultOf(status: Status, changed: number, refused: readonly { name: string; reason: string }[]) {
   const title = changed > 0 ? `${done[status]} ${changed}.` : `${done[status]} none.`;
   const description = refused.map(({ name, reason }) => `${name}: ${reason}`).join(' ');
-  return { title: refused.length > 0 ? `${title} ${refused.length} could not be.` : title, description: description || undefined };
+  return {
+    title: refused.length > 0 ? `${title} ${refused.length} could not be.` : title,
+    description: description || undefined,
+  };
 }
 
 /** Publishes, unpublishes or archives several profiles and says what became of each. Archiving can be taken back. */
@@ -34,5 +37,8 @@ export function useChangeStatus(onDone: () => void) {
     },
     onError: (error) => notify.error({ title: 'Could not change the profiles.', description: error.message }),
   });
-  return { change: (ids: readonly string[], status: Status) => mutation.mutate({ body: { ids: [...ids], status } }), isPending: mutation.isPending };
+  return {
+    change: (ids: readonly string[], status: Status) => mutation.mutate({ body: { ids: [...ids], status } }),
+    isPending: mutation.isPending,
+  };
 }

@@ -16,7 +16,11 @@ const looks = {
 const optionsFor = (chosen: PersonAvailability['accepts']) =>
   (['yes', 'via_office', 'no'] as const).map((value) => {
     const { label, Icon } = looks[value];
-    return { value, label, icon: value === chosen ? <Icon aria-hidden size={14} className={styles[value]} /> : undefined };
+    return {
+      value,
+      label,
+      icon: value === chosen ? <Icon aria-hidden size={14} className={styles[value]} /> : undefined,
+    };
   });
 
 /** What the person may be asked for, with how much notice and on what condition. */
@@ -25,20 +29,36 @@ export function AvailabilityCard({ person }: { person: PersonDetail }) {
   return (
     <Card title="What I take on" hint={isSaving ? 'Saving' : isSaved ? 'Saved' : 'Saves by itself'} flush>
       <LiveRegion message={!isSaving && isSaved ? 'Saved' : ''} />
-      <p className={styles.about}>Seekers see Yes as available. Office means your press office answers first. No means the form is not offered for you.</p>
+      <p className={styles.about}>
+        Seekers see Yes as available. Office means your press office answers first. No means the form is not
+        offered for you.
+      </p>
       <ul className={styles.list}>
         {rows.map(({ type, accepts, notice_hours, conditions }) => {
           const name = inquiryTypeLabel(type);
           return (
             <li key={type}>
               <InquiryTypeLabel type={type} />
-              <Segmented aria-label={name} options={optionsFor(accepts)} value={accepts} onChange={(value) => change(type, { accepts: value })} />
+              <Segmented
+                aria-label={name}
+                options={optionsFor(accepts)}
+                value={accepts}
+                onChange={(value) => change(type, { accepts: value })}
+              />
               {accepts === 'no' ? (
                 <span className={styles.polite}>Polite no</span>
               ) : (
                 <>
-                  <NoticeSelect type={name} hours={notice_hours} onChange={(hours) => change(type, { notice_hours: hours })} />
-                  <ConditionField type={name} value={conditions} onChange={(text) => change(type, { conditions: text })} />
+                  <NoticeSelect
+                    type={name}
+                    hours={notice_hours}
+                    onChange={(hours) => change(type, { notice_hours: hours })}
+                  />
+                  <ConditionField
+                    type={name}
+                    value={conditions}
+                    onChange={(text) => change(type, { conditions: text })}
+                  />
                 </>
               )}
             </li>

@@ -14,7 +14,13 @@ export function ConditionField({ type, value, onChange }: ConditionFieldProps) {
   const [text, setText] = useState<string | null>(null);
   if (text === null)
     return (
-      <Button type={value ? 'text' : 'link'} size="small" className={styles.condition} aria-label={value ? `Condition for ${type}: ${value}. Change` : `Add a condition for ${type}`} onClick={() => setText(value ?? '')}>
+      <Button
+        type={value ? 'text' : 'link'}
+        size="small"
+        className={styles.condition}
+        aria-label={value ? `Condition for ${type}: ${value}. Change` : `Add a condition for ${type}`}
+        onClick={() => setText(value ?? '')}
+      >
         <span className={styles.words}>{value ?? 'Add a condition'}</span>
         {value ? <PencilIcon aria-hidden size={13} /> : null}
       </Button>

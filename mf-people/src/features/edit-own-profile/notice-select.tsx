@@ -27,5 +27,13 @@ export function NoticeSelect({ type, hours, onChange }: NoticeSelectProps) {
   const value = hours ?? none;
   const isUsual = usual.some((option) => option.value === value);
   const options = isUsual ? usual : [...usual, { value, label: durationText(value * 3_600_000) }];
-  return <Select aria-label={`Notice for ${type}`} className={styles.notice} options={options} value={value} onChange={(next: number) => onChange(next === none ? null : next)} />;
+  return (
+    <Select
+      aria-label={`Notice for ${type}`}
+      className={styles.notice}
+      options={options}
+      value={value}
+      onChange={(next: number) => onChange(next === none ? null : next)}
+    />
+  );
 }

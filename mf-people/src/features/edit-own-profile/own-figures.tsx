@@ -10,7 +10,10 @@ export function OwnFigures() {
   const figures = [
     { label: 'views', value: data?.views.total.now.toLocaleString('en-GB') },
     { label: 'inquiries', value: data?.inquiries.total.now.toLocaleString('en-GB') },
-    { label: 'to first reply', value: data && (typeof reply === 'number' ? durationText(reply * 60_000) : '–') },
+    {
+      label: 'to first reply',
+      value: data && (typeof reply === 'number' ? durationText(reply * 60_000) : '–'),
+    },
   ];
   return (
     <>

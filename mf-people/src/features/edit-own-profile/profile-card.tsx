@@ -11,13 +11,36 @@ export function ProfileCard({ person }: { person: PersonDetail }) {
     onSuccess: () => notify.success({ title: 'Thank you. Confirmed today.' }),
     onError: (error) => notify.error({ title: 'Could not confirm.', description: error.message }),
   });
-  const { prefix, firstname, lastname, image, username, status, access, completeness, kind, last_confirmed_at } = person;
+  const {
+    prefix,
+    firstname,
+    lastname,
+    image,
+    username,
+    status,
+    access,
+    completeness,
+    kind,
+    last_confirmed_at,
+  } = person;
   return (
     <Card>
       <div className={styles.head}>
-        <Avatar src={image} firstname={firstname} lastname={lastname} username={username} width={60} height={60} rounded={false} decorative fontSize={20} />
+        <Avatar
+          src={image}
+          firstname={firstname}
+          lastname={lastname}
+          username={username}
+          width={60}
+          height={60}
+          rounded={false}
+          decorative
+          fontSize={20}
+        />
         <div className={styles.words}>
-          <h2 className={`r-voice ${styles.name ?? ''}`}>{[prefix, firstname, lastname].filter(Boolean).join(' ')}</h2>
+          <h2 className={`r-voice ${styles.name ?? ''}`}>
+            {[prefix, firstname, lastname].filter(Boolean).join(' ')}
+          </h2>
           <div className={styles.facts}>
             <PersonStatus status={status} />
             <AccessStatus status={access} />
@@ -28,7 +51,8 @@ export function ProfileCard({ person }: { person: PersonDetail }) {
       {kind === 'staff' ? null : <OwnFigures />}
       <div className={styles.confirm}>
         <p>
-          Confirmed <RelativeTime value={last_confirmed_at} fallback="never" />. Journalists see when you last said that it is right.
+          Confirmed <RelativeTime value={last_confirmed_at} fallback="never" />. Journalists see when you last
+          said that it is right.
         </p>
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
           Still right

@@ -27,14 +27,20 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const [values, setValues] = useState(() => valuesOf(person));
   // What stood in the profile when these words were read. While that is unchanged, a newer version (availability, a
   // confirmation) is no conflict with them.
-  const [base, setBase] = useState(() => ({ version: person.version, words: JSON.stringify(valuesOf(person)) }));
-  const version = base.words === JSON.stringify(valuesOf(person)) ? Math.max(base.version, person.version) : base.version;
-  const takeAsBase = (from: PersonDetail) => setBase({ version: from.version, words: JSON.stringify(valuesOf(from)) });
+  const [base, setBase] = useState(() => ({
+    version: person.version,
+    words: JSON.stringify(valuesOf(person)),
+  }));
+  const version =
+    base.words === JSON.stringify(valuesOf(person)) ? Math.max(base.version, person.version) : base.version;
+  const takeAsBase = (from: PersonDetail) =>
+    setBase({ version: from.version, words: JSON.stringify(valuesOf(from)) });
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
     onError: ({ code }) => {
       // The newer version is fetched at once, so that "Use my text" has something to replace.
-      if (code === 'version_conflict') void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
+      if (code === 'version_conflict')
+        void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
     },
     onSuccess: (saved) => {
       takeAsBase(saved);
@@ -50,9 +56,15 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   });
   const item = (name: keyof Values) => {
     const fault = error?.fields?.find(({ path }) => path === name);
-    return { htmlFor: `profile-${name}`, validateStatus: fault ? ('error' as const) : undefined, help: fault?.message };
+    return {
+      htmlFor: `profile-${name}`,
+      validateStatus: fault ? ('error' as const) : undefined,
+      help: fault?.message,
+    };
   };
-  const label = (text: string, name: keyof Values) => <FieldLabel counter={{ length: values[name].length, most: limits[name] }}>{text}</FieldLabel>;
+  const label = (text: string, name: keyof Values) => (
+    <FieldLabel counter={{ length: values[name].length, most: limits[name] }}>{text}</FieldLabel>
+  );
   const submit = () =>
     save.mutate({
       body: {
@@ -70,8 +82,14 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         <Alert
           type="error"
           role="alert"
-          title={isConflict ? 'Your profile was changed in another window.' : 'Could not save. Your text is kept.'}
-          description={isConflict ? 'Your text is kept here. Choose it and save again to replace that change.' : error.message}
+          title={
+            isConflict ? 'Your profile was changed in another window.' : 'Could not save. Your text is kept.'
+          }
+          description={
+            isConflict
+              ? 'Your text is kept here. Choose it and save again to replace that change.'
+              : error.message
+          }
           action={
             isConflict ? (
               <Button size="small" onClick={() => takeAsBase(person)}>
@@ -82,14 +100,32 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         />
       ) : null}
       <Form layout="vertical" component="form" onFinish={submit}>
-        <Form.Item {...item('headline')} label={label('Headline', 'headline')} extra="One sentence a journalist could put under your name.">
+        <Form.Item
+          {...item('headline')}
+          label={label('Headline', 'headline')}
+          extra="One sentence a journalist could put under your name."
+        >
           <Input id="profile-headline" maxLength={limits.headline} {...field('headline')} />
         </Form.Item>
         <Form.Item {...item('biography')} label={label('Biography', 'biography')}>
-          <Input.TextArea id="profile-biography" rows={6} className={styles.biography} maxLength={limits.biography} {...field('biography')} />
+          <Input.TextArea
+            id="profile-biography"
+            rows={6}
+            className={styles.biography}
+            maxLength={limits.biography}
+            {...field('biography')}
+          />
         </Form.Item>
-        <Form.Item {...item('name_pronunciation')} label={label('How your name is said', 'name_pronunciation')} extra="For example: MAH-ren oh-KON-jo hale">
-          <Input id="profile-name_pronunciation" maxLength={limits.name_pronunciation} {...field('name_pronunciation')} />
+        <Form.Item
+          {...item('name_pronunciation')}
+          label={label('How your name is said', 'name_pronunciation')}
+          extra="For example: MAH-ren oh-KON-jo hale"
+        >
+          <Input
+            id="profile-name_pronunciation"
+            maxLength={limits.name_pronunciation}
+            {...field('name_pronunciation')}
+          />
         </Form.Item>
         <Form.Item {...item('pronouns')} label={label('Pronouns', 'pronouns')}>
           <Input id="profile-pronouns" maxLength={limits.pronouns} {...field('pronouns')} />

@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react';
-import { inquiryTypes, people, type InquiryTypeId, type PersonAvailability, type PersonDetail } from '@rostrum/contracts';
+import {
+  inquiryTypes,
+  people,
+  type InquiryTypeId,
+  type PersonAvailability,
+  type PersonDetail,
+} from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 
@@ -17,7 +23,9 @@ const nothingSaid = (type: InquiryTypeId): PersonAvailability => ({
  * choices never contradict each other; a failure returns to what was saved last.
  */
 export function useAvailability(person: PersonDetail) {
-  const [rows, setRows] = useState(() => inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)));
+  const [rows, setRows] = useState(() =>
+    inquiryTypes.map(({ id }) => person.availability.find(({ type }) => type === id) ?? nothingSaid(id)),
+  );
   const saved = useRef(rows);
   const latest = useRef(rows);
   const version = useRef(person.version);
@@ -30,13 +38,18 @@ export function useAvailability(person: PersonDetail) {
     while (latest.current !== saved.current) {
       const sent = latest.current;
       try {
-        const answer = await save.mutateAsync({ body: { version: Math.max(version.current, person.version), availability: sent } });
+        const answer = await save.mutateAsync({
+          body: { version: Math.max(version.current, person.version), availability: sent },
+        });
         version.current = answer.version;
         saved.current = sent;
       } catch (error) {
         latest.current = saved.current;
         setRows(saved.current);
-        notify.error({ title: 'Could not save the choice.', description: error instanceof Error ? error.message : undefined });
+        notify.error({
+          title: 'Could not save the choice.',
+          description: error instanceof Error ? error.message : undefined,
+        });
       }
     }
     isSending.current = false;

@@ -4,11 +4,18 @@ import { PostStatus, type DataColumn } from '@rostrum/ui-kit/data';
 import { PostTitle } from './post-title.tsx';
 import { PublishTime } from './publish-time.tsx';
 
-const names = (people: readonly { name: string }[]) => new Intl.ListFormat('en-GB').format(people.map(({ name }) => name));
+const names = (people: readonly { name: string }[]) =>
+  new Intl.ListFormat('en-GB').format(people.map(({ name }) => name));
 
 function Experts({ experts }: Pick<PostSummary, 'experts'>) {
   if (experts.length === 0) return <span className="r-secondary">None</span>;
-  const people = experts.map(({ username, name, image }) => ({ key: username, username, src: image, firstname: name.split(' ')[0], lastname: name.split(' ').at(-1) }));
+  const people = experts.map(({ username, name, image }) => ({
+    key: username,
+    username,
+    src: image,
+    firstname: name.split(' ')[0],
+    lastname: name.split(' ').at(-1),
+  }));
   return (
     <span title={names(experts)}>
       <AvatarGroup people={people} />
@@ -18,14 +25,67 @@ function Experts({ experts }: Pick<PostSummary, 'experts'>) {
 }
 
 /** What nobody could read yet has no figures, which is not the same as none. */
-const figure = ({ published_at }: PostSummary, value: number) => (published_at === null ? '–' : value.toLocaleString('en-GB'));
+const figure = ({ published_at }: PostSummary, value: number) =>
+  published_at === null ? '–' : value.toLocaleString('en-GB');
 
 export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[] => [
-  { key: 'title', title: 'Post', sort: 'title', card: 'title', skeleton: 'person', render: (post) => <PostTitle post={post} /> },
-  { key: 'status', title: 'Status', card: 'status', skeleton: 'short', render: ({ status }) => <PostStatus status={status} /> },
-  { key: 'experts', title: 'Experts', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ experts }) => <Experts experts={experts} /> },
-  { key: 'publish', title: 'Publishes', sort: 'publish_at', card: 'meta', skeleton: 'short', render: (post) => <PublishTime post={post} timezone={timezone} /> },
-  { key: 'updated', title: 'Changed', sort: 'updated', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ updated_at }) => <RelativeTime value={updated_at} /> },
-  { key: 'reads', title: 'Reads', sort: 'reads', align: 'end', card: 'hidden', skeleton: 'number', render: (post) => figure(post, post.reads) },
-  { key: 'inquiries', title: 'Inquiries caused', sort: 'inquiries', align: 'end', card: 'meta', cardLabel: 'Inquiries', skeleton: 'number', render: (post) => figure(post, post.inquiries) },
+  {
+    key: 'title',
+    title: 'Post',
+    sort: 'title',
+    card: 'title',
+    skeleton: 'person',
+    render: (post) => <PostTitle post={post} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'status',
+    skeleton: 'short',
+    render: ({ status }) => <PostStatus status={status} />,
+  },
+  {
+    key: 'experts',
+    title: 'Experts',
+    card: 'hidden',
+    hideUpTo: 1180,
+    skeleton: 'short',
+    render: ({ experts }) => <Experts experts={experts} />,
+  },
+  {
+    key: 'publish',
+    title: 'Publishes',
+    sort: 'publish_at',
+    card: 'meta',
+    skeleton: 'short',
+    render: (post) => <PublishTime post={post} timezone={timezone} />,
+  },
+  {
+    key: 'updated',
+    title: 'Changed',
+    sort: 'updated',
+    card: 'hidden',
+    hideUpTo: 1180,
+    skeleton: 'short',
+    render: ({ updated_at }) => <RelativeTime value={updated_at} />,
+  },
+  {
+    key: 'reads',
+    title: 'Reads',
+    sort: 'reads',
+    align: 'end',
+    card: 'hidden',
+    skeleton: 'number',
+    render: (post) => figure(post, post.reads),
+  },
+  {
+    key: 'inquiries',
+    title: 'Inquiries caused',
+    sort: 'inquiries',
+    align: 'end',
+    card: 'meta',
+    cardLabel: 'Inquiries',
+    skeleton: 'number',
+    render: (post) => figure(post, post.inquiries),
+  },
 ];

@@ -9,18 +9,32 @@ export interface PostFiltersProps {
   counts: Record<string, number>;
 }
 
-const kindLabels: Record<(typeof postKinds)[number], string> = { article: 'Article', spotlight: 'Spotlight', alert: 'Expert alert', release: 'Release' };
+const kindLabels: Record<(typeof postKinds)[number], string> = {
+  article: 'Article',
+  spotlight: 'Spotlight',
+  alert: 'Expert alert',
+  release: 'Release',
+};
 
 /** Narrows the list. A change begins at the first page again. */
 export function PostFilters({ value, onChange, counts }: PostFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   return (
     <FilterBar>
-      <SearchField label="Filter by title or text" value={value.q ?? ''} maxLength={100} onSearch={(q) => change({ q: q || undefined })} />
+      <SearchField
+        label="Filter by title or text"
+        value={value.q ?? ''}
+        maxLength={100}
+        onSearch={(q) => change({ q: q || undefined })}
+      />
       <FilterChip
         name="Status"
         multiple
-        options={postStatuses.map((status) => ({ value: status, label: postStatusLooks[status].label, count: counts[status] ?? 0 }))}
+        options={postStatuses.map((status) => ({
+          value: status,
+          label: postStatusLooks[status].label,
+          count: counts[status] ?? 0,
+        }))}
         value={value.status ?? []}
         onChange={(status) => change({ status: status as PostStatus[] })}
       />

@@ -1,17 +1,28 @@
 import type { PostSummary } from '@rostrum/contracts';
 import styles from './post-title.module.css';
 
-const kinds: Record<PostSummary['kind'], string> = { article: 'Article', spotlight: 'Spotlight', alert: 'Expert alert', release: 'Release' };
+const kinds: Record<PostSummary['kind'], string> = {
+  article: 'Article',
+  spotlight: 'Spotlight',
+  alert: 'Expert alert',
+  release: 'Release',
+};
 
 /** Cover, title, and one quiet line: kind, author, reading time. */
 export function PostTitle({ post }: { post: PostSummary }) {
   const authors = post.authors.map(({ name }) => name).join(', ');
   return (
     <span className={styles.post}>
-      {post.cover ? <img className={styles.cover} src={post.cover} alt="" width={56} height={36} loading="lazy" /> : <span className={styles.cover} aria-hidden />}
+      {post.cover ? (
+        <img className={styles.cover} src={post.cover} alt="" width={56} height={36} loading="lazy" />
+      ) : (
+        <span className={styles.cover} aria-hidden />
+      )}
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
-        <span className={styles.meta}>{[kinds[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.meta}>
+          {[kinds[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </span>
   );

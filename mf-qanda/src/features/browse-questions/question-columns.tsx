@@ -24,29 +24,83 @@ function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
   const names = new Intl.ListFormat('en-GB').format(experts.map(({ name }) => name));
   return (
     <span title={names}>
-      <AvatarGroup people={experts.map(({ username, name, image }) => ({ key: username, username, src: image, firstname: name.split(' ')[0], lastname: name.split(' ').at(-1) }))} />
+      <AvatarGroup
+        people={experts.map(({ username, name, image }) => ({
+          key: username,
+          username,
+          src: image,
+          firstname: name.split(' ')[0],
+          lastname: name.split(' ').at(-1),
+        }))}
+      />
       <span className="r-visually-hidden">{names}</span>
     </span>
   );
 }
 
-const isWaiting = ({ status }: QuestionSummary) => status === 'submitted' || status === 'open' || status === 'assigned';
+const isWaiting = ({ status }: QuestionSummary) =>
+  status === 'submitted' || status === 'open' || status === 'assigned';
 /** What nobody could read yet has no figures, which is not the same as none. */
-const figure = ({ answers }: QuestionSummary, value: number) => (answers === 0 ? '–' : value.toLocaleString('en-GB'));
+const figure = ({ answers }: QuestionSummary, value: number) =>
+  answers === 0 ? '–' : value.toLocaleString('en-GB');
 
 export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
-  { key: 'question', title: 'Question', card: 'title', skeleton: 'person', render: (question) => <Question question={question} /> },
-  { key: 'status', title: 'Status', card: 'status', skeleton: 'short', render: ({ status }) => <QuestionStatus status={status} /> },
-  { key: 'experts', title: 'Experts', card: 'hidden', hideUpTo: 1180, skeleton: 'short', render: ({ experts }) => <Experts experts={experts} /> },
+  {
+    key: 'question',
+    title: 'Question',
+    card: 'title',
+    skeleton: 'person',
+    render: (question) => <Question question={question} />,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'status',
+    skeleton: 'short',
+    render: ({ status }) => <QuestionStatus status={status} />,
+  },
+  {
+    key: 'experts',
+    title: 'Experts',
+    card: 'hidden',
+    hideUpTo: 1180,
+    skeleton: 'short',
+    render: ({ experts }) => <Experts experts={experts} />,
+  },
   {
     key: 'due',
     title: 'Due',
     sort: 'due',
     card: 'meta',
     skeleton: 'short',
-    render: (question) => (isWaiting(question) ? <Deadline at={question.due_at} /> : <span className="r-secondary">–</span>),
+    render: (question) =>
+      isWaiting(question) ? <Deadline at={question.due_at} /> : <span className="r-secondary">–</span>,
   },
-  { key: 'created', title: 'Asked', sort: 'created', card: 'hidden', skeleton: 'short', render: ({ created_at }) => <RelativeTime value={created_at} /> },
-  { key: 'answers', title: 'Answers', align: 'end', card: 'hidden', hideUpTo: 1180, skeleton: 'number', render: (question) => figure(question, question.answers) },
-  { key: 'views', title: 'Views', sort: 'views', align: 'end', card: 'meta', cardLabel: 'Views', skeleton: 'number', render: (question) => figure(question, question.views) },
+  {
+    key: 'created',
+    title: 'Asked',
+    sort: 'created',
+    card: 'hidden',
+    skeleton: 'short',
+    render: ({ created_at }) => <RelativeTime value={created_at} />,
+  },
+  {
+    key: 'answers',
+    title: 'Answers',
+    align: 'end',
+    card: 'hidden',
+    hideUpTo: 1180,
+    skeleton: 'number',
+    render: (question) => figure(question, question.answers),
+  },
+  {
+    key: 'views',
+    title: 'Views',
+    sort: 'views',
+    align: 'end',
+    card: 'meta',
+    cardLabel: 'Views',
+    skeleton: 'number',
+    render: (question) => figure(question, question.views),
+  },
 ];

@@ -9,18 +9,32 @@ export interface QuestionFiltersProps {
   counts: Record<string, number>;
 }
 
-const originLabels: Record<(typeof questionOrigins)[number], string> = { staff: 'Team', seeker: 'Seeker', inquiry: 'Inquiry', import: 'Import' };
+const originLabels: Record<(typeof questionOrigins)[number], string> = {
+  staff: 'Team',
+  seeker: 'Seeker',
+  inquiry: 'Inquiry',
+  import: 'Import',
+};
 
 /** Narrows the queue. A change begins at the first page again. */
 export function QuestionFilters({ value, onChange, counts }: QuestionFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   return (
     <FilterBar>
-      <SearchField label="Filter by words" value={value.q ?? ''} maxLength={100} onSearch={(q) => change({ q: q || undefined })} />
+      <SearchField
+        label="Filter by words"
+        value={value.q ?? ''}
+        maxLength={100}
+        onSearch={(q) => change({ q: q || undefined })}
+      />
       <FilterChip
         name="Status"
         multiple
-        options={questionStatuses.map((status) => ({ value: status, label: questionStatusLooks[status].label, count: counts[status] ?? 0 }))}
+        options={questionStatuses.map((status) => ({
+          value: status,
+          label: questionStatusLooks[status].label,
+          count: counts[status] ?? 0,
+        }))}
         value={value.status ?? []}
         onChange={(status) => change({ status: status as QuestionStatus[] })}
       />

@@ -13,7 +13,17 @@ function Actor({ actor: { name, image, role } }: Pick<ActivityEntry, 'actor'>) {
       </span>
     );
   const words = name.split(' ');
-  return <Avatar src={image} firstname={words[0]} lastname={words.length > 1 ? words.at(-1) : undefined} username={name} width={28} height={28} decorative />;
+  return (
+    <Avatar
+      src={image}
+      firstname={words[0]}
+      lastname={words.length > 1 ? words.at(-1) : undefined}
+      username={name}
+      width={28}
+      height={28}
+      decorative
+    />
+  );
 }
 
 /** One sentence an entry under the day it happened: who did what to which. */

@@ -16,7 +16,8 @@ const longEnough = (_: unknown, value: string) => {
   return parsed.success ? Promise.resolve() : Promise.reject(new Error(parsed.error.issues[0]?.message));
 };
 
-const sessions = (count: number) => (count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`);
+const sessions = (count: number) =>
+  count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`;
 
 /** Changes the password; every other session of the person ends. */
 export function PasswordForm() {
@@ -24,10 +25,16 @@ export function PasswordForm() {
   const change = useContractMutation(settings.changePassword, {
     onSuccess: ({ other_sessions_ended }) => {
       form.resetFields();
-      notify.success({ title: 'Password changed.', description: other_sessions_ended > 0 ? sessions(other_sessions_ended) : undefined });
+      notify.success({
+        title: 'Password changed.',
+        description: other_sessions_ended > 0 ? sessions(other_sessions_ended) : undefined,
+      });
     },
   });
-  const problems = (change.error?.fields ?? []).map(({ path, message }) => ({ fieldId: `password_${path}`, message }));
+  const problems = (change.error?.fields ?? []).map(({ path, message }) => ({
+    fieldId: `password_${path}`,
+    message,
+  }));
 
   return (
     <Card title="Change password">
@@ -36,15 +43,31 @@ export function PasswordForm() {
         name="password"
         layout="vertical"
         className={styles.form}
-        onFinish={({ current_password, new_password }) => change.mutate({ body: { current_password, new_password } })}
+        onFinish={({ current_password, new_password }) =>
+          change.mutate({ body: { current_password, new_password } })
+        }
       >
         {change.error ? (
-          <FormErrorSummary title={problems.length === 0 ? change.error.message : undefined} problems={problems} requestId={change.error.requestId} />
+          <FormErrorSummary
+            title={problems.length === 0 ? change.error.message : undefined}
+            problems={problems}
+            requestId={change.error.requestId}
+          />
         ) : null}
-        <Form.Item name="current_password" label="Current password" rules={[{ required: true, message: 'Enter your current password.' }]}>
+        <Form.Item
+          name="current_password"
+          label="Current password"
+          rules={[{ required: true, message: 'Enter your current password.' }]}
+        >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <Form.Item name="new_password" label="New password" extra="12 characters or more. Several words are easier to remember." required rules={[{ validator: longEnough }]}>
+        <Form.Item
+          name="new_password"
+          label="New password"
+          extra="12 characters or more. Several words are easier to remember."
+          required
+          rules={[{ validator: longEnough }]}
+        >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item
@@ -54,7 +77,10 @@ export function PasswordForm() {
           required
           rules={[
             ({ getFieldValue }) => ({
-              validator: (_, value) => (value === getFieldValue('new_password') ? Promise.resolve() : Promise.reject(new Error('This is not the same as above.'))),
+              validator: (_, value) =>
+                value === getFieldValue('new_password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('This is not the same as above.')),
             }),
           ]}
         >

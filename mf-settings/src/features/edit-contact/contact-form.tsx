@@ -47,12 +47,18 @@ export function ContactForm({ contact }: { contact: Contact }) {
       notify.success({ title: 'Saved.' });
     },
   });
-  const problems = (save.error?.fields ?? []).map(({ path, message }) => ({ fieldId: `contact_${path.replaceAll('.', '_')}`, message }));
+  const problems = (save.error?.fields ?? []).map(({ path, message }) => ({
+    fieldId: `contact_${path.replaceAll('.', '_')}`,
+    message,
+  }));
   const isConflict = save.error?.code === 'version_conflict';
 
   /** Somebody else saved meanwhile: what stands here is kept, and the next save replaces theirs. */
   const takeNewerVersion = async () => {
-    const newer = await queryClient.fetchQuery({ queryKey: contractQueryKey(settings.getContact), staleTime: 0 });
+    const newer = await queryClient.fetchQuery({
+      queryKey: contractQueryKey(settings.getContact),
+      staleTime: 0,
+    });
     setSaved(newer as Contact);
     save.reset();
   };
@@ -68,7 +74,13 @@ export function ContactForm({ contact }: { contact: Contact }) {
     >
       {save.error ? (
         <FormErrorSummary
-          title={isConflict ? 'These details were changed in another window. Your text is kept.' : problems.length === 0 ? 'Could not save. Your text is kept. Try again.' : undefined}
+          title={
+            isConflict
+              ? 'These details were changed in another window. Your text is kept.'
+              : problems.length === 0
+                ? 'Could not save. Your text is kept. Try again.'
+                : undefined
+          }
           problems={problems}
           requestId={save.error.requestId}
         />
@@ -76,14 +88,27 @@ export function ContactForm({ contact }: { contact: Contact }) {
       {isConflict ? <Button onClick={() => void takeNewerVersion()}>Keep my text and continue</Button> : null}
       <Card title="You">
         <div className={styles.pair}>
-          <Form.Item name="firstname" label="First name" rules={[{ required: true, message: 'Enter your first name.' }]}>
+          <Form.Item
+            name="firstname"
+            label="First name"
+            rules={[{ required: true, message: 'Enter your first name.' }]}
+          >
             <Input maxLength={60} autoComplete="given-name" />
           </Form.Item>
-          <Form.Item name="lastname" label="Last name" rules={[{ required: true, message: 'Enter your last name.' }]}>
+          <Form.Item
+            name="lastname"
+            label="Last name"
+            rules={[{ required: true, message: 'Enter your last name.' }]}
+          >
             <Input maxLength={60} autoComplete="family-name" />
           </Form.Item>
         </div>
-        <Form.Item label="Email" htmlFor="contact_email" required extra="You sign in with this address. To change it, ask an administrator.">
+        <Form.Item
+          label="Email"
+          htmlFor="contact_email"
+          required
+          extra="You sign in with this address. To change it, ask an administrator."
+        >
           <Input id="contact_email" value={contact.email} readOnly />
         </Form.Item>
         <Form.Item name="phone" label="Phone">
@@ -92,13 +117,21 @@ export function ContactForm({ contact }: { contact: Contact }) {
       </Card>
       {contact.organisation ? (
         <Card title="Organisation" hint={contact.organisation.company_username}>
-          <Form.Item name={['organisation', 'name']} label="Name" rules={[{ required: true, message: 'Enter the name of the organisation.' }]}>
+          <Form.Item
+            name={['organisation', 'name']}
+            label="Name"
+            rules={[{ required: true, message: 'Enter the name of the organisation.' }]}
+          >
             <Input maxLength={150} autoComplete="organization" />
           </Form.Item>
           <Form.Item name={['organisation', 'website']} label="Website">
             <Input maxLength={300} inputMode="url" autoComplete="url" />
           </Form.Item>
-          <Form.Item name={['organisation', 'desk_phone']} label="Desk phone" extra="Seekers see it when their deadline is near.">
+          <Form.Item
+            name={['organisation', 'desk_phone']}
+            label="Desk phone"
+            extra="Seekers see it when their deadline is near."
+          >
             <Input maxLength={40} inputMode="tel" />
           </Form.Item>
           <Form.Item name={['organisation', 'street']} label="Street">
@@ -112,12 +145,23 @@ export function ContactForm({ contact }: { contact: Contact }) {
               <Input maxLength={80} autoComplete="address-level2" />
             </Form.Item>
           </div>
-          <Form.Item name={['organisation', 'country']} label="Country" rules={[{ required: true, message: 'Choose a country.' }]}>
+          <Form.Item
+            name={['organisation', 'country']}
+            label="Country"
+            rules={[{ required: true, message: 'Choose a country.' }]}
+          >
             <Select options={countryOptions} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
           {states.length > 0 ? (
-            <Form.Item name={['organisation', 'state']} label="State or province" rules={[{ required: true, message: 'Choose a state or province.' }]}>
-              <Select options={states.map(({ code, name }) => ({ value: code, label: name }))} showSearch={{ optionFilterProp: 'label' }} />
+            <Form.Item
+              name={['organisation', 'state']}
+              label="State or province"
+              rules={[{ required: true, message: 'Choose a state or province.' }]}
+            >
+              <Select
+                options={states.map(({ code, name }) => ({ value: code, label: name }))}
+                showSearch={{ optionFilterProp: 'label' }}
+              />
             </Form.Item>
           ) : null}
         </Card>

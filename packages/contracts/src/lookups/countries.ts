@@ -12,7 +12,11 @@ export function countries(locale = 'en'): { code: string; name: string }[] {
   return [...['US', 'CA'].map(named), ...rest];
 }
 
-export const isCountryCode = (code: string): boolean => code === 'US' || code === 'CA' || codes.includes(code);
+export const isCountryCode = (code: string): boolean =>
+  code === 'US' || code === 'CA' || codes.includes(code);
 
 /** Time zone names known to the runtime, UTC first. */
-export const timezoneNames = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+export const timezoneNames = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];

@@ -3,7 +3,20 @@ import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 const areas = [
-  { account: 'administrator', pages: ['/dashboard', '/dashboard/people', '/dashboard/posts', '/dashboard/answers', '/dashboard/inquiries', '/dashboard/analytics', '/dashboard/builder/embed/directory', '/dashboard/settings/contact', '/dashboard/activity'] },
+  {
+    account: 'administrator',
+    pages: [
+      '/dashboard',
+      '/dashboard/people',
+      '/dashboard/posts',
+      '/dashboard/answers',
+      '/dashboard/inquiries',
+      '/dashboard/analytics',
+      '/dashboard/builder/embed/directory',
+      '/dashboard/settings/contact',
+      '/dashboard/activity',
+    ],
+  },
   { account: 'expert', pages: ['/dashboard/people'] },
   { account: undefined, pages: ['/login', '/', '/search?q=flood', '/organizations/northmere'] },
 ];
@@ -17,7 +30,9 @@ const coloursOnly = ['color-contrast', 'link-in-text-block'];
 test.use({ trace: 'off' });
 
 for (const { account, pages } of areas) {
-  test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'}`, async ({ page }) => {
+  test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'}`, async ({
+    page,
+  }) => {
     if (account !== undefined) await signInByCall(page.request, `${account}@rostrum.example`);
     const found: string[] = [];
     for (const path of pages) {
@@ -30,10 +45,20 @@ for (const { account, pages } of areas) {
         await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
         // What darkness can change is contrast; everything else was judged in the light.
         const axe = new AxeBuilder({ page });
-        const { violations } = await (colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(coloursOnly)).analyze();
+        const { violations } = await (
+          colorScheme === 'light' ? axe.withTags(rules) : axe.withRules(coloursOnly)
+        ).analyze();
         for (const { id, impact, nodes } of violations) {
           if (impact !== 'serious' && impact !== 'critical') continue;
-          found.push(`${path} ${colorScheme} ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`).slice(0, 4).join('; ')}`);
+          found.push(
+            `${path} ${colorScheme} ${id}: ${nodes
+              .map(
+                ({ target, failureSummary }) =>
+                  `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
+              )
+              .slice(0, 4)
+              .join('; ')}`,
+          );
         }
       }
     }

@@ -40,7 +40,9 @@ export function DataCards<Row extends object>(props: DataGridProps<Row>) {
               openKey === key && 'r-data-card--open',
             )}
             onClick={(event) =>
-              canOpen(row, props) && opensRow(event) ? openRow(event, row, { rowHref, onOpen, navigate }) : undefined
+              canOpen(row, props) && opensRow(event)
+                ? openRow(event, row, { rowHref, onOpen, navigate })
+                : undefined
             }
           >
             {selection ? (

@@ -42,7 +42,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       pagination={false}
       rowSelection={selection && antdSelection(selection)}
       rowClassName={(row) =>
-        classNames(canOpen(row, props) && 'r-data-grid__row--opens', openKey === rowKey(row) && 'r-data-grid__row--open')
+        classNames(
+          canOpen(row, props) && 'r-data-grid__row--opens',
+          openKey === rowKey(row) && 'r-data-grid__row--open',
+        )
       }
       onRow={(row) =>
         canOpen(row, props)

@@ -61,7 +61,9 @@ test.each([
 test('the style sheet of variables is the one that the palette writes', () => {
   // The formatter breaks long values; only what is written counts.
   const written = (css: string) => css.replace(/\s+/g, '');
-  expect(written(readFileSync(join(import.meta.dirname, '../styles/variables.css'), 'utf8'))).toBe(written(variablesCss()));
+  expect(written(readFileSync(join(import.meta.dirname, '../styles/variables.css'), 'utf8'))).toBe(
+    written(variablesCss()),
+  );
 });
 
 test('antd gets the measured colours in dark mode, not its own dimmed ones', () => {
