@@ -8,7 +8,7 @@ function Actor({ actor: { name, image, role } }: Pick<ActivityEntry, 'actor'>) {
   // The name stands beside it: the mark is for the eye only.
   if (role === 'system')
     return (
-      <span aria-hidden>
+      <span className={styles.mark} aria-hidden>
         <Logo markOnly size={28} />
       </span>
     );
