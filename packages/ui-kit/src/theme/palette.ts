@@ -145,7 +145,10 @@ export const darkPalette: Palette = {
   tooltip: '#2B363B',
 };
 
-/** The same in both modes. Yellow belongs to the logo, the login art and the quotation rule alone. */
+/**
+ * The same in both modes. Yellow belongs to the logo, the login art and the quotation rule alone; code stands on one
+ * dark ground everywhere.
+ */
 export const fixedColours = {
   brand: '#FFD45C',
   logoGround: '#0B6073',
@@ -155,6 +158,12 @@ export const fixedColours = {
   portrait3: '#E2EFDC',
   portrait4: '#E8E3F6',
   portrait5: '#F8E1E4',
+  codeGround: '#101A1E',
+  codeLine: '#2B383D',
+  codeText: '#E9EEF0',
+  codeText2: '#AEBABF',
+  codeTag: '#8ECFF5',
+  codeName: '#F2BD6B',
 } as const;
 
 /** Depth: e1 buttons, e2 menus and tooltips, e3 toasts, bulk bar and modals. In dark a ring carries it, not blur. */
