@@ -16,7 +16,13 @@ export async function serve(settings: Settings): Promise<number> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 
-  const isReady = await step('Starting the database and the server', () => server.ready());
+  const starting = step('Starting the database and the server', async () => {
+    if (!(await server.ready())) throw new Error('The server ended; it has said why.');
+  });
+  const isReady = await starting.then(
+    () => true,
+    () => false,
+  );
   if (isReady) console.log(announcement(settings));
 
   const end = await server.ended();
@@ -24,10 +30,10 @@ export async function serve(settings: Settings): Promise<number> {
     console.log('\nStopped.');
     return 0;
   }
-  if (typeof end === 'string') {
+  if (isReady && typeof end === 'string') {
     throw new Refusal(
       `The server was ended by ${end}. Start it again with 'npm start': what it had acknowledged is kept.`,
     );
   }
-  return end === 0 ? 1 : end;
+  return typeof end === 'number' && end > 0 ? end : 1;
 }

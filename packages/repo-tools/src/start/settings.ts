@@ -1,6 +1,7 @@
+import { readConfig } from '@rostrum/api-server/config';
 import { Refusal } from '../terminal/refusal.ts';
 
-/** What starting depends on; the server checks everything else itself and lists every fault. */
+/** What starting depends on. */
 export type Settings = {
   port: number;
   isProduction: boolean;
@@ -8,12 +9,15 @@ export type Settings = {
   isDemo: boolean;
 };
 
-/** Reads what starting depends on from the environment. */
-export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const port = Number(source.PORT ?? '4000');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal(`PORT must be a whole number from 1 to 65535; it is '${source.PORT}'.`);
+/** Checks the whole configuration as the server will, before the long steps, and keeps what starting depends on. */
+export function readSettings(): Settings {
+  try {
+    const { port, isProduction, demo } = readConfig(process.env);
+    if (port === 0)
+      throw new Refusal('PORT must be a whole number from 1 to 65535, so that the address is known.');
+    return { port, isProduction, isDemo: demo };
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConfigError') throw new Refusal(error.message);
+    throw error;
   }
-  const isProduction = source.NODE_ENV === 'production';
-  return { port, isProduction, isDemo: isProduction ? source.DEMO === '1' : source.DEMO !== '0' };
 }
