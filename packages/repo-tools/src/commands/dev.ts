@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { buildSite } from '../build/build-site.ts';
 import { inRepository, readWorkspaces } from '../repository.ts';
 import { requireFreePort } from '../start/require-free-port.ts';
@@ -21,6 +21,10 @@ function foldersToWatch(names: readonly string[]): string[] {
   });
 }
 
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(process.platform === 'win32' ? pid : -pid);
+}
+
 await runCommand(async () => {
   const settings = readSettings();
   const folders = foldersToWatch(process.argv.slice(2));
@@ -30,12 +34,15 @@ await runCommand(async () => {
     spawn('npm', ['run', '--silent', 'dev'], {
       cwd: inRepository(folder),
       stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own, so that npm and the bundler below it can be ended together.
+      detached: process.platform !== 'win32',
+      shell: process.platform === 'win32',
     }),
   );
   console.log(`Watching ${folders.join(', ')}: save a file and reload the page.`);
   try {
     return await serve(settings);
   } finally {
-    for (const watcher of watchers) watcher.kill();
+    watchers.forEach(endGroup);
   }
 });
