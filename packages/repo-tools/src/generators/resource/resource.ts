@@ -77,7 +77,7 @@ export function resourceChanges(
     next: [
       `list it in packages/api-server/src/modules.ts: { name: '${plural}', routes: ${singularCamel}Routes }`,
       `decide who may do '${singular}.list' in packages/api-server/src/authorisation/policy.ts`,
-      'npm run migration -w @rostrum/api-server   (writes the SQL; read it)',
+      `cd packages/api-server && npx drizzle-kit generate --name ${plural}   (writes the SQL; read it, say why at its head)`,
       ...(area === undefined
         ? ['add --area NAME next time for the first page, or write it by hand']
         : [
