@@ -43,7 +43,9 @@ for (const { account, pages } of areas) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-        await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+        await page.waitForFunction(() =>
+          document.getAnimations().every(({ playState }) => playState !== 'running'),
+        );
         // What darkness can change is contrast; everything else was judged in the light.
         const axe = new AxeBuilder({ page });
         const { violations } = await (
