@@ -7,7 +7,8 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { createCookies } from './auth/cookies.ts';
 import { createRefreshService } from './auth/refresh.service.ts';
 import { createSessionService } from './auth/session.service.ts';
-import { createSignInService } from './auth/sign-in.service.ts';
+import { createPasswordProvider } from './auth/password-provider.ts';
+import { createSignInDoor } from './auth/sign-in-door.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { uuidv7 } from './database/uuid-v7.ts';
@@ -80,6 +81,13 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const sessions = createSessionService({ db, secrets, clock });
   const deps: ServerDeps = { config, db, clock, mail: mailJob.outbox, limits, secrets, log };
 
+  const door = createSignInDoor({
+    db,
+    sessions,
+    log,
+    rules: modules.flatMap(({ signInRules }) => signInRules?.(deps) ?? []),
+  });
+
   await app.register(requirePolicy);
   await app.register(requestLog);
   await app.register(securityHeaders, { config });
@@ -101,7 +109,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       cookies: createCookies(config.publicUrl),
     }),
     sessions,
-    signInService: createSignInService({ db, limits, sessions, log }),
+    providers: [
+      createPasswordProvider({ db, limits, door, log }),
+      ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, door) ?? []),
+    ],
     refreshService: createRefreshService({ db, secrets, sessions, log }),
   });
   await app.register(help);

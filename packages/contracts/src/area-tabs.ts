@@ -1,32 +1,47 @@
 import type { NavigationEntry } from './navigation.ts';
+import type { Action } from './policy.ts';
 import type { NavigationRole } from './roles.ts';
 
 /** The groups of tabs of the specification, section 2. Theme belongs to the builder area but has tabs of its own. */
 export type TabGroup = 'settings' | 'people' | 'inquiries' | 'analytics' | 'theme' | 'builder';
 
-const tab = (label: string, href: string): NavigationEntry => ({ label, href });
-const settingsTab = (label: string) => tab(label, `/dashboard/settings/${label.toLowerCase()}`);
-const contactAndPassword = [settingsTab('Contact'), settingsTab('Password')];
-const manage = [tab('Manage', '/dashboard/people')];
-const peopleAndActivity = [tab('People', '/dashboard/people'), tab('Activity', '/dashboard/people/activity')];
-const ownInquiries = [tab('Inquiries', '/dashboard/inquiries')];
-const ownAnalytics = [
-  tab('My Profile', '/dashboard/analytics/people'),
-  tab('Inquiries', '/dashboard/analytics/inquiries'),
+const tab = (label: string, href: string, action: Action): NavigationEntry => ({ label, href, action });
+const settingsTab = (label: string, action: Action) =>
+  tab(label, `/dashboard/settings/${label.toLowerCase()}`, action);
+const contact = settingsTab('Contact', 'settings.own');
+const password = settingsTab('Password', 'security.own');
+const access = settingsTab('Access', 'access.manage');
+const manage = [tab('Manage', '/dashboard/people', 'person.read')];
+const peopleAndActivity = [
+  tab('People', '/dashboard/people', 'person.list'),
+  tab('Activity', '/dashboard/people/activity', 'person.list'),
 ];
+const inbox = tab('Inquiries', '/dashboard/inquiries', 'inquiry.read');
+const blockedList = tab('Blocked List', '/dashboard/inquiries/block', 'blocked_list.manage');
+const inquiryActivity = tab('Activity', '/dashboard/inquiries/activity', 'inquiry.activity');
+const ofPeople = (label: string) => tab(label, '/dashboard/analytics/people', 'analytics.read');
+const ofInquiries = tab('Inquiries', '/dashboard/analytics/inquiries', 'analytics.read');
+const ownAnalytics = [ofPeople('My Profile'), ofInquiries];
+const branding = tab('Branding', '/dashboard/theme', 'theme.brand');
 
 /** Tabs per group and role, to the letter of the specification, section 2; a role that is absent has none. */
 export const areaTabs: Record<TabGroup, Partial<Record<NavigationRole, readonly NavigationEntry[]>>> = {
   settings: {
     administrator: [
-      ...contactAndPassword,
-      ...['Timezone', 'Licenses', 'Access', 'Classifications', 'Integrations', 'SSO'].map(settingsTab),
+      contact,
+      password,
+      settingsTab('Timezone', 'timezone.manage'),
+      settingsTab('Licenses', 'license.manage'),
+      access,
+      settingsTab('Classifications', 'classification.manage'),
+      settingsTab('Integrations', 'integration.manage'),
+      settingsTab('SSO', 'sso.manage'),
     ],
-    individual: [settingsTab('Contact'), settingsTab('Access'), settingsTab('Password')],
-    agent: contactAndPassword,
-    expert: contactAndPassword,
-    staff: contactAndPassword,
-    seeker: contactAndPassword,
+    individual: [contact, access, password],
+    agent: [contact, password],
+    expert: [contact, password],
+    staff: [contact, password],
+    seeker: [contact, password],
   },
   people: {
     administrator: peopleAndActivity,
@@ -38,46 +53,42 @@ export const areaTabs: Record<TabGroup, Partial<Record<NavigationRole, readonly 
   },
   inquiries: {
     administrator: [
-      tab('Inquiries', '/dashboard/inquiries'),
-      tab('AI Quarantine', '/dashboard/inquiries/quarantine'),
-      tab('Mailing Lists', '/dashboard/inquiries/mailinglists'),
-      tab('Blocked List', '/dashboard/inquiries/block'),
-      tab('Setup', '/dashboard/inquiries/setup'),
-      tab('Activity', '/dashboard/inquiries/activity'),
+      inbox,
+      tab('AI Quarantine', '/dashboard/inquiries/quarantine', 'quarantine.manage'),
+      tab('Mailing Lists', '/dashboard/inquiries/mailinglists', 'mailing_list.manage'),
+      blockedList,
+      tab('Setup', '/dashboard/inquiries/setup', 'inquiry.setup'),
+      inquiryActivity,
     ],
-    agent: [
-      tab('Inquiries', '/dashboard/inquiries'),
-      tab('Blocked List', '/dashboard/inquiries/block'),
-      tab('Activity', '/dashboard/inquiries/activity'),
-    ],
-    expert: ownInquiries,
-    individual: ownInquiries,
+    agent: [inbox, blockedList, inquiryActivity],
+    expert: [inbox],
+    individual: [inbox],
   },
   analytics: {
     administrator: [
-      tab('All', '/dashboard/analytics'),
-      tab('People', '/dashboard/analytics/people'),
-      tab('Posts', '/dashboard/analytics/posts'),
-      tab('Q&A', '/dashboard/analytics/qanda'),
-      tab('Inquiries', '/dashboard/analytics/inquiries'),
+      tab('All', '/dashboard/analytics', 'analytics.read'),
+      ofPeople('People'),
+      tab('Posts', '/dashboard/analytics/posts', 'analytics.content'),
+      tab('Q&A', '/dashboard/analytics/qanda', 'analytics.content'),
+      ofInquiries,
     ],
-    agent: [tab('People', '/dashboard/analytics/people'), tab('Inquiries', '/dashboard/analytics/inquiries')],
+    agent: [ofPeople('People'), ofInquiries],
     expert: ownAnalytics,
     individual: ownAnalytics,
   },
   theme: {
     administrator: [
-      tab('Branding', '/dashboard/theme'),
-      tab('Fields', '/dashboard/theme/fields'),
-      tab('CSS', '/dashboard/theme/css'),
+      branding,
+      tab('Fields', '/dashboard/theme/fields', 'theme.manage'),
+      tab('CSS', '/dashboard/theme/css', 'theme.manage'),
     ],
-    individual: [tab('Branding', '/dashboard/theme')],
+    individual: [branding],
   },
   builder: {
     administrator: [
-      tab('Builder', '/dashboard/builder/embed/directory'),
-      tab('Settings', '/dashboard/builder/settings'),
-      tab('Saved', '/dashboard/builder/saved'),
+      tab('Builder', '/dashboard/builder/embed/directory', 'builder.manage'),
+      tab('Settings', '/dashboard/builder/settings', 'builder.manage'),
+      tab('Saved', '/dashboard/builder/saved', 'builder.manage'),
     ],
   },
 };

@@ -18,6 +18,24 @@ export const authPaths = {
 /** Calls below this path are never retried after a refresh (specification, section 4). */
 export const loginContinuePath = '/login/continue';
 
+/** Providers by id. `email` is the mailed link; its callback takes `token`. `saml` and OIDC issuers end in a one-time `ticket`. */
+export const signInProviders = {
+  password: 'credentials',
+  email: 'email',
+  saml: 'saml',
+  passkey: 'passkey',
+  secondFactor: 'second-factor',
+} as const;
+
+/** Codes in the `error` of an answer, beyond the authentication library's own. */
+export const signInErrors = {
+  /** The first factor was right; the provider `second-factor` or `passkey` comes next, in the same browser. */
+  secondFactorRequired: 'SecondFactorRequired',
+  tooMany: 'TooMany',
+  /** The organisation lets its members sign in through its own identity provider only. */
+  singleSignOnRequired: 'SingleSignOnRequired',
+} as const;
+
 export const csrfAnswer = z.object({ csrfToken: z.string() });
 export const providersAnswer = z.record(
   z.string(),

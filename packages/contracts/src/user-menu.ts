@@ -1,4 +1,5 @@
 import type { NavigationEntry } from './navigation.ts';
+import type { RequiredAction } from './policy.ts';
 import type { NavigationRole } from './roles.ts';
 
 /** Whose public page an entry opens: filled in from the session when the menu is drawn. */
@@ -9,39 +10,57 @@ export interface UserMenuEntry extends Omit<NavigationEntry, 'href'> {
   to: string | { target: MenuTarget };
 }
 
-const entry = (label: string, to: UserMenuEntry['to'], rest: Partial<UserMenuEntry> = {}): UserMenuEntry => ({
-  label,
-  to,
-  ...rest,
-});
+const entry = (
+  label: string,
+  to: UserMenuEntry['to'],
+  action: RequiredAction,
+  rest: Partial<UserMenuEntry> = {},
+): UserMenuEntry => ({ label, to, action, ...rest });
 const newTab = { opensNewTab: true } as const;
 /** Work that needs room: absent on phones and tablets. */
 const wideOnly = { hiddenOn: ['phone', 'tablet'] } as const;
 
-const settings = entry('Settings', '/dashboard/settings/contact');
-const bookmarks = entry('Bookmarks', '/dashboard/bookmarks');
-const help = entry('Help', '/help', newTab);
-const viewExpertCenter = entry('View Expert Center', { target: 'expertCenter' }, newTab);
-const viewExpertProfile = entry('View Expert Profile', { target: 'expertProfile' }, newTab);
+const settings = entry('Settings', '/dashboard/settings/contact', 'settings.own');
+const bookmarks = entry('Bookmarks', '/dashboard/bookmarks', 'bookmark.own');
+const help = entry('Help', '/help', 'public', newTab);
+const viewExpertCenter = entry('View Expert Center', { target: 'expertCenter' }, 'public', newTab);
+const viewExpertProfile = entry('View Expert Profile', { target: 'expertProfile' }, 'public', newTab);
 
 /** User menu per role, to the letter of the specification, section 2; Sign Out closes every menu. */
 export const userMenu: Record<NavigationRole, readonly UserMenuEntry[]> = {
   administrator: [
     viewExpertCenter,
-    entry('Edit Expert Center', '/dashboard/builder/settings', wideOnly),
-    entry('Styles & Layout', '/dashboard/theme', wideOnly),
-    entry('Integration Options', '/dashboard/settings/integrations', wideOnly),
-    entry('System Settings', '/dashboard/settings/contact'),
-    entry('Activity History', '/dashboard/activity'),
+    entry('Edit Expert Center', '/dashboard/builder/settings', 'builder.manage', wideOnly),
+    entry('Styles & Layout', '/dashboard/theme', 'theme.brand', wideOnly),
+    entry('Integration Options', '/dashboard/settings/integrations', 'integration.manage', wideOnly),
+    entry('System Settings', '/dashboard/settings/contact', 'settings.own'),
+    entry('Activity History', '/dashboard/activity', 'activity.read'),
     bookmarks,
-    entry('Documentation', '/docs', newTab),
-    entry('Help Center', '/help', newTab),
+    entry('Documentation', '/docs', 'public', newTab),
+    entry('Help Center', '/help', 'public', newTab),
   ],
-  agent: [viewExpertCenter, settings, entry('Activity', '/dashboard/activity'), bookmarks, help],
+  agent: [
+    viewExpertCenter,
+    settings,
+    entry('Activity', '/dashboard/activity', 'activity.read'),
+    bookmarks,
+    help,
+  ],
   expert: [viewExpertProfile, settings, bookmarks, help],
-  individual: [viewExpertProfile, settings, entry('Theme', '/dashboard/theme', wideOnly), bookmarks, help],
-  staff: [entry('View Staff Profile', { target: 'staffProfile' }, newTab), settings, bookmarks, help],
+  individual: [
+    viewExpertProfile,
+    settings,
+    entry('Theme', '/dashboard/theme', 'theme.brand', wideOnly),
+    bookmarks,
+    help,
+  ],
+  staff: [
+    entry('View Staff Profile', { target: 'staffProfile' }, 'public', newTab),
+    settings,
+    bookmarks,
+    help,
+  ],
   seeker: [settings, help],
 };
 
-export const signOutEntry = entry('Sign Out', '/logout');
+export const signOutEntry = entry('Sign Out', '/logout', 'public');

@@ -4,15 +4,16 @@ import fp from 'fastify-plugin';
 import { isBusinessError } from '../errors.ts';
 import type { AuthContext } from './auth-context.ts';
 import { createAuthPages } from './auth-pages.ts';
-import { createCredentialsCallback } from './credentials-callback.ts';
+import { createProviderEndpoints, notPartOfProtocol } from './provider-endpoints.ts';
 import type { RefreshService } from './refresh.service.ts';
 import type { SessionService } from './session.service.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
 
 interface AuthRoutesOptions {
   context: AuthContext;
   sessions: SessionService;
-  signInService: SignInService;
+  /** The ways to sign in, in the order in which they are listed. */
+  providers: readonly SignInProvider[];
   refreshService: RefreshService;
 }
 
@@ -20,7 +21,7 @@ const protocol = { config: { policy: 'protocol' } } as const;
 /** Shedding these would sign people out or keep them in. */
 const unlimited = { config: { policy: 'protocol', unlimited: true } } as const;
 
-function registerSession(app: FastifyInstance, { context, sessions }: AuthRoutesOptions): void {
+function registerSession(app: FastifyInstance, { context, sessions, providers }: AuthRoutesOptions): void {
   const { cookies, fieldsOf } = context;
   const current = async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookies.read(request, 'session');
@@ -39,15 +40,20 @@ function registerSession(app: FastifyInstance, { context, sessions }: AuthRoutes
   app.get(authPaths.csrf, unlimited, async (request, reply) => ({
     csrfToken: context.csrfToken(request, reply),
   }));
-  app.get(authPaths.providers, unlimited, async () => ({
-    credentials: {
-      id: 'credentials',
-      name: 'Email and password',
-      type: 'credentials',
-      signinUrl: `${context.base}/signin/credentials`,
-      callbackUrl: `${context.base}/callback/credentials`,
-    },
-  }));
+  app.get(authPaths.providers, unlimited, async () =>
+    Object.fromEntries(
+      providers.map(({ id, name, type }) => [
+        id,
+        {
+          id,
+          name,
+          type,
+          signinUrl: `${context.base}/signin/${id}`,
+          callbackUrl: `${context.base}/callback/${id}`,
+        },
+      ]),
+    ),
+  );
   app.post(authPaths.signOut, unlimited, async (request, reply) => {
     if (!context.isGenuine(request))
       return context.answer(request, reply, `${context.base}/signout?csrf=true`, 403);
@@ -91,22 +97,19 @@ function registerRefresh(app: FastifyInstance, { context, refreshService }: Auth
   });
 }
 
-function registerPages(app: FastifyInstance, { context, signInService }: AuthRoutesOptions): void {
+function registerPages(app: FastifyInstance, { context, providers }: AuthRoutesOptions): void {
   const pages = createAuthPages(context);
+  const ways = createProviderEndpoints(
+    context,
+    new Map(providers.map((provider) => [provider.id, provider])),
+  );
   app.get(`${authBasePath}/signin`, protocol, async (request, reply) => pages.signIn(request, reply));
   app.get(`${authBasePath}/signout`, protocol, async (request, reply) => pages.signOut(request, reply));
   app.get(authPaths.error, protocol, async (request, reply) => pages.error(request, reply));
-  app.post(authPaths.callback('credentials'), protocol, createCredentialsCallback(context, signInService));
-  // Known providers that are no credentials would lead away from here; there are none yet.
-  app.post(`${authBasePath}/signin/:provider`, protocol, async (request, reply) =>
-    context.answer(request, reply, `${context.base}/error?error=OAuthSignin`, 400),
-  );
-  app.all(`${authBasePath}/*`, protocol, async (_request, reply) =>
-    reply
-      .code(400)
-      .type('text/plain; charset=utf-8')
-      .send('This action with this method is not part of the sign-in protocol.'),
-  );
+  app.post(`${authBasePath}/signin/:provider`, protocol, ways.start);
+  app.post(`${authBasePath}/callback/:provider`, protocol, ways.authorize);
+  app.get(`${authBasePath}/callback/:provider`, protocol, ways.comeBack);
+  app.all(`${authBasePath}/*`, protocol, async (_request, reply) => notPartOfProtocol(reply));
 }
 
 /** The endpoints of the sign-in protocol. Their answers are its own, not the envelope of the API. */

@@ -1,8 +1,15 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { authPaths } from '@rostrum/contracts';
+import { authBasePath, authPaths } from '@rostrum/contracts';
 
-type Name = 'session' | 'callback' | 'csrf' | 'refresh';
+/** `pending`: a first factor waiting for its second. `state`: what a way out to another sign-in page left behind. */
+type Name = 'session' | 'callback' | 'csrf' | 'refresh' | 'pending' | 'state';
+
+const paths: Partial<Record<Name, string>> = {
+  refresh: authPaths.refreshToken,
+  pending: authBasePath,
+  state: authBasePath,
+};
 
 /** The cookies of the sign-in protocol, with the prefixes browsers enforce on https. */
 export function createCookies(publicUrl: string) {
@@ -12,12 +19,14 @@ export function createCookies(publicUrl: string) {
     callback: `${isSecure ? '__Secure-' : ''}next-auth.callback-url`,
     csrf: `${isSecure ? '__Host-' : ''}next-auth.csrf-token`,
     refresh: 'refreshToken',
+    pending: `${isSecure ? '__Secure-' : ''}rostrum.pending-sign-in`,
+    state: `${isSecure ? '__Secure-' : ''}next-auth.state`,
   };
   const options = (name: Name): CookieSerializeOptions => ({
     httpOnly: true,
     secure: isSecure,
-    sameSite: name === 'refresh' ? 'strict' : 'lax',
-    path: name === 'refresh' ? authPaths.refreshToken : '/',
+    sameSite: name === 'refresh' || name === 'pending' ? 'strict' : 'lax',
+    path: paths[name] ?? '/',
   });
   return {
     read: (request: FastifyRequest, name: Name): string | undefined => request.cookies[names[name]],

@@ -5,6 +5,7 @@ import { retryWhileAway } from '../database/retry-while-away.ts';
 import { transaction } from '../database/transaction.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import { sessionRepository, type SessionRow } from '../modules/sessions/sessions.repository.ts';
+import type { SignInMethod } from '../modules/sessions/sessions.schema.ts';
 import type { Secrets } from '../secrets.ts';
 import type { RequestInfo } from '../plugins/contract-routes.ts';
 import type { RequestSession } from '../session/request-session.ts';
@@ -108,11 +109,15 @@ export function createSessionService({
       orgId,
       presented,
       request,
+      method = 'password',
+      secondFactorAt = null,
     }: {
       userId: string;
       orgId: string | null;
       presented: string | undefined;
       request: RequestInfo;
+      method?: SignInMethod;
+      secondFactorAt?: Date | null;
     }): Promise<SignedIn> {
       const secret = randomBytes(32).toString('base64url');
       const familyId = uuidv7();
@@ -126,6 +131,8 @@ export function createSessionService({
           orgId,
           ip: request.ip,
           userAgent: request.userAgent,
+          method,
+          secondFactorAt,
         });
       });
       return {

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { idempotencyRepository } from '../database/idempotency.repository.ts';
 import type { Database } from '../database/queryable.ts';
+import { oneTimeTokenRepository } from '../modules/sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
 
 const queue = 'prune-expired';
@@ -14,5 +15,6 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
     const now = new Date();
     await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
     await sessionRepository.prune(db, now);
+    await oneTimeTokenRepository.prune(db, now);
   });
 }

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@rostrum/contracts';
+import type { SignInDoor } from '../auth/sign-in-door.ts';
+import type { SignInProvider, SignInRule } from '../auth/sign-in-provider.ts';
 import type { ContractRoutes } from '../plugins/contract-routes.ts';
+import type { ServerDeps } from '../server-deps.ts';
 import type { PublicPages } from '../serving/public-page.ts';
 
 /** What a violated database constraint means in product words. */
@@ -16,6 +19,10 @@ export interface ServerModule {
   routes?: ContractRoutes;
   /** By constraint name; the module that owns the constraint says what it means. */
   constraints?: Record<string, ConstraintMeaning>;
+  /** Ways to sign in that this module brings; each ends at the door. */
+  signInProviders?: (deps: ServerDeps, door: SignInDoor) => readonly SignInProvider[];
+  /** What else must be true of somebody whose first factor was right. */
+  signInRules?: (deps: ServerDeps) => readonly SignInRule[];
   /** Public pages whose title, metadata and readable text the server writes into the HTML. */
   pages?: PublicPages;
 }

@@ -40,6 +40,8 @@ export const organisations = pgTable('organisations', {
   status: text('status', { enum: ['trial', 'active', 'past_due', 'suspended', 'closed'] })
     .notNull()
     .default('active'),
+  /** Members must sign in with a second factor, or set one up before anything else. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** Marks the demonstration organisations, so that nothing real is ever mistaken for them. */
   isDemo: boolean('is_demo').notNull().default(false),
   version: versionColumn(),

@@ -5,7 +5,7 @@ import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 import { rateLimits } from './rate-limits.schema.ts';
-import { refreshFamilies, sessions } from './sessions.schema.ts';
+import { refreshFamilies, sessions, type SignInMethod } from './sessions.schema.ts';
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const renewedEnd = sql`least(now() + ${seconds(sessionMaxAgeSeconds)}, ${sessions.absoluteExpiresAt})`;
@@ -66,6 +66,8 @@ export interface NewSession {
   orgId: string | null;
   ip: string;
   userAgent: string;
+  method: SignInMethod;
+  secondFactorAt: Date | null;
 }
 
 export const sessionRepository = {
@@ -102,7 +104,7 @@ export const sessionRepository = {
   async touch(db: Queryable, id: string): Promise<void> {
     await db
       .update(sessions)
-      .set({ expiresAt: renewedEnd })
+      .set({ expiresAt: renewedEnd, lastUsedAt: sql`now()` })
       .where(
         and(eq(sessions.id, id), lt(sessions.expiresAt, sql`now() + ${seconds(sessionMaxAgeSeconds - 300)}`)),
       );

@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, idColumn, moment } from '../../database/columns.ts';
 import { memberships, users } from '../users/users.schema.ts';
+
+/** Ways to prove who one is. `saml` and `oidc` leave second factors to the organisation's own identity provider. */
+export const signInMethods = ['password', 'email', 'saml', 'oidc', 'passkey'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** One line of refresh tokens: `generation` counts up at each rotation, and a replay of an old one ends the line. */
 export const refreshFamilies = pgTable(
@@ -39,6 +44,14 @@ export const sessions = pgTable(
     absoluteExpiresAt: moment('absolute_expires_at').notNull(),
     ip: text('ip'),
     userAgent: varchar('user_agent', { length: 300 }),
+    /** How the person proved who they are. */
+    method: text('method', { enum: signInMethods }).notNull().default('password'),
+    /** When a second factor was given in this session; null when none was asked for. */
+    secondFactorAt: moment('second_factor_at'),
+    /** Touched at most every five minutes, for the list of sessions. */
+    lastUsedAt: moment('last_used_at')
+      .notNull()
+      .default(sql`now()`),
     createdAt: createdAt(),
   },
   (table) => [

@@ -26,6 +26,11 @@ export const userRepository = {
     return row;
   },
 
+  async statusOf(db: Queryable, userId: string): Promise<string | undefined> {
+    const [row] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId));
+    return row?.status;
+  },
+
   /** The organisation a new session acts in: the one joined first. Undefined for seekers. */
   async firstOrganisationOf(db: Queryable, userId: string): Promise<string | undefined> {
     const [row] = await db

@@ -1,20 +1,16 @@
+import { signInProviders } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/queryable.ts';
-import type { RequestInfo } from '../plugins/contract-routes.ts';
 import { userRepository } from '../modules/users/users.repository.ts';
 import type { Limits } from '../plugins/limits.ts';
 import { hashPassword, longestPasswordBytes, needsRehash, verifyPassword } from './password-hash.ts';
-import type { SessionService, SignedIn } from './session.service.ts';
+import type { SignInDoor } from './sign-in-door.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
 
-export type SignInResult =
-  | { outcome: 'signed_in'; signedIn: SignedIn }
-  | { outcome: 'refused' }
-  | { outcome: 'too_many'; retryAfter: number };
-
-interface SignInDeps {
+interface PasswordDeps {
   db: Database;
   limits: Limits;
-  sessions: SessionService;
+  door: SignInDoor;
   log: FastifyBaseLogger;
 }
 
@@ -25,7 +21,7 @@ const limitsOf = (email: string, address: string) => [
 ];
 
 /** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
-export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
+export function createPasswordProvider({ db, limits, door, log }: PasswordDeps): SignInProvider {
   async function verifiedUserId(email: string, password: string): Promise<string | undefined> {
     const user =
       email.length <= 254 && !email.includes('\u0000')
@@ -38,11 +34,10 @@ export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
     return user.id;
   }
   return {
-    async signIn(
-      credentials: { email: unknown; password: unknown; presented: string | undefined },
-      request: RequestInfo,
-    ): Promise<SignInResult> {
-      const { email, password, presented } = credentials;
+    id: signInProviders.password,
+    name: 'Email and password',
+    type: 'credentials',
+    async authorize({ email, password }, attempt) {
       if (
         typeof email !== 'string' ||
         typeof password !== 'string' ||
@@ -50,7 +45,7 @@ export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
       )
         return { outcome: 'refused' };
       const address = email.trim().normalize('NFKC');
-      const due = limitsOf(address, limits.addressKey(request.ip));
+      const due = limitsOf(address, limits.addressKey(attempt.request.ip));
       // Counted before the hash, so that a burst cannot slip through while hashes are computed; given back on success.
       for (const limit of due) {
         const state = await limits.consume(limit);
@@ -58,16 +53,11 @@ export function createSignInService({ db, limits, sessions, log }: SignInDeps) {
       }
       const userId = await verifiedUserId(address, password);
       if (userId === undefined) {
-        log.info({ event: 'sign_in_refused', request_id: request.id }, 'security');
+        log.info({ event: 'sign_in_refused', request_id: attempt.request.id }, 'security');
         return { outcome: 'refused' };
       }
       for (const limit of due) await limits.refund(limit);
-      const orgId = (await userRepository.firstOrganisationOf(db, userId)) ?? null;
-      const signedIn = await sessions.begin({ userId, orgId, presented, request });
-      log.info({ event: 'signed_in', user: userId, request_id: request.id }, 'security');
-      return { outcome: 'signed_in', signedIn };
+      return door.enter({ userId, method: 'password' }, attempt);
     },
   };
 }
-
-export type SignInService = ReturnType<typeof createSignInService>;

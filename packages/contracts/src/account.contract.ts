@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { countryCode, email, isoDateTime, line, slug, url } from './primitives.ts';
+import { newPassword } from './settings.contract.ts';
+import { role, seekerRoles } from './roles.ts';
+
+/** The secret of a mailed link: 256 random bits. */
+const mailedToken = z.string().min(20).max(200);
+/** The same answer whether or not an account exists, so that nobody can find out. */
+const acknowledged = z.object({ acknowledged: z.literal(true) });
+/** Where to arrive once the mail was followed; a path of this site, checked by the server. */
+const callbackUrl = z.string().max(2048).optional();
+
+/** How the organisation behind an e-mail domain signs in. Says nothing about any account. */
+export const singleSignOn = z.object({
+  organisation: z.string(),
+  company_username: slug,
+  kind: z.enum(['saml', 'oidc']),
+  /** Provider id for `signIn`; for SAML the address is asked for at POST /v1/login/saml/{org}/{action}/url. */
+  provider: z.string(),
+  /** Host where the person will continue, shown before leaving. */
+  host: z.string(),
+  /** True when the organisation lets its members sign in no other way; owners keep their password. */
+  is_required: z.boolean(),
+});
+export type SingleSignOn = z.infer<typeof singleSignOn>;
+
+/** Kinds of organisation that may sign up. */
+export const organisationKinds = [
+  'university',
+  'hospital',
+  'law_firm',
+  'corporation',
+  'ngo',
+  'government',
+  'agency',
+  'other',
+] as const;
+
+const person = z.object({
+  firstname: line(60, 1),
+  lastname: line(60, 1),
+  email,
+  timezone: line(60).optional(),
+  callback_url: callbackUrl,
+});
+
+export const seekerSignUp = person.extend({
+  seeker_type: z.enum(seekerRoles),
+  organization: line(120).optional(),
+  country: countryCode.optional(),
+  /** Absent: the person signs in by mailed links. */
+  password: newPassword.optional(),
+});
+export const organisationSignUp = person.extend({
+  organization: line(150, 2),
+  kind: z.enum(organisationKinds),
+  country: countryCode,
+  website: url.optional(),
+  password: newPassword,
+});
+
+export const account = {
+  discover: defineRoute({
+    id: 'account.discover',
+    method: 'POST',
+    path: '/v1/login/discover',
+    summary: 'Single sign-on of the organisation behind an e-mail domain.',
+    auth: 'public',
+    body: z.object({ email }),
+    response: z.object({ sso: singleSignOn.nullable() }),
+    errors: ['too_many_requests'],
+  }),
+  forgotPassword: defineRoute({
+    id: 'account.forgotPassword',
+    method: 'POST',
+    path: '/v1/login/forgotpassword',
+    summary: 'Mails a link that sets a new password. Answers the same for every address.',
+    auth: 'public',
+    body: z.object({ email }),
+    response: acknowledged,
+    errors: ['too_many_requests'],
+  }),
+  checkResetLink: defineRoute({
+    id: 'account.checkResetLink',
+    method: 'POST',
+    path: '/v1/login/resetpassword/check',
+    summary: 'Whether a mailed reset link still works, without using it up.',
+    auth: 'public',
+    body: z.object({ token: mailedToken }),
+    response: z.object({ is_usable: z.boolean() }),
+    errors: ['too_many_requests'],
+  }),
+  resetPassword: defineRoute({
+    id: 'account.resetPassword',
+    method: 'POST',
+    path: '/v1/login/resetpassword',
+    summary: 'Sets a new password with a mailed link and ends every session of the person.',
+    auth: 'public',
+    body: z.object({ token: mailedToken, new_password: newPassword }),
+    response: acknowledged,
+    errors: ['gone', 'too_many_requests'],
+  }),
+  signUpSeeker: defineRoute({
+    id: 'account.signUpSeeker',
+    method: 'POST',
+    path: '/v1/signup/seeker',
+    summary: 'Makes a seeker account and mails a link that confirms the address.',
+    auth: 'public',
+    body: seekerSignUp,
+    response: acknowledged,
+    errors: ['too_many_requests'],
+  }),
+  signUpOrganisation: defineRoute({
+    id: 'account.signUpOrganisation',
+    method: 'POST',
+    path: '/v1/signup/organisation',
+    summary: 'Makes an organisation with its owner and mails a link that confirms the address.',
+    auth: 'public',
+    body: organisationSignUp,
+    response: acknowledged,
+    errors: ['too_many_requests'],
+  }),
+  showInvitation: defineRoute({
+    id: 'account.showInvitation',
+    method: 'POST',
+    path: '/v1/invitations/show',
+    summary: 'What a mailed invitation offers. 410 when it was used, revoked or has expired.',
+    auth: 'public',
+    body: z.object({ token: mailedToken }),
+    response: z.object({
+      organisation: z.string(),
+      role,
+      email: z.string(),
+      invited_by: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      expires_at: isoDateTime,
+      /** An account with this address exists: accepting adds the organisation to it and asks for no password. */
+      has_account: z.boolean(),
+    }),
+    errors: ['gone', 'too_many_requests'],
+  }),
+  acceptInvitation: defineRoute({
+    id: 'account.acceptInvitation',
+    method: 'POST',
+    path: '/v1/invitations/accept',
+    summary: 'Accepts an invitation: makes the account where there is none and joins the organisation.',
+    auth: 'public',
+    body: z.object({
+      token: mailedToken,
+      firstname: line(60, 1).optional(),
+      lastname: line(60, 1).optional(),
+      password: newPassword.optional(),
+    }),
+    /** `sign_in_token` signs this browser in once, through the provider `email`. */
+    response: z.object({ email: z.string(), sign_in_token: z.string() }),
+    errors: ['gone', 'too_many_requests'],
+  }),
+};

@@ -1,0 +1,86 @@
+import { navigationRoleOf, navigationRoles, type NavigationRole, type Role } from './roles.ts';
+
+/** `scope`: an agent's departments and tags. `own`: what belongs to the person. */
+export type Grant = 'allow' | 'scope' | 'own' | 'deny';
+type Row = Readonly<Record<NavigationRole, Grant>>;
+
+/** In the order of the header below, so that the table reads as one. */
+const row = (
+  ...[administrator, agent, expert, individual, staff, seeker]: [Grant, Grant, Grant, Grant, Grant, Grant]
+): Row => ({ administrator, agent, expert, individual, staff, seeker });
+
+const administratorOnly = row('allow', 'deny', 'deny', 'deny', 'deny', 'deny');
+const desk = row('allow', 'scope', 'deny', 'deny', 'deny', 'deny');
+const withInquiries = row('allow', 'scope', 'own', 'own', 'deny', 'deny');
+const everyoneOwn = row('own', 'own', 'own', 'own', 'own', 'own');
+
+/**
+ * Every action of the product and what each role may do of it; owner counts as administrator. The server asks it for
+ * each call, guards and menus for each page, the tests for both: there is no second list of who may do what.
+ */
+export const policy = {
+  // action                     administrator agent expert individual staff seeker
+  'session.own': everyoneOwn,
+  'security.own': everyoneOwn,
+  'settings.own': everyoneOwn,
+  'bookmark.own': everyoneOwn,
+  'inquiry.send': everyoneOwn,
+  'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),
+  'search.read': row('allow', 'allow', 'allow', 'allow', 'allow', 'allow'),
+  'seeker.home': row('deny', 'deny', 'deny', 'deny', 'deny', 'own'),
+
+  'person.list': desk,
+  'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
+  'person.publish': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
+  'person.write_own': row('own', 'own', 'own', 'own', 'own', 'deny'),
+  'invitation.manage': administratorOnly,
+
+  'post.list': administratorOnly,
+  'question.list': administratorOnly,
+
+  'inquiry.read': withInquiries,
+  'inquiry.reply': withInquiries,
+  'inquiry.note': withInquiries,
+  'inquiry.assign': desk,
+  'inquiry.close': row('allow', 'scope', 'deny', 'own', 'deny', 'deny'),
+  'inquiry.activity': desk,
+  'inquiry.setup': administratorOnly,
+  'quarantine.manage': administratorOnly,
+  'mailing_list.manage': administratorOnly,
+  'blocked_list.manage': desk,
+
+  'analytics.home': administratorOnly,
+  'analytics.read': withInquiries,
+  'analytics.content': administratorOnly,
+
+  'builder.manage': administratorOnly,
+  'theme.brand': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
+  'theme.manage': administratorOnly,
+
+  'settings.organisation': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
+  'access.manage': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
+  'timezone.manage': administratorOnly,
+  'license.manage': administratorOnly,
+  'classification.manage': administratorOnly,
+  'integration.manage': administratorOnly,
+  'sso.manage': administratorOnly,
+} as const satisfies Record<string, Row>;
+
+export type Action = keyof typeof policy;
+export const actions = Object.keys(policy) as readonly Action[];
+
+/** How far a role may go with an action. */
+export const grantOf = (role: Role, action: Action): Grant => policy[action][navigationRoleOf(role)];
+
+/** What an entry of a menu asks for: an action, or nothing at all for what anybody may see. */
+export type RequiredAction = Action | 'public';
+
+/** The navigation roles that an action is not denied to. */
+export const rolesAllowed = (action: RequiredAction): readonly NavigationRole[] =>
+  action === 'public' ? navigationRoles : navigationRoles.filter((role) => policy[action][role] !== 'deny');
+
+/** Those entries of a menu whose action the role is granted. */
+export const permittedEntries = <Entry extends { action?: RequiredAction }>(
+  role: NavigationRole,
+  entries: readonly Entry[],
+): Entry[] => entries.filter(({ action = 'public' }) => rolesAllowed(action).includes(role));
