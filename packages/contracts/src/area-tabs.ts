@@ -11,7 +11,8 @@ const settingsTab = (label: string, action: Action) =>
 const contact = settingsTab('Contact', 'settings.own');
 const password = settingsTab('Password', 'security.own');
 const access = settingsTab('Access', 'access.manage');
-const manage = [tab('Manage', '/dashboard/people', 'person.read')];
+// The specification gives it to every role, seekers too: it stands over its own page only, whose guard refuses them.
+const manage = [tab('Manage', '/dashboard/people', 'session.own')];
 const peopleAndActivity = [
   tab('People', '/dashboard/people', 'person.list'),
   tab('Activity', '/dashboard/people/activity', 'person.list'),

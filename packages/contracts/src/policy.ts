@@ -26,6 +26,8 @@ export const policy = {
   'bookmark.own': everyoneOwn,
   'inquiry.send': everyoneOwn,
   'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),
+  /** The search box of the header (specification, section 6). */
+  'search.header': row('allow', 'allow', 'deny', 'deny', 'deny', 'deny'),
   'search.read': row('allow', 'allow', 'allow', 'allow', 'allow', 'allow'),
   'seeker.home': row('deny', 'deny', 'deny', 'deny', 'deny', 'own'),
 

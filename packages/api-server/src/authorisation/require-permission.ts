@@ -1,6 +1,6 @@
+import { grantOf, type Action, type Grant } from '@rostrum/contracts';
 import { NotAllowedError } from '../errors.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import { grantOf, type Action, type Grant } from './policy.ts';
 
 /** Refuses what the role may not do at all; answers how far the grant reaches, for the query that follows. */
 export function requirePermission(session: RequestSession, action: Action): Exclude<Grant, 'deny'> {

@@ -19,8 +19,8 @@ export const authentication = fp<{ sessions: SessionService }>(
   async (app, { sessions }) => {
     app.decorateRequest('session', null);
     app.addHook('preParsing', async (request) => {
-      const { policy } = request.routeOptions.config;
-      if (policy === undefined || policy === 'protocol') return;
+      // Pages, files and the sign-in protocol are for whoever asks: a token on them is not looked at.
+      if (request.routeOptions.config.contract === undefined) return;
       const token = tokenOf(request);
       if (token !== undefined) request.session = await sessions.findByToken(token);
     });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { defineRoute, id, line, ownParams, pageQuery } from '@rostrum/contracts';
+import { defineRoute, id, line, ownParams, pageQuery, type Action } from '@rostrum/contracts';
+import fastify from 'fastify';
 import { z } from 'zod';
 import type { ServerModule } from '../routing/server-module.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { contractRoutes, publicRoute, route } from './contract-routes.ts';
+import { requirePolicy } from './require-policy.ts';
 
 const notes = {
   list: defineRoute({
@@ -165,6 +167,12 @@ test('does not start with a route whose policy and contract disagree, or with no
     routes: () => [{ ...publicRoute(notes.bare, () => ({ total: 1 })), action: 'session.own' }],
   };
   await expect(buildTestApp({ modules: [bound] })).rejects.toThrow('notes.bare');
-  await using server = await buildTestApp({ modules });
-  expect(() => server.app.get('/late', () => 'x')).toThrow(/policy|already listening/);
+  const app = fastify();
+  await app.register(requirePolicy);
+  expect(() => app.get('/silent', () => 'x')).toThrow(/GET \/silent names no policy/);
+  expect(() => app.get('/docsecret', () => 'x')).toThrow(/names no policy/);
+  const wrong = { config: { policy: 'note.wipe' as Action } };
+  expect(() => app.get('/wrong', wrong, () => 'x')).toThrow(/"note.wipe", which is unknown/);
+  const disguised = { config: { policy: 'page', contract: notes.bare } } as const;
+  expect(() => app.get('/disguised', disguised, () => 'x')).toThrow(/an action or public/);
 });

@@ -1,6 +1,5 @@
-import type { ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
+import type { Action, ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
 import type { z } from 'zod';
-import type { Action } from '../authorisation/policy.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';

@@ -1,11 +1,11 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
-import type { Action } from '../authorisation/policy.ts';
+import type { RoutePolicy } from './require-policy.ts';
 import type { RequestSession } from '../session/request-session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: an action of the policy, `public`, or `protocol` for the sign-in endpoints that check for themselves. */
-    policy?: Action | 'public' | 'protocol';
+    /** Who may call. */
+    policy?: RoutePolicy;
     contract?: RouteDescriptor;
     /** Left out of the general brake: shedding it would sign people out. */
     unlimited?: boolean;

@@ -1,12 +1,41 @@
+import { actions, type Action } from '@rostrum/contracts';
 import fp from 'fastify-plugin';
 
-/** The server does not start with a route that says nothing about who may call it. */
+/**
+ * What a route is when no role decides: `public` answers anybody's call, `protocol` is a sign-in endpoint that checks
+ * for itself, `page` and `file` are what a browser loads before anybody is signed in, `documentation` describes the
+ * calls, and `development` exists outside production only.
+ */
+const kinds = ['public', 'protocol', 'page', 'file', 'documentation', 'development'] as const;
+export type RouteKind = (typeof kinds)[number];
+
+/** Who may call a route: those whom the policy grants the action, or anybody, for one of these reasons. */
+export type RoutePolicy = Action | RouteKind;
+
+const known = new Set<string>([...kinds, ...actions]);
+
+/** The documentation's plugin registers its pages itself and cannot be told. */
+const isDocumentation = (url: string): boolean => url === '/docs' || url.startsWith('/docs/');
+
+/** The server does not start with a route that says nothing about who may call it, or names what the policy does not know. */
 export const requirePolicy = fp(
   async (app) => {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.policy === undefined && !url.startsWith('/docs'))
+    app.addHook('onRoute', (route) => {
+      if (route.config?.policy === undefined && isDocumentation(route.url))
+        route.config = { ...route.config, policy: 'documentation' };
+      const policy = route.config?.policy;
+      if (policy === undefined || !known.has(policy))
         throw new Error(
-          `Route ${String(method)} ${url} names no policy; give it an action of authorisation/policy.ts, or "public".`,
+          `Route ${String(route.method)} ${route.url} names ${policy === undefined ? 'no policy' : `the policy "${policy}", which is unknown`}; give it an action of the policy in contracts, or say what it is: ${kinds.join(', ')}.`,
+        );
+      // A caller is looked up for calls alone: what a browser loads without a token never depends on one.
+      if (
+        route.config?.contract !== undefined &&
+        policy !== 'public' &&
+        kinds.some((kind) => kind === policy)
+      )
+        throw new Error(
+          `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action or public.`,
         );
     });
   },

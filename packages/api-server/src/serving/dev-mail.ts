@@ -40,7 +40,7 @@ const message = (mail: Mail): SafeHtml => html`<p><a href="/dev/mail">All mail</
 /** /dev/mail: what went out, for developers and tests. Never registered in production. */
 export const devMail = fp<{ db: Database }>(
   async (app, { db }) => {
-    const options = { config: { policy: 'public' } } as const;
+    const options = { config: { policy: 'development' } } as const;
     const find = async (params: unknown): Promise<Mail> => {
       const parsed = idParams.safeParse(params);
       const mail = parsed.success ? await mailRepository.find(db, parsed.data.id) : undefined;

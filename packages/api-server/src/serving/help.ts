@@ -46,7 +46,7 @@ const topics = [
 /** /help: what the Help entries of every menu lead to. Readable without script and without a session. */
 export const help = fp(
   async (app) => {
-    app.get('/help', { config: { policy: 'public' } }, async (_request, reply) =>
+    app.get('/help', { config: { policy: 'page' } }, async (_request, reply) =>
       sendPlainPage(reply, {
         title: 'Help',
         body: html`<p class="muted">How the work is done here, in short.</p>${topics.map(

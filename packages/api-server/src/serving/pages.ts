@@ -71,7 +71,7 @@ async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Pr
 
 function registerPublicPages(app: FastifyInstance, options: PagesOptions): void {
   for (const route of options.publicPages)
-    app.get(route.path, { config: { policy: 'public' } }, async (request, reply) => {
+    app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
       const registry = options.site.registry();
       return sendIndex(
@@ -87,7 +87,7 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
 export const pages = fp<PagesOptions>(
   async (app, options) => {
     registerPublicPages(app, options);
-    app.get('/registry.json', { config: { policy: 'public' } }, async (_request, reply) =>
+    app.get('/registry.json', { config: { policy: 'file' } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(options.site.registry()),
     );
     app.setNotFoundHandler((request, reply) => {

@@ -1,4 +1,4 @@
-import type { NavigationRole } from '@rostrum/contracts';
+import { rolesAllowed, type NavigationRole } from '@rostrum/contracts';
 import { AppLink, Logo, SettingsIcon } from '@rostrum/ui-kit';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
 import { hasPage } from '../navigation/pages.ts';
@@ -10,7 +10,7 @@ import { UserMenu } from '../user-menu/user-menu.tsx';
 import './header.css';
 
 /** The search box is for administrator, owner and agent (specification, section 6); others search in their pages. */
-export const hasSearch = (role: NavigationRole) => role === 'administrator' || role === 'agent';
+export const hasSearch = (role: NavigationRole): boolean => rolesAllowed('search.header').includes(role);
 
 /** Header of everybody who is signed in: logo, navigation, search, settings, avatar; on phones a menu button. */
 export function Header({ member }: { member: Member }) {

@@ -1,6 +1,7 @@
 import {
   areaTabs,
   dashboardRouteOf,
+  permittedEntries,
   topNavigation,
   type NavigationEntry,
   type NavigationRole,
@@ -18,7 +19,7 @@ interface DeclaredEntry {
 const isTabGroup = (group: string): group is TabGroup => group in areaTabs;
 
 /**
- * The specification's entries that have a page, in its order; after them, entries that only an area declares (one the
+ * The specification's entries that the policy grants and that have a page, in its order; after them, entries that only an area declares (one the
  * specification does not know of).
  */
 function resolve(
@@ -31,9 +32,10 @@ function resolve(
   const further = declared
     .filter(({ href, roles }) => roles.includes(role) && !known.has(href))
     .sort((left, right) => left.order - right.order);
-  return [...specified, ...further.map(({ label, href }) => ({ label, href }))].filter(({ href }) =>
-    hasPage(manifests, href),
-  );
+  return [
+    ...permittedEntries(role, specified),
+    ...further.map(({ label, href }) => ({ label, href })),
+  ].filter(({ href }) => hasPage(manifests, href));
 }
 
 /** Top navigation of a role. */

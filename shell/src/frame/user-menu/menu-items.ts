@@ -1,4 +1,10 @@
-import { userMenu, type NavigationRole, type SessionUser, type UserMenuEntry } from '@rostrum/contracts';
+import {
+  permittedEntries,
+  userMenu,
+  type NavigationRole,
+  type SessionUser,
+  type UserMenuEntry,
+} from '@rostrum/contracts';
 import { hasPage, type Manifests } from '../navigation/pages.ts';
 
 export interface MenuItem {
@@ -33,11 +39,13 @@ export interface MenuFor {
 
 /** The user menu of a person: the specification's entries that have a page and belong on a screen of this width. */
 export function menuItems({ user, role, manifests, width }: MenuFor): MenuItem[] {
-  return userMenu[role].flatMap(({ label, to, opensNewTab = false, hiddenOn = [] }) => {
-    const href = addressOf(to, user);
-    const isShown = width === 'wide' || !hiddenOn.includes(width);
-    return href && isShown && hasPage(manifests, href) ? [{ label, href, opensNewTab, hiddenOn }] : [];
-  });
+  return permittedEntries(role, userMenu[role]).flatMap(
+    ({ label, to, opensNewTab = false, hiddenOn = [] }) => {
+      const href = addressOf(to, user);
+      const isShown = width === 'wide' || !hiddenOn.includes(width);
+      return href && isShown && hasPage(manifests, href) ? [{ label, href, opensNewTab, hiddenOn }] : [];
+    },
+  );
 }
 
 /** Where the gear of the header leads. */

@@ -1,5 +1,4 @@
-import { mayMoveInquiry, type InquiryStatus } from '@rostrum/contracts';
-import { grantOf } from '../../authorisation/policy.ts';
+import { grantOf, mayMoveInquiry, type InquiryStatus } from '@rostrum/contracts';
 import type { RequestSession } from '../../session/request-session.ts';
 
 /** Who looks at inquiries: what limits an agent, and what ties an expert to a profile. */

@@ -1,5 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
-import type { Action } from '../../authorisation/policy.ts';
+import type { Action, InquiryDetail } from '@rostrum/contracts';
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
 import type { Transaction } from '../../database/queryable.ts';
 import { NotFoundError } from '../../errors.ts';

@@ -1,6 +1,5 @@
-import type { Contact, ParsedBody, settings } from '@rostrum/contracts';
+import { grantOf, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
-import { grantOf } from '../../authorisation/policy.ts';
 import type { Database, Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AuthenticationError, ConflictError } from '../../errors.ts';

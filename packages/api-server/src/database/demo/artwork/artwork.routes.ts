@@ -22,7 +22,7 @@ function sendSvg(reply: FastifyReply, svg: string | null): FastifyReply {
 /** Drawn portraits and covers of the demonstration; registered only where its data may be. */
 export const demoArtwork = fp(
   async (app) => {
-    const options = { config: { policy: 'public', unlimited: true } } as const;
+    const options = { config: { policy: 'file', unlimited: true } } as const;
     app.get<{ Params: { name: string } }>('/portraits/:name.svg', options, async ({ params }, reply) =>
       sendSvg(reply, portraitSvg(params.name)),
     );
