@@ -2,6 +2,7 @@
 export * from './idempotency-keys.schema.ts';
 export * from '../modules/organisations/organisations.schema.ts';
 export * from '../modules/users/users.schema.ts';
+export * from '../modules/accounts/invitations.schema.ts';
 export * from '../modules/sessions/sessions.schema.ts';
 export * from '../modules/sessions/one-time-tokens.schema.ts';
 export * from '../modules/sessions/rate-limits.schema.ts';

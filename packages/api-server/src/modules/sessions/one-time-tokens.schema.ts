@@ -15,6 +15,8 @@ export const oneTimePurposes = [
   'saml_ticket',
   'oidc_state',
   'oidc_ticket',
+  /** Work that waits for the answer to be out: what a stranger asked for, before anybody looks whether the address is known. */
+  'account_order',
 ] as const;
 export type OneTimePurpose = (typeof oneTimePurposes)[number];
 
