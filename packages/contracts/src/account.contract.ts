@@ -77,7 +77,7 @@ export const account = {
     path: '/v1/login/forgotpassword',
     summary: 'Mails a link that sets a new password. Answers the same for every address.',
     auth: 'public',
-    body: z.object({ email }),
+    body: z.object({ email, callback_url: callbackUrl }),
     response: acknowledged,
     errors: ['too_many_requests'],
   }),
@@ -153,8 +153,11 @@ export const account = {
       lastname: line(60, 1).optional(),
       password: newPassword.optional(),
     }),
-    /** `sign_in_token` signs this browser in once, through the provider `email`. */
-    response: z.object({ email: z.string(), sign_in_token: z.string() }),
+    /**
+     * `sign_in_token` signs this browser in once, through the provider `email`. Null when the address had an account
+     * before: an invitation lives for days and may be forwarded, so it opens no account that exists. A fresh link is mailed.
+     */
+    response: z.object({ email: z.string(), sign_in_token: z.string().nullable() }),
     errors: ['gone', 'too_many_requests'],
   }),
 };

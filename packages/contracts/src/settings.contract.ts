@@ -68,4 +68,26 @@ export const settings = {
     response: z.object({ other_sessions_ended: z.number().int() }),
     errors: ['not_allowed', 'too_many_requests'],
   }),
+  changeEmail: defineRoute({
+    id: 'settings.changeEmail',
+    method: 'POST',
+    path: '/app/settings/{identifier}/email',
+    summary:
+      'Mails a link to a new address; the account moves there once it is confirmed. The old address is told.',
+    params: ownParams,
+    /** Accounts without a password leave it out and must have signed in within the last 15 minutes. */
+    body: z.object({ email, current_password: z.string().min(1).max(1024).optional() }),
+    response: z.object({ sent_to: z.string() }),
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
+  confirmEmail: defineRoute({
+    id: 'settings.confirmEmail',
+    method: 'POST',
+    path: '/app/settings/{identifier}/email/confirm',
+    summary: 'Moves the account to the address that the mailed link proves; every other session ends.',
+    params: ownParams,
+    body: z.object({ token: z.string().min(20).max(200) }),
+    response: z.object({ email: z.string(), other_sessions_ended: z.number().int() }),
+    errors: ['gone', 'already_exists', 'too_many_requests'],
+  }),
 };
