@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { email, id, isoDateTime, line, ownItemParams, ownParams, pageOf, pageQuery } from './primitives.ts';
+
+/** What somebody can be made in an organisation; `individual` is an organisation of one and is not given. */
+export const memberRoles = ['owner', 'administrator', 'agent', 'expert', 'staff'] as const;
+export const memberRole = z.enum(memberRoles);
+export type MemberRole = z.infer<typeof memberRole>;
+
+/** What an agent looks after. Other roles have no use for it. */
+export const memberScopes = z.object({
+  departments: z.array(line(120, 1)).max(50).default([]),
+  tags: z.array(line(120, 1)).max(50).default([]),
+});
+
+/** Somebody who belongs to the organisation; `id` is the account's. */
+export const member = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  image: z.string().nullable(),
+  role: z.enum([...memberRoles, 'individual']),
+  scopes: memberScopes,
+  /** The profile that belongs to the member. */
+  person: z.object({ id, name: z.string() }).nullable(),
+  joined_at: isoDateTime,
+  last_sign_in_at: isoDateTime.nullable(),
+  /** Null while the server cannot tell. */
+  has_second_factor: z.boolean().nullable(),
+  is_active: z.boolean(),
+  is_self: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired'] as const;
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  role: memberRole,
+  scopes: memberScopes,
+  person: z.object({ id, name: z.string() }).nullable(),
+  status: z.enum(invitationStatuses),
+  invited_by: z.string(),
+  sent_at: isoDateTime,
+  expires_at: isoDateTime,
+  answered_at: isoDateTime.nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+const newInvitation = z.object({
+  email,
+  role: memberRole,
+  firstname: line(60).default(''),
+  lastname: line(60).default(''),
+  scopes: memberScopes.default({ departments: [], tags: [] }),
+  /** A profile of the organisation that has no account yet. */
+  person_id: id.optional(),
+});
+
+/** What became of each address of one request, in its order. */
+export const invitationOutcomes = ['invited', 'already_member', 'too_many_mails'] as const;
+
+export const access = {
+  listMembers: defineRoute({
+    id: 'access.listMembers',
+    method: 'GET',
+    path: '/app/access/{identifier}/members',
+    summary: 'Who belongs to the organisation, owners first.',
+    params: ownParams,
+    query: pageQuery,
+    response: pageOf(member),
+    errors: ['not_allowed'],
+  }),
+  changeMember: defineRoute({
+    id: 'access.changeMember',
+    method: 'PUT',
+    path: '/app/access/{identifier}/members/{id}',
+    summary: 'Gives a member another role or scope. A new role ends their sessions in the organisation.',
+    params: ownItemParams,
+    body: z.object({ role: memberRole, scopes: memberScopes.optional() }),
+    response: member,
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  removeMember: defineRoute({
+    id: 'access.removeMember',
+    method: 'DELETE',
+    path: '/app/access/{identifier}/members/{id}',
+    summary:
+      'Takes a member out of the organisation and ends their sessions in it. The account itself stays.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  listInvitations: defineRoute({
+    id: 'access.listInvitations',
+    method: 'GET',
+    path: '/app/access/{identifier}/invitations',
+    summary: 'Invitations of the organisation, newest first.',
+    params: ownParams,
+    query: pageQuery.extend({ status: z.enum(invitationStatuses).optional() }),
+    response: pageOf(invitation),
+    errors: ['not_allowed'],
+  }),
+  invite: defineRoute({
+    id: 'access.invite',
+    method: 'POST',
+    path: '/app/access/{identifier}/invitations',
+    summary:
+      'Invites up to 20 addresses, each with its role. A newer invitation takes the place of an open one.',
+    params: ownParams,
+    body: z.object({ invitations: z.array(newInvitation).min(1).max(20) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          email: z.string(),
+          outcome: z.enum(invitationOutcomes),
+          invitation: invitation.nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
+  resendInvitation: defineRoute({
+    id: 'access.resendInvitation',
+    method: 'POST',
+    path: '/app/access/{identifier}/invitations/{id}/resend',
+    summary: 'Mails an invitation again, with a new link; the old link stops working.',
+    params: ownItemParams,
+    response: invitation,
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'too_many_requests'],
+  }),
+  revokeInvitation: defineRoute({
+    id: 'access.revokeInvitation',
+    method: 'POST',
+    path: '/app/access/{identifier}/invitations/{id}/revoke',
+    summary: 'Takes an invitation back; its link stops working at once.',
+    params: ownItemParams,
+    response: invitation,
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+};
