@@ -26,9 +26,12 @@ export async function requestSession(page: Page): Promise<Session | null> {
 export const requestProviders = async (page: Page) =>
   providersAnswer.parse(await getJson(page, authPaths.providers));
 
+export const requestCsrfToken = async (page: Page): Promise<string> =>
+  csrfAnswer.parse(await getJson(page, authPaths.csrf)).csrfToken;
+
 /** A form of the protocol: with a fresh csrf token, asking for JSON instead of a redirect. */
 export async function postForm(page: Page, url: string, fields: Record<string, string>) {
-  const { csrfToken } = csrfAnswer.parse(await getJson(page, authPaths.csrf));
+  const csrfToken = await requestCsrfToken(page);
   const response = await page.fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

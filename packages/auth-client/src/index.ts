@@ -1,8 +1,13 @@
 import { createAuthClient } from './create-auth-client.ts';
 import { browserPage } from './page.ts';
+import { createPasskeys } from './passkeys.ts';
 
 export type { AuthClient, AuthState } from './create-auth-client.ts';
+export type { PasskeyFailure, PasskeyOutcome, Passkeys } from './passkeys.ts';
 export type { SignInOptions, SignInResult } from './sign-in.ts';
 
 /** The session of this page, one for the shell and every area. */
 export const authClient = createAuthClient(browserPage);
+
+/** The passkeys of this browser: to sign in with, to prove with, to make. */
+export const passkeys = createPasskeys(browserPage, authClient);

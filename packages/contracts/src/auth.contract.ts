@@ -31,6 +31,12 @@ export const signInProviders = {
 export const signInErrors = {
   /** The first factor was right; the provider `second-factor` or `passkey` comes next, in the same browser. */
   secondFactorRequired: 'SecondFactorRequired',
+  /** The code or passkey was wrong; the first factor still stands, so another try is possible. */
+  secondFactorInvalid: 'SecondFactorInvalid',
+  /** The first factor is too long ago, or belongs to another browser: sign in from the beginning. */
+  secondFactorExpired: 'SecondFactorExpired',
+  /** The passkey is unknown here, or its challenge ran out. */
+  passkeyInvalid: 'PasskeyInvalid',
   tooMany: 'TooMany',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',

@@ -6,6 +6,10 @@ export const errorCatalogue = {
   invalid_input: { status: 422, type: 'input' },
   not_authenticated: { status: 401, type: 'authentication' },
   not_allowed: { status: 403, type: 'permission' },
+  /** The organisation requires a second factor that this session has not given; only setting one up works. */
+  second_factor_required: { status: 403, type: 'permission' },
+  /** A sensitive change: the person must prove again who they are (`security.confirm`), then repeat it. */
+  confirmation_required: { status: 403, type: 'permission' },
   not_found: { status: 404, type: 'not_found' },
   method_not_allowed: { status: 405, type: 'input' },
   version_conflict: { status: 409, type: 'conflict' },
