@@ -1,8 +1,23 @@
 import fp from 'fastify-plugin';
-import { html } from './html.ts';
+import { helpArticles } from './help-articles.ts';
+import { html, type SafeHtml } from './html.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-const topics = [
+interface Topic {
+  title: string;
+  steps: readonly string[];
+}
+
+const topics: readonly Topic[] = [
+  {
+    title: 'Signing in',
+    steps: [
+      'Write your email and press Continue. When your organisation has single sign-on, its page is offered; a password and a mailed link are always there too.',
+      'No password, or forgotten? Ask for a sign-in link, or for a link that sets a new password. Each works once, and only the newest one.',
+      'A second step asks for the code of your authenticator app. Without the phone, one of your recovery codes does; after that, ask your administrator.',
+      'Journalists, organisers and everybody else who asks make their own account. Members of an organisation are invited by it.',
+    ],
+  },
   {
     title: 'Finding an expert',
     steps: [
@@ -41,7 +56,12 @@ const topics = [
       'The Builder shows the directory of your organisation as it will look. Copy the code and paste it into your page; nothing else is needed.',
     ],
   },
-] as const;
+];
+
+const sections = (list: readonly Topic[]): SafeHtml[] =>
+  list.map(
+    ({ title, steps }) => html`<h2>${title}</h2><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul>`,
+  );
 
 /** /help: what the Help entries of every menu lead to. Readable without script and without a session. */
 export const help = fp(
@@ -49,12 +69,16 @@ export const help = fp(
     app.get('/help', { config: { policy: 'page' } }, async (_request, reply) =>
       sendPlainPage(reply, {
         title: 'Help',
-        body: html`<p class="muted">How the work is done here, in short.</p>${topics.map(
-          ({ title, steps }) =>
-            html`<h2>${title}</h2><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul>`,
-        )}<p><a href="/">Back to Rostrum</a></p>`,
+        body: html`<p class="muted">How the work is done here, in short.</p>${sections(topics)}<p><a href="/help/privacy">Privacy</a> · <a href="/help/terms">Terms</a> · <a href="/">Back to Rostrum</a></p>`,
       }),
     );
+    for (const { path, title, lead, sections: parts } of helpArticles)
+      app.get(path, { config: { policy: 'page' } }, async (_request, reply) =>
+        sendPlainPage(reply, {
+          title,
+          body: html`<p class="muted">${lead}</p>${sections(parts)}<p><a href="/help">Help</a> · <a href="/">Back to Rostrum</a></p>`,
+        }),
+      );
   },
   { name: 'help' },
 );

@@ -1,6 +1,7 @@
 import type { Registry, RegistryArea, ShellRelease } from '@rostrum/contracts';
 import { html, jsonForScript, type SafeHtml } from './html.ts';
 import type { PublicPage } from './public-page.ts';
+import { withoutScript, type SignInPage } from './sign-in-pages.ts';
 
 export const shellBase = '/assets/shell/';
 
@@ -14,6 +15,7 @@ export interface IndexHtml {
   /** The area that will be mounted first: its entry is fetched while the shell still loads. */
   area?: RegistryArea;
   page?: PublicPage;
+  signInPage?: SignInPage & { url: string };
 }
 
 function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
@@ -33,11 +35,19 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
   return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
 }
 
-function metadata({ page, origin, entry }: IndexHtml): SafeHtml {
-  if (!page) return html`<title>${entry === 'sign-in' ? 'Sign in · Rostrum' : 'Rostrum'}</title>`;
+function metadata({ page, origin, signInPage }: IndexHtml): SafeHtml {
+  if (signInPage)
+    return html`<title>${signInPage.title} · Rostrum</title>${signInPage.isSecret ? html`<meta name="robots" content="noindex">` : ''}`;
+  if (!page) return html`<title>Rostrum</title>`;
   const canonical = `${origin}${page.canonicalPath}`;
   const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
   return html`<title>${page.title}</title><meta name="description" content="${page.description}">${page.noindex ? html`<meta name="robots" content="noindex">` : ''}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+}
+
+function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
+  if (page) return '';
+  if (signInPage) return withoutScript(signInPage.url);
+  return html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`;
 }
 
 const icon =
@@ -60,7 +70,7 @@ ${registry ? html`<script type="application/json" id="rostrum-registry">${jsonFo
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>
-${page ? '' : html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`}
+${bodyWithoutScript(options)}
 </body>
 </html>
 `.text;

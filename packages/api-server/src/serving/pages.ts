@@ -9,6 +9,7 @@ import { html } from './html.ts';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import type { PublicPage, PublicPageRoute } from './public-page.ts';
+import { signInPageOf } from './sign-in-pages.ts';
 import type { Site } from './site.ts';
 
 interface PagesOptions {
@@ -17,9 +18,8 @@ interface PagesOptions {
   publicPages: readonly PublicPageRoute[];
 }
 
-const signInPaths = new Set(['/login', '/signup', '/logout']);
 /** Pages of the shell itself; all others belong to an area, by its manifest. */
-const shellPaths = new Set(['/', '/login/continue', '/dashboard']);
+const shellPaths = new Set(['/', '/dashboard']);
 const machinePaths = /^\/(api|app|v1|assets|remotes|embed|docs|dev)(\/|$)/;
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
@@ -99,7 +99,17 @@ export const pages = fp<PagesOptions>(
           request,
           reply,
         );
-      if (signInPaths.has(path)) return sendIndex(reply, options, { entry: 'sign-in' }, 200);
+      const signInPage = signInPageOf(path);
+      if (signInPage) {
+        // The address of a mailed link is its secret; what this page loads or leads to is not told of it.
+        if (signInPage.isSecret) reply.header('referrer-policy', 'no-referrer');
+        return sendIndex(
+          reply,
+          options,
+          { entry: 'sign-in', signInPage: { ...signInPage, url: request.url } },
+          200,
+        );
+      }
       const registry = options.site.registry();
       const area = areaOfPath(registry, path);
       const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);

@@ -123,14 +123,37 @@ test('a missing or broken area is left out and harms nobody', async () => {
   ]);
 });
 
+test('pages of mailed links tell nobody their address, and every sign-in page leads to a form without script', async () => {
+  for (const url of ['/login/reset?token=x', '/login/continue?token=x', '/login/invitation?token=x']) {
+    const page = await server.app.inject(url);
+    expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([
+      200,
+      'no-referrer',
+      'private, no-store',
+    ]);
+  }
+  const signIn = await server.app.inject('/login?callbackUrl=%2Fdashboard%2Fpeople%3Fq%3D%22%3E');
+  expect(signIn.body).toContain(
+    '/api/auth/signin?plain=1&amp;callbackUrl=%2Fdashboard%2Fpeople%3Fq%3D%22%3E"',
+  );
+});
+
 test('sign-in pages get their own entry; unknown pages are 404 in the shell, unknown calls 404 in JSON', async () => {
-  for (const url of ['/login', '/signup', '/logout', '/login?callbackUrl=/x']) {
+  for (const url of [
+    '/login?callbackUrl=/x',
+    '/login/forgot',
+    '/login/verify',
+    '/signup',
+    '/signup/organisation',
+    '/logout',
+  ]) {
     const page = await server.app.inject(url);
     expect([
       page.statusCode,
       page.body.includes('sign-in.1.js'),
       page.body.includes('rostrum-registry'),
     ]).toEqual([200, true, false]);
+    expect(page.body).toContain('<noscript><p>This page needs JavaScript');
   }
   for (const [url, status] of [
     ['/', 200],

@@ -1,0 +1,76 @@
+/** Articles that the pages outside the dashboard lead to. They say what this software does; who runs it answers for it. */
+export const helpArticles = [
+  {
+    path: '/help/privacy',
+    title: 'Privacy',
+    lead: 'What Rostrum keeps about you, why, and who sees it.',
+    sections: [
+      {
+        title: 'Your account',
+        steps: [
+          'Your name, email, time zone and, where you gave them, your organisation and country. A password is kept only as a hash that cannot be turned back.',
+          'Each browser in which you are signed in, with its network address, the time and the way you signed in, so that you can see and end it under Settings.',
+        ],
+      },
+      {
+        title: 'What you ask',
+        steps: [
+          'An inquiry is read by the team of the organisation you send it to and by the experts they ask. Other organisations never see it.',
+          'Experts see your name and organisation only when you write to them.',
+        ],
+      },
+      {
+        title: 'What is looked at',
+        steps: [
+          'Views of profiles and searches are counted, so that organisations can see what is wanted.',
+        ],
+      },
+      {
+        title: 'Cookies',
+        steps: [
+          'Only those that signing in needs: one for the session, one to renew it, one against forged forms, and one that remembers where you wanted to go. None belongs to anybody else, and none follows you to other sites.',
+        ],
+      },
+      {
+        title: 'Your say',
+        steps: [
+          'You see and change your details under Settings. For a copy or for deletion, ask the organisation you belong to or wrote to; whoever runs this site answers for it.',
+        ],
+      },
+    ],
+  },
+  {
+    path: '/help/terms',
+    title: 'Terms',
+    lead: 'The rules of the house, in plain words.',
+    sections: [
+      {
+        title: 'Who asks',
+        steps: [
+          'Say who you are and what for. Journalists name their outlet; nobody writes in the name of somebody else.',
+          'Ask what you mean to use. Advertising, mass mail and harassment are blocked, and the account with them.',
+        ],
+      },
+      {
+        title: 'Who answers',
+        steps: [
+          'Experts answer as they can and may decline. An answer is their own view unless they say otherwise.',
+          'Keep to what was agreed: on the record, for background, or not for use.',
+        ],
+      },
+      {
+        title: 'Your account',
+        steps: [
+          'It is yours alone: keep the password and the mailed links to yourself, and end sessions that you do not know.',
+          'An organisation decides who acts for it and may take that back at any time.',
+        ],
+      },
+      {
+        title: 'What may be used',
+        steps: [
+          'Profiles and published answers may be quoted with the name of the expert and the organisation. Photographs carry their own terms.',
+        ],
+      },
+    ],
+  },
+] as const;

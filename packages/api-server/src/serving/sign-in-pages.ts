@@ -1,0 +1,35 @@
+import { authBasePath } from '@rostrum/contracts';
+import { html, type SafeHtml } from './html.ts';
+
+export interface SignInPage {
+  title: string;
+  /** Its address carries the secret of a mailed link. */
+  isSecret?: boolean;
+}
+
+/** Pages outside the dashboard: the entry without antd and federation. */
+const signInPages: Readonly<Record<string, SignInPage>> = {
+  '/login': { title: 'Sign in' },
+  '/login/forgot': { title: 'Forgot your password' },
+  '/login/reset': { title: 'Set a new password', isSecret: true },
+  '/login/verify': { title: 'Check your mail' },
+  '/login/continue': { title: 'Signing in', isSecret: true },
+  '/login/invitation': { title: 'Invitation', isSecret: true },
+  '/signup': { title: 'Create a seeker account' },
+  '/signup/organisation': { title: 'Set up your organisation' },
+  '/logout': { title: 'Sign out' },
+};
+
+export const signInPageOf = (path: string): SignInPage | undefined =>
+  Object.hasOwn(signInPages, path) ? signInPages[path] : undefined;
+
+/** What stands there for those whose browser runs no script: the plain form, with the same target. */
+export function withoutScript(url: string): SafeHtml {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const plain = new URLSearchParams({ plain: '1' });
+  const target = searchParams.get('callbackUrl');
+  if (target !== null) plain.set('callbackUrl', target);
+  const [page, words] =
+    pathname === '/logout' ? (['signout', 'Sign out'] as const) : (['signin', 'Sign in'] as const);
+  return html`<noscript><p>This page needs JavaScript, which is switched off or did not load.</p><p><a href="${authBasePath}/${page}?${plain.toString()}">${words} without JavaScript</a> or read the <a href="/help">Help Center</a>.</p></noscript>`;
+}
