@@ -23,6 +23,11 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, type: 'rate_limit' },
   internal: { status: 500, type: 'internal' },
   unavailable: { status: 503, type: 'unavailable' },
+  /** The four answers of the single sign-on address (specification: the type is what the client throws). */
+  unknown_org: { status: 404, type: 'unknown_org' },
+  sso_disabled: { status: 404, type: 'sso_disabled' },
+  invalid_action: { status: 400, type: 'invalid_action' },
+  idp_unreachable: { status: 503, type: 'idp_unreachable' },
 } as const satisfies Record<string, { status: number; type: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -39,6 +39,7 @@ export * from './events.contract.ts';
 export * from './analytics.contract.ts';
 export * from './settings.contract.ts';
 export * from './account.contract.ts';
+export * from './sso.contract.ts';
 export * from './access.contract.ts';
 export * from './webauthn.ts';
 export * from './security.contract.ts';

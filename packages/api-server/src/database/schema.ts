@@ -16,3 +16,4 @@ export * from '../modules/activity/activity.schema.ts';
 export * from '../modules/analytics/events.schema.ts';
 export * from '../modules/bookmarks/bookmarks.schema.ts';
 export * from '../modules/history/history.schema.ts';
+export * from '../modules/sso/sso.schema.ts';
