@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/queryable.ts';
+import type { BackgroundWork } from './jobs/background-work.ts';
 import type { MailOutbox } from './mail/mail-outbox.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Secrets } from './secrets.ts';
@@ -12,6 +13,7 @@ export interface ServerDeps {
   /** Now, so that tests can move it. */
   clock: () => Date;
   mail: MailOutbox;
+  background: BackgroundWork;
   limits: Limits;
   secrets: Secrets;
   log: FastifyBaseLogger;
