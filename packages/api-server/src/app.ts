@@ -12,6 +12,7 @@ import { createSignInDoor } from './auth/sign-in-door.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { uuidv7 } from './database/uuid-v7.ts';
+import { createBackgroundWork } from './jobs/background-work.ts';
 import { createBoss } from './jobs/job-queue.ts';
 import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
 import { startPruning } from './jobs/prune-expired.job.ts';
@@ -77,9 +78,19 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const boss = createBoss({ pool, log });
   const transport = overrides.mailTransport ?? mailTransportOf(config);
   const mailJob = createMailJob({ boss, db, transport, log, host: new URL(config.publicUrl).hostname });
+  const work = createBackgroundWork({ boss, log });
   const limits = createLimits(pool, config.rateLimitScale);
   const sessions = createSessionService({ db, secrets, clock });
-  const deps: ServerDeps = { config, db, clock, mail: mailJob.outbox, limits, secrets, log };
+  const deps: ServerDeps = {
+    config,
+    db,
+    clock,
+    mail: mailJob.outbox,
+    background: work.background,
+    limits,
+    secrets,
+    log,
+  };
 
   const door = createSignInDoor({
     db,
@@ -137,6 +148,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   app.addHook('onReady', async () => {
     await boss.start();
     await mailJob.start();
+    await work.start();
     await startPruning(boss, db);
     await startClosingSilentInquiries(boss, deps);
   });
