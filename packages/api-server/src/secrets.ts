@@ -13,6 +13,12 @@ export interface Secrets {
   refreshToken: Buffer;
   /** Hashes addresses of visitors, so that none is stored. */
   visitor: Buffer;
+  /** Encrypts what this installation is known by at identity providers. */
+  clientSecret: Buffer;
+  /** Encrypts the keys of authenticator apps. */
+  totp: Buffer;
+  /** Hashes recovery codes, which are too short for a plain hash. */
+  recoveryCode: Buffer;
 }
 
 /** The secret of a development installation: made once, kept beside the data, so that sessions survive a restart. */
@@ -41,5 +47,8 @@ export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Sec
     apiToken: key('api-token'),
     refreshToken: key('refresh-token'),
     visitor: key('visitor'),
+    clientSecret: key('client-secret'),
+    totp: key('totp'),
+    recoveryCode: key('recovery-code'),
   };
 }

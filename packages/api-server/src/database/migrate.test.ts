@@ -68,11 +68,15 @@ test('every table of an organisation says so in org_id', async () => {
     'activity_chains',
     'bookmarks',
     'idempotency_keys',
+    'known_devices',
     'organisations',
+    'passkeys',
     'rate_limits',
+    'recovery_codes',
     'refresh_families',
     'schema_migrations',
     'seeker_profiles',
+    'totp_credentials',
     'users',
   ]);
 });

@@ -6,6 +6,7 @@ export * from '../modules/accounts/invitations.schema.ts';
 export * from '../modules/sessions/sessions.schema.ts';
 export * from '../modules/sessions/one-time-tokens.schema.ts';
 export * from '../modules/sessions/rate-limits.schema.ts';
+export * from '../modules/security/security.schema.ts';
 export * from '../modules/classifications/classifications.schema.ts';
 export * from '../modules/people/people.schema.ts';
 export * from '../modules/posts/posts.schema.ts';

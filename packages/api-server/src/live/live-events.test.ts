@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { transaction } from '../database/transaction.ts';
+import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
 import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
 import { publish } from './publish.ts';
 
@@ -11,7 +13,8 @@ const base = async ({ app }: TestApp) =>
 async function open(server: TestApp, tester: SignedInTester) {
   const stop = new AbortController();
   const response = await fetch(`${await base(server)}/app/events/${tester.identifier}`, {
-    headers: { authorization: `Bearer ${tester.token}` },
+    // A connection of its own: a pooled one would still be open when the server stops.
+    headers: { authorization: `Bearer ${tester.token}`, connection: 'close' },
     signal: stop.signal,
   });
   let text = '';
@@ -72,4 +75,20 @@ test('closing the server ends open streams', async () => {
   await stream.until(': listening');
   await server[Symbol.asyncDispose]();
   await expect(stream.ended()).resolves.toBeUndefined();
+});
+
+test('a session that ends takes its open stream along, and no other', async () => {
+  await using server = await buildTestApp({ modules: [] });
+  const ada = await server.signInAs('administrator');
+  const other = await server.signIn(ada.userId, ada.orgId);
+  using stream = await open(server, ada);
+  using otherStream = await open(server, other);
+  await stream.until(': listening');
+  await otherStream.until(': listening');
+  await sessionRepository.endBySecret(server.db, createHash('sha256').update(ada.cookie).digest());
+  await stream.ended();
+  await transaction(server.db, (tx) =>
+    publish(tx, { topic: 'notification', id: 'still-there', userIds: [ada.userId] }),
+  );
+  await otherStream.until('still-there');
 });

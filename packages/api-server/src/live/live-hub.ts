@@ -2,7 +2,7 @@ import type { LiveEvent } from '@rostrum/contracts';
 import type { ConnectionConfig } from '../database/connect.ts';
 import { listen } from '../database/notifications.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import { liveChannel, type LiveMessage } from './publish.ts';
+import { liveChannel, type EndedSession, type LiveMessage } from './publish.ts';
 
 export interface LiveSubscriber {
   session: RequestSession;
@@ -24,7 +24,11 @@ export function createLiveHub(config: ConnectionConfig) {
     for (const { end } of subscribers) end();
   };
   const deliver = (payload: string) => {
-    const message = JSON.parse(payload) as LiveMessage & { at: string };
+    const message = JSON.parse(payload) as (LiveMessage & { at: string }) | EndedSession;
+    if ('ended' in message) {
+      for (const { session, end } of subscribers) if (session.sessionId === message.ended) end();
+      return;
+    }
     const event = { topic: message.topic, id: message.id, at: message.at };
     for (const subscriber of subscribers) if (concerns(message, subscriber)) subscriber.send(event);
   };

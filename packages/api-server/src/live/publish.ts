@@ -14,6 +14,11 @@ export interface LiveMessage {
   userIds?: readonly string[];
 }
 
+/** Told by the database itself when a session's row goes, in whatever way. */
+export interface EndedSession {
+  ended: string;
+}
+
 /** Tells listeners once the surrounding transaction has committed. */
 export const publish = (db: Queryable, message: LiveMessage): Promise<void> =>
   notify(db, liveChannel, { ...message, at: new Date().toISOString() });

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     method: text('method', { enum: signInMethods }).notNull().default('password'),
     /** When a second factor was given in this session; null when none was asked for. */
     secondFactorAt: moment('second_factor_at'),
+    /** When the person last proved again who they are, for a sensitive change. */
+    confirmedAt: moment('confirmed_at'),
     /** Touched at most every five minutes, for the list of sessions. */
     lastUsedAt: moment('last_used_at')
       .notNull()
