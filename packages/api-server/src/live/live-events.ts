@@ -55,7 +55,11 @@ export const liveEvents = fp<LiveEventsOptions>(
   async (app, options) => {
     app.get(
       routerPath(events.live.path),
-      { config: { policy: 'session.own', contract: events.live, unlimited: true } },
+      // Without HEAD: it would open a stream that nobody reads.
+      {
+        exposeHeadRoute: false,
+        config: { policy: 'session.own', contract: events.live, unlimited: true },
+      },
       (request, reply) => stream(request, reply, options),
     );
     // Open streams would hold a graceful close up for ever.

@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
-import type { RoutePolicy } from './require-policy.ts';
+import type { RegisteredRoute, RoutePolicy } from './require-policy.ts';
 import type { RequestSession } from '../session/request-session.ts';
 
 declare module 'fastify' {
@@ -9,6 +9,9 @@ declare module 'fastify' {
     contract?: RouteDescriptor;
     /** Left out of the general brake: shedding it would sign people out. */
     unlimited?: boolean;
+  }
+  interface FastifyInstance {
+    routeTable: readonly RegisteredRoute[];
   }
   interface FastifyRequest {
     /** The caller behind a valid API token; null otherwise. The cookie alone never sets it. */

@@ -1,4 +1,4 @@
-import { actions, type Action } from '@rostrum/contracts';
+import { actions, type Action, type RouteDescriptor } from '@rostrum/contracts';
 import fp from 'fastify-plugin';
 
 /**
@@ -12,6 +12,14 @@ export type RouteKind = (typeof kinds)[number];
 /** Who may call a route: those whom the policy grants the action, or anybody, for one of these reasons. */
 export type RoutePolicy = Action | RouteKind;
 
+/** A route as it was registered. */
+export interface RegisteredRoute {
+  methods: readonly string[];
+  url: string;
+  policy: RoutePolicy;
+  contract?: RouteDescriptor;
+}
+
 const known = new Set<string>([...kinds, ...actions]);
 
 /** The documentation's plugin registers its pages itself and cannot be told. */
@@ -20,6 +28,9 @@ const isDocumentation = (url: string): boolean => url === '/docs' || url.startsW
 /** The server does not start with a route that says nothing about who may call it, or names what the policy does not know. */
 export const requirePolicy = fp(
   async (app) => {
+    const table: RegisteredRoute[] = [];
+    // What checks judge the running server by: a new route is in it by itself.
+    app.decorate('routeTable', table);
     app.addHook('onRoute', (route) => {
       if (route.config?.policy === undefined && isDocumentation(route.url))
         route.config = { ...route.config, policy: 'documentation' };
@@ -37,6 +48,12 @@ export const requirePolicy = fp(
         throw new Error(
           `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action or public.`,
         );
+      table.push({
+        methods: [route.method].flat(),
+        url: route.url,
+        policy,
+        ...(route.config?.contract && { contract: route.config.contract }),
+      });
     });
   },
   { name: 'require-policy' },

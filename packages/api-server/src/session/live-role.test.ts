@@ -1,0 +1,64 @@
+import { analytics, history, inquiries, people, settings } from '@rostrum/contracts';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { memberships, users } from '../modules/users/users.schema.ts';
+import { organisations } from '../modules/organisations/organisations.schema.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+
+const membershipOf = (orgId: string | null, userId: string) =>
+  and(eq(memberships.orgId, orgId ?? ''), eq(memberships.userId, userId));
+
+async function withTwo(server: TestApp) {
+  const ada = await server.signInAs('administrator');
+  const agent = await server.signInAs('agent', { orgId: ada.orgId ?? '' });
+  return { ada, agent, orgId: ada.orgId ?? '' };
+}
+
+test('a demotion counts from the next request on, and so does a promotion', async () => {
+  await using server = await buildTestApp();
+  const { ada, orgId } = await withTwo(server);
+  await ada.call(analytics.home);
+  await server.db.update(memberships).set({ role: 'agent' }).where(membershipOf(orgId, ada.userId));
+  await expect(ada.call(analytics.home)).rejects.toMatchObject({ status: 403 });
+  await ada.call(people.list);
+  await server.db.update(memberships).set({ role: 'staff' }).where(membershipOf(orgId, ada.userId));
+  await expect(ada.call(people.list)).rejects.toMatchObject({ status: 403 });
+  await server.db.update(memberships).set({ role: 'owner' }).where(membershipOf(orgId, ada.userId));
+  await ada.call(analytics.home);
+});
+
+test('an agent’s scope counts from the next request on', async () => {
+  await using server = await buildTestApp();
+  const { agent, orgId } = await withTwo(server);
+  const { id } = await server.given.person(orgId, { department: 'Law' });
+  expect(await agent.call(people.list)).toMatchObject({ total: 1 });
+  await server.db
+    .update(memberships)
+    .set({ scopes: { departments: ['Physics'], tags: [] } })
+    .where(membershipOf(orgId, agent.userId));
+  expect(await agent.call(people.list)).toMatchObject({ total: 0 });
+  await expect(agent.call(people.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('removal from the organisation ends every session in it at once', async () => {
+  await using server = await buildTestApp();
+  const { agent, orgId } = await withTwo(server);
+  await agent.call(inquiries.list);
+  await server.db.delete(memberships).where(membershipOf(orgId, agent.userId));
+  await expect(agent.call(inquiries.list)).rejects.toMatchObject({ status: 401 });
+  await expect(agent.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
+});
+
+test('a deactivated person and a closed organisation are out with the next request', async () => {
+  await using server = await buildTestApp();
+  const { ada, agent, orgId } = await withTwo(server);
+  const sam = await server.signInAs('media');
+  await sam.call(history.list);
+  for (const status of ['deactivated', 'deleted', 'invited'] as const) {
+    await server.db.update(users).set({ status }).where(eq(users.id, sam.userId));
+    await expect(sam.call(history.list)).rejects.toMatchObject({ status: 401 });
+  }
+  await server.db.update(organisations).set({ status: 'closed' }).where(eq(organisations.id, orgId));
+  for (const member of [ada, agent])
+    await expect(member.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
+});
