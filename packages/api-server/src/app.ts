@@ -125,6 +125,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, door) ?? []),
     ],
     refreshService: createRefreshService({ db, secrets, sessions, log }),
+    rateLimitScale: config.rateLimitScale,
   });
   await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });
@@ -139,6 +140,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
+  for (const { endpoints } of modules) endpoints?.(app, deps);
   registerRoutes(
     app,
     modules.flatMap(({ routes }) => routes?.(deps) ?? []),

@@ -6,6 +6,13 @@ import type { Cookies } from './cookies.ts';
 import { createCsrf, csrfTokenOf, isCsrfValid } from './csrf.ts';
 import { isFromOwnPages } from './origin-check.ts';
 
+/** Whoever came by the form without script is kept among the pages without script. */
+function withPlain(url: string): string {
+  const target = new URL(url);
+  target.searchParams.set('plain', '1');
+  return target.href;
+}
+
 /** What the endpoints of the protocol share: origin, cookies, csrf, and where a form wants to go. */
 export function createAuthContext({
   origin,
@@ -29,7 +36,9 @@ export function createAuthContext({
 
     /** The protocol's client asks for JSON with the exact text "true"; a plain form is answered with a redirect. */
     answer(request: FastifyRequest, reply: FastifyReply, url: string, status = 200): FastifyReply {
-      return fieldsOf(request).json === 'true' ? reply.code(status).send({ url }) : reply.redirect(url, 302);
+      const { json, plain } = fieldsOf(request);
+      if (json === 'true') return reply.code(status).send({ url });
+      return reply.redirect(plain === '1' && url.startsWith(`${base}/`) ? withPlain(url) : url, 302);
     },
 
     /** The csrf token of this browser, made when there is none. */
@@ -52,7 +61,7 @@ export function createAuthContext({
     callbackUrl(request: FastifyRequest, reply: FastifyReply): string {
       const remembered = cookies.read(request, 'callback');
       const named = fieldsOf(request).callbackUrl ?? (request.query as Record<string, unknown>).callbackUrl;
-      const url = safeCallbackUrl(named ?? remembered, origin);
+      const url = safeCallbackUrl(named || remembered, origin);
       if (url !== remembered) cookies.write(reply, 'callback', url);
       return url;
     },

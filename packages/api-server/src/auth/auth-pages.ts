@@ -1,74 +1,78 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authBasePath, authPaths } from '@rostrum/contracts';
 import { html, type SafeHtml } from '../serving/html.ts';
 import { sendPlainPage } from '../serving/plain-page.ts';
-import type { AuthContext } from './auth-context.ts';
+import { errorPageOf, isToldOnSignInPage, signInMessage } from './auth-messages.ts';
+import { protocol, type AuthRoutesOptions } from './auth-routes-options.ts';
+import { signInForms } from './sign-in-forms.ts';
 
-const errorMessages: Record<string, string> = {
-  CredentialsSignin: 'Sign in failed. Check the details you provided are correct.',
-  SessionRequired: 'Please sign in to access this page.',
-  TooMany: 'Too many attempts. Wait a few minutes and try again.',
+/** A code or provider of the query; anything that is no plain word is none. */
+const wordOf = (request: FastifyRequest, name: string): string => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' && /^[\w.-]{1,60}$/.test(value) ? value : '';
 };
 
-/** Errors that have a page of their own; all others are told on the sign-in page. */
-const ownPages: Record<string, { status: number; title: string; text: string }> = {
-  Configuration: {
-    status: 500,
-    title: 'Server error',
-    text: 'Signing in is not set up correctly. Tell the administrator of this site.',
-  },
-  AccessDenied: { status: 403, title: 'Access denied', text: 'This account may not sign in here.' },
-  Verification: {
-    status: 403,
-    title: 'Unable to sign in',
-    text: 'The sign-in link was used already or has expired.',
-  },
-};
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The fall-back pages under /api/auth, for browsers without script. With script the shell's own pages are used. */
-export function createAuthPages(context: AuthContext) {
-  const { base } = context;
-  const form = (action: string, csrfToken: string, body: SafeHtml) =>
-    html`<form method="post" action="${action}"><input type="hidden" name="csrfToken" value="${csrfToken}">${body}</form>`;
-  return {
-    signIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      const query = request.query as Record<string, unknown>;
-      const error = textOf(query.error);
-      const callbackUrl = context.callbackUrl(request, reply);
-      if (query.plain !== '1') {
-        const target = new URL('/login', context.origin);
-        target.searchParams.set('callbackUrl', callbackUrl);
-        if (error !== '') target.searchParams.set('error', error.slice(0, 60));
-        return reply.redirect(target.href, 302);
-      }
-      const fields = html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required><div><button>Sign in</button></div>`;
-      const alert =
-        error === '' ? '' : html`<p role="alert">${errorMessages[error] ?? 'Unable to sign in.'}</p>`;
-      return sendPlainPage(reply, {
-        title: 'Sign in',
-        body: html`${alert}${form(`${base}/callback/credentials`, context.csrfToken(request, reply), fields)}`,
-      });
-    },
-
-    signOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      const body = html`<p>Are you sure you want to sign out?</p>${form(`${base}/signout`, context.csrfToken(request, reply), html`<button>Sign out</button>`)}`;
-      return sendPlainPage(reply, { title: 'Sign out', body });
-    },
-
-    error(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-      const { error, plain } = request.query as Record<string, unknown>;
-      const code = textOf(error).slice(0, 60);
-      const page = ownPages[code];
-      if (page && plain === '1')
-        return sendPlainPage(reply, {
-          title: page.title,
-          status: page.status,
-          body: html`<p>${page.text}</p><p><a href="/login">Sign in</a></p>`,
-        });
-      const target = new URL('/login', context.origin);
-      if (code !== '') target.searchParams.set('error', code);
-      return reply.redirect(target.href, 302);
-    },
+/**
+ * The protocol's own pages. With script the shell's pages take their place: signin and error lead to /login, as the
+ * library does when it is given pages. `plain=1` asks for the ones here, which are forms and nothing else.
+ */
+export function registerAuthPages(app: FastifyInstance, { context, providers }: AuthRoutesOptions): void {
+  const { base, origin } = context;
+  const isPlain = (request: FastifyRequest) => wordOf(request, 'plain') === '1';
+  const toLogin = (reply: FastifyReply, callbackUrl: string, error: string, kinds = '') => {
+    const query = new URLSearchParams({ callbackUrl });
+    if (error !== '') query.set('error', error);
+    if (kinds !== '') query.set('kinds', kinds);
+    return reply.redirect(`${origin}/login?${query.toString()}`, 302);
   };
+
+  function signIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const error = wordOf(request, 'error');
+    const callbackUrl = context.callbackUrl(request, reply);
+    if (!isPlain(request)) return toLogin(reply, callbackUrl, error, wordOf(request, 'kinds'));
+    const csrfToken = context.csrfToken(request, reply);
+    const alert = error === '' ? '' : html`<p role="alert">${signInMessage(error)}</p>`;
+    const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, error, providers })}`;
+    return sendPlainPage(reply, { title: 'Sign in', body });
+  }
+
+  function signOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    context.callbackUrl(request, reply);
+    const csrfToken = context.csrfToken(request, reply);
+    const body = html`<p>Are you sure you want to sign out?</p><form method="post" action="${base}/signout"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>Sign out</button></form>`;
+    return sendPlainPage(reply, { title: 'Sign out', body });
+  }
+
+  function error(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const code = wordOf(request, 'error');
+    if (isToldOnSignInPage(code)) {
+      const query = new URLSearchParams({ error: code });
+      for (const name of ['kinds', 'plain']) {
+        const word = wordOf(request, name);
+        if (word !== '') query.set(name, word);
+      }
+      return reply.redirect(`${base}/signin?${query.toString()}`, 302);
+    }
+    const callbackUrl = context.callbackUrl(request, reply);
+    if (!isPlain(request)) return toLogin(reply, callbackUrl, code === '' ? 'Default' : code);
+    const { status, title, text } = errorPageOf(code);
+    const body: SafeHtml = html`<p>${text}</p><p><a href="${base}/signin?plain=1">Sign in</a></p>`;
+    return sendPlainPage(reply, { title, status, body });
+  }
+
+  function verifyRequest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const callbackUrl = context.callbackUrl(request, reply);
+    if (!isPlain(request))
+      return reply.redirect(`${origin}/login/verify?${new URLSearchParams({ callbackUrl }).toString()}`, 302);
+    const body = html`<p>A sign-in link has been sent to your email address, if there is an account for it. Open it on this device.</p><p><a href="${base}/signin?plain=1">Back to sign in</a></p>`;
+    return sendPlainPage(reply, { title: 'Check your email', body });
+  }
+
+  app.get(`${authBasePath}/signin`, protocol, async (request, reply) => signIn(request, reply));
+  app.get(`${authBasePath}/signin/:provider`, protocol, async (request, reply) => signIn(request, reply));
+  app.get(authPaths.signOut, protocol, async (request, reply) => signOut(request, reply));
+  app.get(authPaths.error, protocol, async (request, reply) => error(request, reply));
+  app.get(`${authBasePath}/verify-request`, protocol, async (request, reply) =>
+    verifyRequest(request, reply),
+  );
 }

@@ -5,6 +5,8 @@ export function safeCallbackUrl(value: unknown, origin: string): string {
   if (typeof value !== 'string' || value.length > longest || /[\p{Cc}\s\\]/u.test(value)) return origin;
   if (!URL.canParse(value, origin)) return origin;
   const url = new URL(value, origin);
+  // Without the slash that URL would add: the protocol's answer for "no target" is the bare origin.
+  if (value === origin) return origin;
   const isOurs = url.origin === origin && (url.protocol === 'http:' || url.protocol === 'https:');
   // `//evil.example` in the path stays same-origin here but becomes another host once a router pushes the path.
   const isPlain = url.username === '' && url.password === '' && !url.pathname.startsWith('//');

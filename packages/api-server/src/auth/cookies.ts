@@ -2,8 +2,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { authBasePath, authPaths } from '@rostrum/contracts';
 
-/** `pending`: a first factor waiting for its second. `state`: what a way out to another sign-in page left behind. */
-type Name = 'session' | 'callback' | 'csrf' | 'refresh' | 'pending' | 'state';
+/**
+ * `pending`: a first factor waiting for its second. `state`: what a way out to another sign-in page left behind. `sso`:
+ * the same for SAML, whose way back is a form posted by another site.
+ */
+type Name = 'session' | 'callback' | 'csrf' | 'refresh' | 'pending' | 'state' | 'sso';
 
 const paths: Partial<Record<Name, string>> = {
   refresh: authPaths.refreshToken,
@@ -21,12 +24,21 @@ export function createCookies(publicUrl: string) {
     refresh: 'refreshToken',
     pending: `${isSecure ? '__Secure-' : ''}rostrum.pending-sign-in`,
     state: `${isSecure ? '__Secure-' : ''}next-auth.state`,
+    sso: isSecure ? '__Host-saml' : 'rostrum.saml',
+  };
+  const sameSite = (name: Name) => {
+    if (name === 'refresh' || name === 'pending') return 'strict';
+    // Browsers take SameSite=None on https only. On plain http the cookie stays away from the post of another site and
+    // is asked for at the next step, which is ours.
+    return name === 'sso' && isSecure ? 'none' : 'lax';
   };
   const options = (name: Name): CookieSerializeOptions => ({
     httpOnly: true,
     secure: isSecure,
-    sameSite: name === 'refresh' || name === 'pending' ? 'strict' : 'lax',
+    sameSite: sameSite(name),
     path: paths[name] ?? '/',
+    // The library's server writes them so: `|` of the csrf cookie and `:` of an address are escaped.
+    encode: encodeURIComponent,
   });
   return {
     read: (request: FastifyRequest, name: Name): string | undefined => request.cookies[names[name]],

@@ -1,17 +1,10 @@
 import { signInErrors } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestInfo } from '../plugins/contract-routes.ts';
 import type { AuthContext } from './auth-context.ts';
+import { infoOf } from './request-info.ts';
 import type { SignInAttempt, SignInProvider, SignInResult } from './sign-in-provider.ts';
 
-const infoOf = (request: FastifyRequest): RequestInfo => ({
-  id: request.id,
-  ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-});
-
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-const refreshLifeMs = 30 * 24 * 3_600_000;
 
 /** An action, or a method of it, that the protocol does not know. */
 export const notPartOfProtocol = (reply: FastifyReply): FastifyReply =>
@@ -26,15 +19,19 @@ export function createProviderEndpoints(
   providers: ReadonlyMap<string, SignInProvider>,
 ) {
   const { base, cookies, fieldsOf, answer } = context;
-  const failure = (error: string, provider: string) => `${base}/error?error=${error}&provider=${provider}`;
+  const failure = (error: string, provider: string) =>
+    `${base}/error?error=${encodeURIComponent(error)}&provider=${provider}`;
+  const idOf = (request: FastifyRequest) => (request.params as { provider?: string }).provider ?? '';
   const providerOf = (request: FastifyRequest) =>
-    providers.get((request.params as { provider: string }).provider);
+    providers.get(idOf(request)) ?? [...providers.values()].find(({ handles }) => handles?.(idOf(request)));
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply, `${base}/error?error=OAuthSignin`, 400);
   const attemptOf = (request: FastifyRequest, reply: FastifyReply): SignInAttempt => ({
+    provider: idOf(request),
     presented: cookies.read(request, 'session'),
     pending: cookies.read(request, 'pending'),
     state: cookies.read(request, 'state'),
+    browser: cookies.read(request, 'sso'),
     callbackUrl: context.callbackUrl(request, reply),
     request: infoOf(request),
   });
@@ -42,9 +39,8 @@ export function createProviderEndpoints(
   function conclude(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id, type }: SignInProvider,
-    { callbackUrl, ...result }: SignInResult & { callbackUrl?: string | undefined },
-    fallbackUrl: string,
+    result: SignInResult,
+    { type, id, fallbackUrl }: { type: SignInProvider['type']; id: string; fallbackUrl: string },
   ): FastifyReply {
     switch (result.outcome) {
       case 'too_many':
@@ -66,11 +62,11 @@ export function createProviderEndpoints(
           401,
         );
       case 'signed_in': {
-        const { secret, refreshToken, expires } = result.signedIn;
+        const { secret, refreshToken, expires, absoluteExpires } = result.signedIn;
         cookies.write(reply, 'session', secret, expires);
-        cookies.write(reply, 'refresh', refreshToken, new Date(expires.getTime() + refreshLifeMs));
+        cookies.write(reply, 'refresh', refreshToken, absoluteExpires);
         if (cookies.read(request, 'pending') !== undefined) cookies.clear(reply, 'pending');
-        return answer(request, reply, callbackUrl ?? fallbackUrl);
+        return answer(request, reply, result.callbackUrl ?? fallbackUrl);
       }
     }
   }
@@ -112,7 +108,11 @@ export function createProviderEndpoints(
         return answer(request, reply, `${base}/signin?csrf=true&error=Callback`, 403);
       const attempt = attemptOf(request, reply);
       const result = await provider.authorize(fieldsOf(request), attempt);
-      return conclude(request, reply, provider, result, attempt.callbackUrl);
+      return conclude(request, reply, result, {
+        type: provider.type,
+        id: attempt.provider,
+        fallbackUrl: attempt.callbackUrl,
+      });
     },
 
     /** GET callback/{provider} */
@@ -122,7 +122,11 @@ export function createProviderEndpoints(
       const attempt = attemptOf(request, reply);
       cookies.clear(reply, 'state');
       const result = await provider.comeBack(request.query as Record<string, unknown>, attempt);
-      return conclude(request, reply, provider, result, attempt.callbackUrl);
+      return conclude(request, reply, result, {
+        type: provider.type,
+        id: attempt.provider,
+        fallbackUrl: attempt.callbackUrl,
+      });
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/queryable.ts';
+import type { Database, Transaction } from '../database/queryable.ts';
+import { retryWhileAway } from '../database/retry-while-away.ts';
 import { transaction } from '../database/transaction.ts';
+import { recordActivity } from '../modules/activity/record-activity.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
+import type { RequestInfo } from '../plugins/contract-routes.ts';
 import type { Secrets } from '../secrets.ts';
-import { createRefreshToken, readRefreshToken } from './refresh-token.ts';
+import { createRefreshToken, readRefreshToken, type RefreshClaims } from './refresh-token.ts';
 import type { CurrentSession, SessionService } from './session.service.ts';
 
 /** Five tabs refresh at once when a token runs out; the four that come second get the same successor. */
@@ -23,36 +26,52 @@ interface RefreshDeps {
 
 /** Trades a refresh token for its successor and a renewed session; null when the token is worth nothing. */
 export function createRefreshService({ db, secrets, sessions, log }: RefreshDeps) {
+  async function endReplayedLine(tx: Transaction, familyId: string, request: RequestInfo): Promise<void> {
+    const row = await sessionRepository.findByFamily(tx, familyId);
+    await sessionRepository.endOfFamily(tx, familyId);
+    log.warn(
+      { event: 'refresh_token_replayed', family: familyId, user: row?.userId, request_id: request.id },
+      'security',
+    );
+    if (!row) return;
+    const { session } = sessions.currentOf(row);
+    await recordActivity(tx, {
+      actor: { userId: session.userId, name: session.name, role: session.role },
+      orgId: session.orgId,
+      verb: 'session.revoked',
+      text: 'was signed out on one device, because a copy of that session was used elsewhere',
+      entity: { type: 'user', id: session.userId, label: session.name },
+      request,
+    });
+  }
+
+  const refreshIn = (claims: RefreshClaims, request: RequestInfo) => async (tx: Transaction) => {
+    const { familyId } = claims;
+    const moved = await sessionRepository.advance(tx, familyId, claims.generation, graceSeconds);
+    if (!moved) return null;
+    if (moved.isReplayed) {
+      await endReplayedLine(tx, familyId, request);
+      return null;
+    }
+    const before = await sessionRepository.findByFamily(tx, familyId);
+    if (!before) return null;
+    if (moved.isRotated) await sessionRepository.renew(tx, before.id);
+    const row = moved.isRotated ? await sessionRepository.findByFamily(tx, familyId) : before;
+    if (!row) return null;
+    const { generation } = moved;
+    return {
+      current: sessions.currentOf(row),
+      refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation }),
+    };
+  };
+
   return {
-    async refresh(token: string | undefined): Promise<Refreshed | null> {
+    async refresh(token: string | undefined, request: RequestInfo): Promise<Refreshed | null> {
       const claims = token === undefined ? undefined : readRefreshToken(secrets.refreshToken, token);
       if (!claims) return null;
-      const { familyId } = claims;
-      return transaction(db, async (tx) => {
-        const answer = async (generation: number): Promise<Refreshed | null> => {
-          const row = await sessionRepository.findByFamily(tx, familyId);
-          return row
-            ? {
-                current: sessions.currentOf(row),
-                refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation }),
-              }
-            : null;
-        };
-        const rotated = await sessionRepository.rotate(tx, familyId, claims.generation);
-        if (rotated) {
-          const row = await sessionRepository.findByFamily(tx, familyId);
-          if (row) await sessionRepository.renew(tx, row.id);
-          return answer(rotated.generation);
-        }
-        const family = await sessionRepository.family(tx, familyId, graceSeconds);
-        if (!family?.isUsable) return null;
-        // Only the immediate predecessor, and only for a moment: an older one was copied from somewhere.
-        if (family.generation === claims.generation + 1 && family.isInGrace) return answer(family.generation);
-        if (claims.generation < family.generation) {
-          await sessionRepository.revokeFamily(tx, familyId);
-          log.warn({ event: 'refresh_token_replayed', family: familyId }, 'security');
-        }
-        return null;
+      // Safe to repeat although it writes: a rotation whose answer was lost is found again within the grace.
+      return retryWhileAway(() => transaction(db, refreshIn(claims, request)), {
+        patienceMs: (graceSeconds - 2) * 1000,
       });
     },
   };

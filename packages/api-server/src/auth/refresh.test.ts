@@ -92,7 +92,8 @@ test('tampered, longer and missing tokens, other sites and GET are refused', asy
   ])
     expect((await house.refreshWith(token)).statusCode).toBe(401);
   expect((await house.refreshWith(house.token, { origin: 'https://evil.example' })).statusCode).toBe(403);
-  expect((await house.server.app.inject('/api/auth/refresh-token')).statusCode).toBe(400);
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'] as const)
+    expect((await house.server.app.inject({ method, url: '/api/auth/refresh-token' })).statusCode).toBe(405);
   expect((await house.refreshWith(house.token)).statusCode).toBe(200);
 });
 

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { role as roleSchema, sessionMaxAgeSeconds, type Session } from '@rostrum/contracts';
+import {
+  role as roleSchema,
+  sessionAbsoluteMaxAgeSeconds,
+  sessionMaxAgeSeconds,
+  type Session,
+} from '@rostrum/contracts';
 import type { Database } from '../database/queryable.ts';
 import { retryWhileAway } from '../database/retry-while-away.ts';
 import { transaction } from '../database/transaction.ts';
@@ -39,6 +44,8 @@ export interface SignedIn {
   secret: string;
   refreshToken: string;
   expires: Date;
+  /** No renewal goes beyond this. */
+  absoluteExpires: Date;
 }
 
 export interface CurrentSession {
@@ -46,6 +53,7 @@ export interface CurrentSession {
   /** What GET session answers. */
   answer: Session;
   expires: Date;
+  absoluteExpires: Date;
 }
 
 /** Sessions: opaque secrets whose hashes are kept, looked up at every use, gone at once when deleted. */
@@ -58,12 +66,15 @@ export function createSessionService({
   secrets: Secrets;
   clock: () => Date;
 }) {
+  const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
   const currentOf = (row: SessionRow): CurrentSession => {
     const session = requestSessionOf(row);
-    const expires = new Date(clock().getTime() + sessionMaxAgeSeconds * 1000);
+    const renewed = inSeconds(sessionMaxAgeSeconds);
+    const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
     return {
       session,
       expires,
+      absoluteExpires: row.absoluteExpiresAt,
       answer: {
         user: {
           type: session.role,
@@ -97,10 +108,12 @@ export function createSessionService({
     /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
     async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await retryWhileAway(() => sessionRepository.findBySecret(db, hashOf(secret)));
-      if (!row) return null;
-      await sessionRepository.touch(db, row.id);
-      return currentOf(row);
+      const row = await retryWhileAway(async () => {
+        const found = await sessionRepository.findBySecret(db, hashOf(secret));
+        if (found) await sessionRepository.touch(db, found.id);
+        return found;
+      });
+      return row ? currentOf(row) : null;
     },
 
     /** A new session with a new id; the one the browser brought along ends, so that nobody can plant one. */
@@ -138,7 +151,8 @@ export function createSessionService({
       return {
         secret,
         refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation: 1 }),
-        expires: new Date(clock().getTime() + sessionMaxAgeSeconds * 1000),
+        expires: inSeconds(sessionMaxAgeSeconds),
+        absoluteExpires: inSeconds(sessionAbsoluteMaxAgeSeconds),
       };
     },
 

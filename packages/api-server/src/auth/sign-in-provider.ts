@@ -10,6 +10,8 @@ export interface ProvenIdentity {
   method: SignInMethod;
   /** Set when a second factor was given too, or when one gesture was both, as with a passkey. */
   secondFactorAt?: Date | null;
+  /** The organisation whose own identity provider vouched for the person. */
+  vouchedBy?: string;
 }
 
 export type SecondFactorKind = 'totp' | 'passkey';
@@ -29,12 +31,16 @@ export type SignInResult =
 
 /** One try at signing in, and what the browser brought along. */
 export interface SignInAttempt {
+  /** The id of the provider as it was asked for. */
+  provider: string;
   /** The session cookie, which ends with a successful sign-in. */
   presented: string | undefined;
   /** A first factor that waits for its second. */
   pending: string | undefined;
   /** What `start` left in this browser. */
   state: string | undefined;
+  /** What ties a sign-in at an identity provider to the browser that it began in. */
+  browser: string | undefined;
   /** Checked address of this site. */
   callbackUrl: string;
   request: RequestInfo;
@@ -55,6 +61,8 @@ export interface SignInProvider {
   id: string;
   name: string;
   type: 'credentials' | 'email' | 'oauth';
+  /** Stands for every id that this is true of, as for one of each organisation. Then it is not listed. */
+  handles?(id: string): boolean;
   /** POST signin/{id}: leads away or sends a mail. */
   start?(fields: Fields, attempt: SignInAttempt): Promise<StartResult>;
   /** POST callback/{id}: a form with proof. */

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { databaseErrorOf } from '../plugins/database-errors.ts';
 
-const patienceMs = 10_000;
-
 /**
  * Repeats a read while the database is away, for ten seconds: for the few answers whose failure would sign people
- * out. Never for writes, which may have happened.
+ * out. Never for writes, which may have happened, unless repeating them changes nothing.
  */
-export async function retryWhileAway<Result>(read: () => Promise<Result>): Promise<Result> {
+export async function retryWhileAway<Result>(
+  read: () => Promise<Result>,
+  { patienceMs = 10_000 } = {},
+): Promise<Result> {
   for (const started = Date.now(); ; await wait(250)) {
     try {
       return await read();

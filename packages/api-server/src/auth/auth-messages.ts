@@ -1,0 +1,63 @@
+import { signInErrors } from '@rostrum/contracts';
+
+/** What the sign-in page says for a code in `error`. */
+const signInMessages: Record<string, string> = {
+  Signin: 'Try signing in with a different account.',
+  OAuthSignin: 'Try signing in with a different account.',
+  OAuthCallback: 'Try signing in with a different account.',
+  OAuthCreateAccount: 'Try signing in with a different account.',
+  EmailCreateAccount: 'Try signing in with a different account.',
+  Callback: 'That did not work. Try again, or sign in with a different account.',
+  OAuthAccountNotLinked: 'To confirm your identity, sign in with the same account you used originally.',
+  EmailSignin: 'The email could not be sent. Try again in a moment.',
+  CredentialsSignin: 'Sign in failed. Check the details you provided are correct.',
+  SessionRequired: 'Please sign in to access this page.',
+  [signInErrors.tooMany]: 'Too many attempts. Wait a few minutes and try again.',
+  [signInErrors.secondFactorRequired]: 'Enter the code of your authenticator app, or a recovery code.',
+  [signInErrors.singleSignOnRequired]:
+    'Your organisation lets its members sign in through its own page only.',
+};
+
+/** The library sends these on to the sign-in page; all others have a page of their own. */
+const onSignInPage = new Set([
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
+  ...Object.values<string>(signInErrors),
+]);
+
+export interface ErrorPage {
+  status: number;
+  title: string;
+  text: string;
+}
+
+const errorPages: Record<string, ErrorPage> = {
+  Configuration: {
+    status: 500,
+    title: 'Server error',
+    text: 'Signing in is not set up correctly. Tell the administrator of this site.',
+  },
+  AccessDenied: { status: 403, title: 'Access denied', text: 'You do not have permission to sign in.' },
+  Verification: {
+    status: 403,
+    title: 'Unable to sign in',
+    text: 'The sign-in link is no longer valid. It may have been used already, or it may have expired.',
+  },
+};
+
+const defaultPage: ErrorPage = { status: 200, title: 'Error', text: 'Something went wrong. Sign in again.' };
+
+const own = <Value>(table: Record<string, Value>, code: string): Value | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined;
+
+export const isToldOnSignInPage = (code: string): boolean => onSignInPage.has(code);
+export const signInMessage = (code: string): string => own(signInMessages, code) ?? 'Unable to sign in.';
+export const errorPageOf = (code: string): ErrorPage => own(errorPages, code) ?? defaultPage;

@@ -1,0 +1,49 @@
+import { authPaths } from '@rostrum/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
+
+/** GET csrf, providers and session, POST session and signout: what every mounted page calls. */
+export function registerSession(
+  app: FastifyInstance,
+  { context, sessions, providers }: AuthRoutesOptions,
+): void {
+  const { base, cookies } = context;
+  const current = async (request: FastifyRequest, reply: FastifyReply) => {
+    const secret = cookies.read(request, 'session');
+    const found = await sessions.findByCookie(secret);
+    if (!found) {
+      if (secret !== undefined) cookies.clear(reply, 'session');
+      return {};
+    }
+    cookies.write(reply, 'session', secret ?? '', found.expires);
+    return found.answer;
+  };
+  app.get(authPaths.session, unlimited, current);
+  app.post(authPaths.session, unlimited, async (request, reply) =>
+    context.isGenuine(request) ? current(request, reply) : reply.code(400).send({}),
+  );
+  app.get(authPaths.csrf, unlimited, async (request, reply) => {
+    context.callbackUrl(request, reply);
+    return { csrfToken: context.csrfToken(request, reply) };
+  });
+  const listed = Object.fromEntries(
+    providers
+      .filter(({ handles }) => handles === undefined)
+      .map(({ id, name, type }) => [
+        id,
+        { id, name, type, signinUrl: `${base}/signin/${id}`, callbackUrl: `${base}/callback/${id}` },
+      ]),
+  );
+  app.get(authPaths.providers, unlimited, async () => listed);
+  app.post(authPaths.signOut, unlimited, async (request, reply) => {
+    if (!context.isGenuine(request)) return context.answer(request, reply, `${base}/signout?csrf=true`, 403);
+    const callbackUrl = context.callbackUrl(request, reply);
+    const secret = cookies.read(request, 'session');
+    await sessions.end(secret);
+    if (secret !== undefined) cookies.clear(reply, 'session');
+    // Its path keeps it from being sent here, so whether there is one cannot be seen.
+    cookies.clear(reply, 'refresh');
+    // Not "storage": other tabs learn of the sign-out through a key in it.
+    return context.answer(request, reply.header('clear-site-data', '"cache"'), callbackUrl);
+  });
+}
