@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { sessionAbsoluteMaxAgeSeconds, sessionMaxAgeSeconds } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
@@ -17,6 +17,7 @@ const sessionColumns = {
   familyId: sessions.familyId,
   tokenGeneration: sessions.tokenGeneration,
   expiresAt: sessions.expiresAt,
+  absoluteExpiresAt: sessions.absoluteExpiresAt,
   userId: users.id,
   email: users.email,
   firstname: users.firstname,
@@ -153,57 +154,49 @@ export const sessionRepository = {
   },
 
   /**
-   * Rotates in one statement, so that of two tabs only one can win. The winner's row is answered; for the loser the
-   * state of the family decides.
+   * The state machine of a refresh token, in one statement: of two requests the second waits for the row and is judged
+   * by what the first left. The newest token counts the family up; its predecessor may come again for a moment and
+   * changes nothing; anything older revokes the line. No row: the family has ended, or the token is from nowhere.
    */
-  async rotate(
+  async advance(
     tx: Transaction,
     familyId: string,
     generation: number,
-  ): Promise<{ generation: number } | undefined> {
+    graceSeconds: number,
+  ): Promise<{ generation: number; isRotated: boolean; isReplayed: boolean } | undefined> {
+    const { generation: current, rotatedAt } = refreshFamilies;
+    const isCurrent = sql`${current} = ${generation}`;
+    const isInGrace = sql`${current} = ${generation} + 1 and ${rotatedAt} > now() - ${seconds(graceSeconds)}`;
+    const liveSession = tx
+      .select({ one: sql`1` })
+      .from(sessions)
+      .where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, sql`now()`)));
     const [row] = await tx
       .update(refreshFamilies)
-      .set({ generation: sql`${refreshFamilies.generation} + 1`, rotatedAt: sql`now()` })
+      .set({
+        generation: sql`case when ${isCurrent} then ${current} + 1 else ${current} end`,
+        rotatedAt: sql`case when ${isCurrent} then now() else ${rotatedAt} end`,
+        revokedAt: sql`case when ${isCurrent} or (${isInGrace}) then null else now() end`,
+      })
       .where(
         and(
           eq(refreshFamilies.id, familyId),
-          eq(refreshFamilies.generation, generation),
+          gte(current, generation),
           isNull(refreshFamilies.revokedAt),
           gt(refreshFamilies.expiresAt, sql`now()`),
-          exists(
-            tx
-              .select({ one: sql`1` })
-              .from(sessions)
-              .where(and(eq(sessions.familyId, familyId), gt(sessions.expiresAt, sql`now()`))),
-          ),
+          exists(liveSession),
         ),
       )
-      .returning({ generation: refreshFamilies.generation });
+      .returning({
+        generation: current,
+        isRotated: sql<boolean>`${rotatedAt} is not distinct from now()`,
+        isReplayed: sql<boolean>`${refreshFamilies.revokedAt} is not null`,
+      });
     return row;
   },
 
-  async family(
-    tx: Transaction,
-    familyId: string,
-    graceSeconds: number,
-  ): Promise<{ generation: number; isUsable: boolean; isInGrace: boolean } | undefined> {
-    const [row] = await tx
-      .select({
-        generation: refreshFamilies.generation,
-        isUsable: sql<boolean>`${refreshFamilies.revokedAt} is null and ${refreshFamilies.expiresAt} > now()`,
-        isInGrace: sql<boolean>`coalesce(${refreshFamilies.rotatedAt} > now() - ${seconds(graceSeconds)}, false)`,
-      })
-      .from(refreshFamilies)
-      .where(eq(refreshFamilies.id, familyId));
-    return row;
-  },
-
-  /** A replayed token: the line ends with every session on it. The row stays, so that later replays are still known. */
-  async revokeFamily(tx: Transaction, familyId: string): Promise<void> {
-    await tx
-      .update(refreshFamilies)
-      .set({ revokedAt: sql`now()` })
-      .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt)));
+  /** Ends every session of a revoked line. The line's row stays, so that later replays are still known. */
+  async endOfFamily(tx: Transaction, familyId: string): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.familyId, familyId));
   },
 
