@@ -1,50 +1,18 @@
 import { expect, test } from 'vitest';
-import { activity } from '@rostrum/contracts';
+import { activity, settings } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { buildTestApp } from '../testing/build-test-app.ts';
 import { createCaller } from '../testing/caller.ts';
-import { createTestBrowser } from '../testing/test-browser.ts';
-import { hashPassword } from './password-hash.ts';
-
-const password = 'correct horse battery staple';
-
-async function signedIn() {
-  const server = await buildTestApp();
-  const user = await server.given.user('media', {
-    email: 'ada@paper.example',
-    passwordHash: await hashPassword(password),
-  });
-  const browser = createTestBrowser(server.app);
-  await browser.signIn('ada@paper.example', password);
-  const refreshWith = (token: string, headers: Record<string, string> = {}) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/auth/refresh-token',
-      headers: { cookie: `refreshToken=${token}`, ...headers },
-    });
-  return {
-    server,
-    user,
-    browser,
-    refreshWith,
-    token: browser.cookie('refreshToken') ?? '',
-    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
-  };
-}
-const passGrace = (server: Awaited<ReturnType<typeof signedIn>>['server']) =>
-  server.db.execute(sql`update refresh_families set rotated_at = rotated_at - interval '11 seconds'`);
-const tokenIn = (response: { cookies: { name: string; value: string }[] }) =>
-  response.cookies.find(({ name }) => name === 'refreshToken')?.value ?? '';
+import { openRefreshingBrowser, refreshTokenIn, testPassword } from '../testing/refreshing-browser.ts';
 
 test('gives a new session with a new token, and keeps the refresh token out of the body', async () => {
-  await using house = await signedIn();
+  await using house = await openRefreshingBrowser();
   const before = (await house.browser.get('/api/auth/session')).json();
   const response = await house.refreshWith(house.token);
   expect(response.statusCode).toBe(200);
   const { success, data, error } = response.json();
   expect([success, error]).toEqual([true, null]);
   expect(data.updatedSession.sessionToken).not.toBe(before.sessionToken);
-  expect(response.body).not.toContain(tokenIn(response));
+  expect(response.body).not.toContain(refreshTokenIn(response));
   await createCaller(house.server.app, {
     token: data.updatedSession.sessionToken,
     identifier: house.user.id,
@@ -52,16 +20,16 @@ test('gives a new session with a new token, and keeps the refresh token out of t
 });
 
 test('five tabs that refresh at once all get the same successor', async () => {
-  await using house = await signedIn();
+  await using house = await openRefreshingBrowser();
   const responses = await Promise.all(Array.from({ length: 5 }, () => house.refreshWith(house.token)));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-  expect(new Set(responses.map(tokenIn)).size).toBe(1);
+  expect(new Set(responses.map(refreshTokenIn)).size).toBe(1);
 });
 
 test('a replay after the grace period ends the whole line, also for its rightful owner', async () => {
-  await using house = await signedIn();
-  const successor = tokenIn(await house.refreshWith(house.token));
-  await passGrace(house.server);
+  await using house = await openRefreshingBrowser();
+  const successor = refreshTokenIn(await house.refreshWith(house.token));
+  await house.passGrace();
   const replay = await house.refreshWith(house.token);
   expect([replay.statusCode, replay.json()]).toEqual([
     401,
@@ -72,15 +40,15 @@ test('a replay after the grace period ends the whole line, also for its rightful
 });
 
 test('the grace is for the immediate predecessor only', async () => {
-  await using house = await signedIn();
-  const second = tokenIn(await house.refreshWith(house.token));
+  await using house = await openRefreshingBrowser();
+  const second = refreshTokenIn(await house.refreshWith(house.token));
   await house.refreshWith(second);
   expect((await house.refreshWith(house.token)).statusCode).toBe(401);
   expect((await house.refreshWith(second)).statusCode).toBe(401);
 });
 
 test('tampered, longer and missing tokens, other sites and GET are refused', async () => {
-  await using house = await signedIn();
+  await using house = await openRefreshingBrowser();
   const [family = '', , mac = ''] = house.token.split('.');
   for (const token of [
     '',
@@ -97,14 +65,59 @@ test('tampered, longer and missing tokens, other sites and GET are refused', asy
   expect((await house.refreshWith(house.token)).statusCode).toBe(200);
 });
 
+test('the cookie is for this path only, unseen by scripts and other sites, and ends with the session', async () => {
+  await using house = await openRefreshingBrowser();
+  const response = await house.refreshWith(house.token);
+  const [cookie] = response.cookies;
+  expect(cookie).toMatchObject({ path: '/api/auth/refresh-token', httpOnly: true, sameSite: 'Strict' });
+  const days = (Number(cookie?.expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  expect(response.headers['cache-control']).toContain('no-store');
+  expect(refreshTokenIn(await house.refreshWith('x'))).toBe('');
+});
+
+test('nothing is refreshed after a password change elsewhere', async () => {
+  await using house = await openRefreshingBrowser();
+  const other = await house.signIn();
+  const { sessionToken } = (await other.browser.get('/api/auth/session')).json();
+  const call = createCaller(house.server.app, { token: sessionToken, identifier: house.user.id });
+  await call(settings.changePassword, {
+    body: { current_password: testPassword, new_password: 'another horse battery staple' },
+  });
+  expect((await house.refreshWith(house.token)).statusCode).toBe(401);
+  expect((await house.refreshWith(other.token)).statusCode).toBe(200);
+});
+
+test('nothing is refreshed after the account was deleted', async () => {
+  await using house = await openRefreshingBrowser();
+  await house.server.db.execute(sql`delete from users`);
+  expect((await house.refreshWith(house.token)).statusCode).toBe(401);
+});
+
+test('a session that was refreshed all along still ends after thirty days', async () => {
+  await using house = await openRefreshingBrowser();
+  await house.server.db.execute(
+    sql`update sessions set absolute_expires_at = now() + interval '1 minute', expires_at = now() + interval '1 minute'`,
+  );
+  const response = await house.browser.get('/api/auth/session');
+  const [cookie] = response.cookies;
+  expect(Number(cookie?.expires) - Date.now()).toBeLessThan(61_000);
+  expect(Date.parse(response.json<{ expires: string }>().expires) - Date.now()).toBeLessThan(61_000);
+  const { data } = (await house.refreshWith(house.token)).json();
+  expect(Date.parse(data.updatedSession.expires) - Date.now()).toBeLessThan(61_000);
+  await house.server.db.execute(sql`update sessions set absolute_expires_at = now() - interval '1 second'`);
+  expect((await house.browser.get('/api/auth/session')).json()).toEqual({});
+});
+
 test('nothing is refreshed after sign-out, deactivation or the idle end', async () => {
-  await using house = await signedIn();
+  await using house = await openRefreshingBrowser();
   await house.browser.post('/api/auth/signout');
   expect((await house.refreshWith(house.token)).statusCode).toBe(401);
-  await using other = await signedIn();
+  await using other = await openRefreshingBrowser();
   await other.server.db.execute(sql`update users set status = 'deactivated'`);
   expect((await other.refreshWith(other.token)).statusCode).toBe(401);
-  await using idle = await signedIn();
+  await using idle = await openRefreshingBrowser();
   await idle.server.db.execute(sql`update sessions set expires_at = now() - interval '1 second'`);
   expect((await idle.refreshWith(idle.token)).statusCode).toBe(401);
 });
