@@ -1,16 +1,7 @@
 import { fixedTexts, searchFilters, type FoundPerson, type SearchFilters } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
 import { useUrlState } from '@rostrum/remote-runtime';
-import {
-  Button,
-  LinkButton,
-  LiveRegion,
-  Page,
-  PageSkeleton,
-  PanelError,
-  useIsPhone,
-  useNavigation,
-} from '@rostrum/ui-kit';
+import { Button, LinkButton, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
 import { ChosenFacets } from '../features/find/chosen-facets.tsx';
 import { chosenFacets, noFacets } from '../features/find/facets.ts';
 import { FacetPanel } from '../features/find/facet-panel.tsx';
@@ -33,7 +24,6 @@ export function SearchPage() {
   const [filters, setFilters] = useUrlState(searchFilters);
   const results = useSearch(filters);
   const isPhone = useIsPhone();
-  const navigate = useNavigation();
   const answer = unfold(results.data?.pages ?? []);
   const { active, q } = filters;
   const change = (part: Partial<SearchFilters>) => setFilters(part);
@@ -44,11 +34,7 @@ export function SearchPage() {
 
   return (
     <Page title={q ? `Search: ${q}` : 'Search'} hideTitle width={1180}>
-      <SearchBox
-        value={q}
-        onSearch={(text) => change({ q: text, ...noFacets })}
-        onChoosePerson={(person) => navigate?.(hrefOf(person))}
-      />
+      <SearchBox value={q} onSearch={(text) => change({ q: text, ...noFacets })} />
       <SearchTabs
         active={active}
         totals={answer?.totals}

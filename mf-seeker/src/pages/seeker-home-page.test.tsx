@@ -53,7 +53,7 @@ test('suggestions begin at the third character and follow the keyboard', async (
   await user.type(box(), 'fl');
   expect(box().getAttribute('aria-expanded')).toBe('false');
   await user.type(box(), 'ood');
-  const list = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+  const list = within(await screen.findByRole('listbox', { name: 'Search by Name or Expertise' }));
   expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
   expect(asked).toEqual(['flood']);
   expect(list.getAllByText('Flood')[0]?.tagName).toBe('MARK');

@@ -16,14 +16,7 @@ export function SeekerHomePage() {
           Who do you need to talk to?
         </p>
         <p className="sk-home__hint">Ask in your own words, or search by name or expertise.</p>
-        <SearchBox
-          size="large"
-          autoFocus
-          onSearch={(text) => navigate?.(paths.search.href(text))}
-          onChoosePerson={({ kind, username }) =>
-            navigate?.(kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username))
-          }
-        />
+        <SearchBox size="large" autoFocus onSearch={(text) => navigate?.(paths.search.href(text))} />
       </div>
       <div className="sk-home__columns">
         <OpenRequests allHref={paths.sent.href()} hrefOf={paths.sentInquiry.href} />

@@ -21,5 +21,6 @@ export { browserNavigator, getLocation, subscribeLocation } from './routing/brow
 export { goTo } from './routing/go-to.ts';
 export { interceptLinks } from './routing/intercept-links.ts';
 export { matchOwnedPath } from './routing/owned-paths.ts';
+export { searchSuggestions } from './search/search-suggestions.tsx';
 export { useUrlState, type SetUrlState, type SetUrlStateOptions } from './routing/use-url-state.ts';
 export { standalone } from './standalone/standalone.tsx';

@@ -84,5 +84,5 @@ export type { RelativeTimeProps } from './text/relative-time.tsx';
 export { relativeTimeText } from './text/relative-time-text.ts';
 export { Typeahead } from './typeahead/typeahead.tsx';
 export type { TypeaheadProps } from './typeahead/typeahead.tsx';
-export { useSuggestions } from './typeahead/use-suggestions.ts';
-export type { Suggest, Suggestions } from './typeahead/use-suggestions.ts';
+export { wordSuggestions } from './typeahead/suggestion.ts';
+export type { Suggest, Suggestion, SuggestionGroup } from './typeahead/suggestion.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Page, PlusIcon, Typeahead, UploadIcon } from '../../src/index.ts';
+import { Button, Page, PlusIcon, Typeahead, UploadIcon, wordSuggestions } from '../../src/index.ts';
 import {
   AccessStatus,
   CompletenessBar,
@@ -104,7 +104,12 @@ export function ListShelf() {
       <Typeahead
         label="Search by Name or Expertise"
         shortcut="/"
-        suggest={async (text) => Array.from({ length: 14 }, (_, index) => `${text} topic ${index}`)}
+        suggest={async (text) => [
+          wordSuggestions(
+            'Topics',
+            Array.from({ length: 14 }, (_, index) => `${text} topic ${index}`),
+          ),
+        ]}
         onChoose={() => undefined}
       />
       <FilterBar>

@@ -1,80 +1,102 @@
 import { fixedTexts } from '@rostrum/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { MatchedText } from './matched-text.tsx';
-import type { Suggestions } from './use-suggestions.ts';
+import { Highlight } from '../text/highlight.tsx';
+import type { Suggestion } from './suggestion.ts';
+import type { TypeaheadState } from './use-typeahead.ts';
 
 export interface TypeaheadMenuProps {
-  id: string;
   label: string;
-  suggestions: Suggestions;
-  items: readonly string[];
-  hasMore: boolean;
-  active: number;
-  onChoose: (item: string) => void;
-  onMore: () => void;
+  state: TypeaheadState;
 }
 
-/** The suggestions under a Typeahead, at most 300 px high. */
-export function TypeaheadMenu({
-  id,
-  label,
-  suggestions,
-  items,
-  hasMore,
-  active,
-  onChoose,
-  onMore,
-}: TypeaheadMenuProps) {
-  const list = useRef<HTMLUListElement>(null);
+const notes = {
+  idle: '',
+  loading: 'Searching',
+  failed: 'Suggestions did not load. Press Enter to search.',
+  ready: fixedTexts.noMatches,
+};
+
+/** The suggestions under a Typeahead, at most 300 px high (specification, section 9). */
+export function TypeaheadMenu({ label, state }: TypeaheadMenuProps) {
+  const { id, groups, rows, current, suggestions } = state;
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+  }, [current]);
+  const terms = suggestions.text.split(/\s+/);
+  const found = groups.flatMap(({ items }) => items);
+  const option = (index: number, children: ReactNode) => (
+    <Option
+      key={`${id}-${index}`}
+      id={`${id}-${index}`}
+      isActive={index === current}
+      onTake={() => state.takeRow(rows[index])}
+    >
+      {children}
+    </Option>
+  );
 
   return (
-    <ul className="r-typeahead__menu" role="listbox" id={`${id}-menu`} aria-label={label} ref={list}>
-      {items.map((item, index) => (
-        <Option key={item} id={`${id}-${index}`} active={index === active} onTake={() => onChoose(item)}>
-          <MatchedText text={item} part={suggestions.text} />
-        </Option>
+    <div className="r-typeahead__menu" role="listbox" id={`${id}-menu`} aria-label={label} ref={list}>
+      {groups.map(({ label: name, items }) => (
+        <div key={name} role="group" aria-label={name}>
+          {groups.length > 1 ? (
+            <div className="r-typeahead__group" aria-hidden>
+              {name}
+            </div>
+          ) : null}
+          {items.map((item) => option(found.indexOf(item), <Words item={item} terms={terms} />))}
+        </div>
       ))}
-      {hasMore ? (
-        <Option id={`${id}-${items.length}`} active={active === items.length} onTake={onMore}>
-          <span className="r-typeahead__more">{fixedTexts.moreResults}</span>
-        </Option>
+      {rows.map((row, index) => {
+        if (row.kind === 'new') return option(index, `${fixedTexts.newSelectionPrefix}${row.text}`);
+        if (row.kind === 'more')
+          return option(index, <span className="r-typeahead__more">{fixedTexts.moreResults}</span>);
+        return null;
+      })}
+      {rows.length === 0 ? (
+        <div className="r-typeahead__note" role="presentation">
+          {notes[suggestions.state]}
+        </div>
       ) : null}
-      {items.length === 0 ? (
-        <li className="r-typeahead__note" role="presentation">
-          {noteOf(suggestions.state)}
-        </li>
-      ) : null}
-    </ul>
+    </div>
   );
 }
 
-function noteOf(state: Suggestions['state']): string {
-  if (state === 'loading') return 'Searching';
-  if (state === 'failed') return 'Suggestions did not load. Press Enter to search.';
-  return fixedTexts.noMatches;
-}
+const Words = ({ item, terms }: { item: Suggestion; terms: readonly string[] }) => (
+  <>
+    {item.picture ? <span className="r-typeahead__picture">{item.picture}</span> : null}
+    <span className="r-typeahead__words">
+      <span className="r-typeahead__text">
+        <Highlight text={item.text} terms={terms} />
+      </span>
+      {item.description ? (
+        <span className="r-typeahead__description">
+          <Highlight text={item.description} terms={terms} />
+        </span>
+      ) : null}
+    </span>
+    {item.note ? <span className="r-typeahead__end">{item.note}</span> : null}
+  </>
+);
 
 interface OptionProps {
   id: string;
-  active: boolean;
+  isActive: boolean;
   onTake: () => void;
   children: ReactNode;
 }
 
-const Option = ({ id, active, onTake, children }: OptionProps) => (
-  <li
+const Option = ({ id, isActive, onTake, children }: OptionProps) => (
+  <div
     id={id}
+    className="r-typeahead__option"
     role="option"
-    aria-selected={active}
-    onMouseDown={(event) => {
-      // Taken on the press and not on the click: a click would first take the focus from the field and close the menu.
-      event.preventDefault();
-      onTake();
-    }}
+    aria-selected={isActive}
+    // The press would take the focus from the field, and the menu with it, before the click arrives.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onTake}
   >
     {children}
-  </li>
+  </div>
 );

@@ -1,19 +1,20 @@
 import { autocompleteMinimumCharacters, typeaheadDelayMs, typeaheadMaximumResults } from '@rostrum/contracts';
 import { useEffect, useRef, useState } from 'react';
-
-/** Looks suggestions up; the signal ends a search that newer typing has overtaken. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;
+import { shareOut } from './share-out.ts';
+import type { Suggest, SuggestionGroup } from './suggestion.ts';
 
 export interface Suggestions {
   /** The text they belong to. */
   text: string;
-  items: readonly string[];
+  groups: readonly SuggestionGroup[];
   state: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-const nothing: Suggestions = { text: '', items: [], state: 'idle' };
+const nothing: Suggestions = { text: '', groups: [], state: 'idle' };
+/** Going back and forth over a word asks once; a field that stays open all day does not keep everything. */
+const keptAnswers = 50;
 
-/** Suggestions for a text: from three characters on, once typing rests for 200 ms, at most 100. */
+/** Suggestions for a text: from three characters on, once typing rests for 200 ms, at most 100 (specification, section 9). */
 export function useSuggestions(
   text: string,
   suggest: Suggest,
@@ -21,26 +22,34 @@ export function useSuggestions(
 ): Suggestions {
   const [suggestions, setSuggestions] = useState<Suggestions>(nothing);
   const lookUp = useRef(suggest);
+  const answers = useRef(new Map<string, readonly SuggestionGroup[]>());
   useEffect(() => {
+    if (lookUp.current !== suggest) answers.current.clear();
     lookUp.current = suggest;
-  });
+  }, [suggest]);
 
   const query = text.trim();
-  const isLongEnough = query.length >= minimum;
+  const isLongEnough = [...query].length >= minimum;
   useEffect(() => {
     if (!isLongEnough) {
       setSuggestions(nothing);
+      return undefined;
+    }
+    const known = answers.current.get(query);
+    if (known) {
+      setSuggestions({ text: query, groups: known, state: 'ready' });
       return undefined;
     }
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       setSuggestions((before) => ({ ...before, text: query, state: 'loading' }));
       try {
-        const items = await lookUp.current(query, controller.signal);
-        if (!controller.signal.aborted)
-          setSuggestions({ text: query, items: items.slice(0, typeaheadMaximumResults), state: 'ready' });
+        const found = shareOut(await lookUp.current(query, controller.signal), typeaheadMaximumResults);
+        if (controller.signal.aborted) return;
+        keep(answers.current, query, found);
+        setSuggestions({ text: query, groups: found, state: 'ready' });
       } catch {
-        if (!controller.signal.aborted) setSuggestions({ text: query, items: [], state: 'failed' });
+        if (!controller.signal.aborted) setSuggestions({ text: query, groups: [], state: 'failed' });
       }
     }, typeaheadDelayMs);
     return () => {
@@ -50,4 +59,14 @@ export function useSuggestions(
   }, [query, isLongEnough]);
 
   return suggestions;
+}
+
+function keep(
+  answers: Map<string, readonly SuggestionGroup[]>,
+  query: string,
+  found: readonly SuggestionGroup[],
+): void {
+  answers.set(query, found);
+  const [oldest] = answers.keys();
+  if (answers.size > keptAnswers && oldest !== undefined) answers.delete(oldest);
 }

@@ -1,15 +1,14 @@
 import { fixedTexts } from '@rostrum/contracts';
-import { useApiClient } from '@rostrum/remote-runtime';
+import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
 import { Typeahead, useNavigation } from '@rostrum/ui-kit';
 import { useMemo, useRef } from 'react';
 import { searchAddress } from './search-address.ts';
 import { SearchSlot } from './search-slot.tsx';
-import { suggestFrom } from './suggest.ts';
 
 /** Search by name or expertise; Enter or a choice opens the search page and clears the field. */
 export function HeaderSearch() {
   const api = useApiClient();
-  const suggest = useMemo(() => suggestFrom(api), [api]);
+  const suggest = useMemo(() => searchSuggestions(api), [api]);
   const navigate = useNavigation();
   const field = useRef<HTMLInputElement>(null);
   return (
