@@ -87,11 +87,14 @@ interface OptionProps {
   children: ReactNode;
 }
 
+/** The keys are handled by the field, which keeps the focus all the time. */
 const Option = ({ id, isActive, onTake, children }: OptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
   <div
     id={id}
     className="r-typeahead__option"
     role="option"
+    tabIndex={-1}
     aria-selected={isActive}
     // The press would take the focus from the field, and the menu with it, before the click arrives.
     onMouseDown={(event) => event.preventDefault()}
