@@ -1,0 +1,32 @@
+import { account } from '@rostrum/contracts';
+import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { createAcceptInvitationService } from './accept-invitation.service.ts';
+import { perAddress } from './account-limits.ts';
+import { createAccounts } from './create-accounts.ts';
+import { createPasswordResetService } from './password-reset.service.ts';
+import { createSignUpService } from './sign-up.service.ts';
+
+/** What people do before they are signed in. */
+export const accountRoutes = contractRoutes((deps) => {
+  const accounts = createAccounts(deps);
+  const passwords = createPasswordResetService(accounts);
+  const signUps = createSignUpService(accounts);
+  const invitations = createAcceptInvitationService(deps);
+  const mailOrders = { limit: perAddress.mailOrders };
+  const links = { limit: perAddress.links };
+  const hashes = { limit: perAddress.hashes };
+  return [
+    publicRoute(
+      account.discover,
+      async ({ db, body }) => ({ sso: await accounts.discovery.ofAddress(db, body.email) }),
+      { limit: perAddress.discovery },
+    ),
+    publicRoute(account.forgotPassword, ({ body }) => passwords.order(body), mailOrders),
+    publicRoute(account.checkResetLink, ({ body }) => passwords.check(body), links),
+    publicRoute(account.resetPassword, ({ body, request }) => passwords.reset(body, request), links),
+    publicRoute(account.signUpSeeker, ({ body }) => signUps.seeker(body), hashes),
+    publicRoute(account.signUpOrganisation, ({ body }) => signUps.organisation(body), hashes),
+    publicRoute(account.showInvitation, ({ body }) => invitations.show(body), links),
+    publicRoute(account.acceptInvitation, ({ body, request }) => invitations.accept(body, request), links),
+  ];
+});

@@ -1,0 +1,101 @@
+import type { ParsedBody, settings } from '@rostrum/contracts';
+import { verifyPassword } from '../../auth/password-hash.ts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import { transaction } from '../../database/transaction.ts';
+import { AuthenticationError, InputError, NotAllowedError, RateLimitError } from '../../errors.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { ServerDeps } from '../../server-deps.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
+import { sessionRepository } from '../sessions/sessions.repository.ts';
+import { passwordGuesses } from './account-limits.ts';
+import type { AccountOrders } from './account-orders.ts';
+import { accountRepository, type Account } from './account.repository.ts';
+import type { Discovery } from './discovery.ts';
+import { linkGone } from './link-gone.ts';
+import { moveNoticeMail } from './notice-mails.ts';
+import { accountStamp } from './password-stamp.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders; discovery: Discovery };
+
+/** Without a password, having signed in lately is the proof. */
+const recentSeconds = 15 * 60;
+
+/** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
+export function createChangeEmailService({ db, mail, limits, orders, discovery }: Deps) {
+  async function requireProof(session: RequestSession, account: Account, password: string | undefined) {
+    const limit = { name: 'change-email', key: session.userId, ...passwordGuesses };
+    const state = await limits.consume(limit);
+    if (!state.allowed) throw new RateLimitError(state.retryAfter);
+    if (account.passwordHash === null) {
+      if (!(await accountRepository.beganWithin(db, session.sessionId, recentSeconds)))
+        throw new NotAllowedError(
+          'Your account has no password, so sign in again first and then change your address within 15 minutes.',
+        );
+    } else if (!(await verifyPassword(password ?? '', account.passwordHash)))
+      throw InputError.field('current_password', 'This is not your current password.', 'wrong');
+    await limits.refund(limit);
+  }
+
+  return {
+    async request(
+      session: RequestSession,
+      { email, current_password }: ParsedBody<typeof settings.changeEmail>,
+    ) {
+      requirePermission(session, 'settings.own');
+      const account = await accountRepository.find(db, session.userId);
+      if (!account) throw new AuthenticationError();
+      const sso = await discovery.requiredFor(db, session.userId);
+      if (sso)
+        throw new NotAllowedError(
+          `${sso.organisation} keeps the addresses of its members. Ask its IT desk to change yours.`,
+        );
+      await requireProof(session, account, current_password);
+      if (email.toLowerCase() === account.email.toLowerCase())
+        throw InputError.field('email', 'This is your address already.');
+      const data = { user_id: session.userId };
+      if (!(await orders.place('change_email', { email, callbackUrl: null, data })))
+        throw new RateLimitError(3600, 'This address got three mails within the hour. Try again later.');
+      return { sent_to: email };
+    },
+
+    async confirm(
+      session: RequestSession,
+      request: RequestInfo,
+      { token }: ParsedBody<typeof settings.confirmEmail>,
+    ) {
+      requirePermission(session, 'settings.own');
+      const dead = () =>
+        linkGone('This link was used already, is older than an hour, or belongs to another account.');
+      return transaction(db, async (tx) => {
+        const taken = await oneTimeTokenRepository.take(tx, 'change_email', token);
+        // The roll-back gives the link back: with the wrong account signed in, it must not be lost.
+        if (!taken?.email || taken.userId !== session.userId) throw dead();
+        const account = await accountRepository.lock(tx, session.userId);
+        if (account?.status !== 'active' || taken.stamp !== accountStamp(account)) throw dead();
+        await accountRepository.removeUnconfirmed(tx, taken.email);
+        await accountRepository.moveTo(tx, account.id, taken.email);
+        await oneTimeTokenRepository.revoke(tx, 'change_email', account.id);
+        await oneTimeTokenRepository.revoke(tx, 'sign_in_link', account.id);
+        await oneTimeTokenRepository.revoke(tx, 'reset_password', account.id);
+        const ended = await sessionRepository.endAllOf(tx, account.id, { except: [session.sessionId] });
+        await mail.enqueue(
+          tx,
+          moveNoticeMail(account, { to: taken.email, isDone: true, orgId: session.orgId }),
+        );
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: session.orgId,
+          verb: 'user.email_changed',
+          text: 'moved their account to another address',
+          entity: { type: 'user', id: account.id, label: session.name, href: '/dashboard/settings/contact' },
+          before: { email: account.email },
+          after: { email: taken.email },
+          request,
+        });
+        return { email: taken.email, other_sessions_ended: ended };
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { MemberRole } from '@rostrum/contracts';
+import type { OutgoingMail } from '../../mail/mail-outbox.ts';
+import { accountMail, nobodyAsks } from './account-mail.ts';
+
+/** A role as one says it of somebody: `as an agent`. */
+export const roleWords: Readonly<Record<MemberRole, string>> = {
+  owner: 'an owner',
+  administrator: 'an administrator',
+  agent: 'an agent',
+  expert: 'an expert',
+  staff: 'a member of staff',
+};
+
+/** Asks somebody to join an organisation. Reads the same whether or not they have an account. */
+export const invitationMail = ({
+  email,
+  firstname,
+  lastname,
+  organisation,
+  orgId,
+  invitedBy,
+  role,
+  href,
+}: {
+  email: string;
+  firstname: string;
+  lastname: string;
+  organisation: string;
+  orgId: string;
+  invitedBy: string;
+  role: MemberRole;
+  href: string;
+}): OutgoingMail =>
+  accountMail({
+    kind: 'account.invitation',
+    to: { name: `${firstname} ${lastname}`.trim(), email },
+    subject: `${invitedBy} invites you to ${organisation}`,
+    preview: `Join ${organisation} as ${roleWords[role]}.`,
+    title: `Join ${organisation}`,
+    organisation,
+    text: [
+      `${firstname === '' ? 'Hello' : `Hello ${firstname}`}, ${invitedBy} invites you to join ${organisation} on Rostrum as ${roleWords[role]}.`,
+      'Rostrum is where journalists and others find experts and ask them.',
+    ],
+    button: { label: 'See the invitation', href },
+    after: ['The link works for 14 days. It is meant for you alone: do not pass it on.'],
+    footer: [
+      `You get this mail because ${invitedBy} entered this address. If you do not know ${organisation}, ignore it.`,
+      nobodyAsks,
+    ],
+    orgId,
+  });

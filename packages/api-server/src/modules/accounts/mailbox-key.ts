@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox that an address fills: `Ada+1@…` and `ada+2@…` are one, or a limit per mailbox would count nothing. */
+export function mailboxOf(email: string): string {
+  const folded = email.normalize('NFKC').toLowerCase();
+  const at = folded.lastIndexOf('@');
+  const domain = folded.slice(at + 1);
+  const name = folded.slice(0, at).replace(/\+.*$/, '');
+  return `${ignoresDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
+/** The mailbox as the key of a limit: short enough for its column, and no list of addresses for whoever reads the table. */
+export const mailboxKey = (email: string): string =>
+  createHash('sha256').update(mailboxOf(email)).digest('base64url');

@@ -1,0 +1,76 @@
+import type { account, ParsedBody } from '@rostrum/contracts';
+import { safeCallbackUrl } from '../../auth/callback-url.ts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { transaction } from '../../database/transaction.ts';
+import { InputError } from '../../errors.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { ServerDeps } from '../../server-deps.ts';
+import { recordActivity } from '../activity/record-activity.ts';
+import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
+import { sessionRepository } from '../sessions/sessions.repository.ts';
+import { weaknessOf } from '../settings/weak-password.ts';
+import type { AccountOrders } from './account-orders.ts';
+import { accountRepository } from './account.repository.ts';
+import { linkGone } from './link-gone.ts';
+import { passwordChangedMail } from './notice-mails.ts';
+import { passwordStamp } from './password-stamp.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config'> & { orders: AccountOrders };
+const acknowledged = { acknowledged: true } as const;
+const deadLink = () =>
+  linkGone('This link was used already, or is older than 30 minutes. Ask for a new one.');
+
+/** Forgotten passwords: a mailed link, once, and nobody is signed in by it. */
+export function createPasswordResetService({ db, mail, config, orders }: Deps) {
+  /** The account and password version that a link stands for, without using it up. */
+  async function behind(token: string) {
+    const found = await oneTimeTokenRepository.peek(db, 'reset_password', token);
+    const person = found?.userId ? await accountRepository.find(db, found.userId) : undefined;
+    if (!found || person?.status !== 'active' || person.passwordHash === null) return undefined;
+    if (found.stamp !== passwordStamp(person.passwordHash)) return undefined;
+    return { ...person, previous: person.passwordHash };
+  }
+
+  return {
+    async order({ email, callback_url }: ParsedBody<typeof account.forgotPassword>) {
+      const callbackUrl = callback_url === undefined ? null : safeCallbackUrl(callback_url, config.publicUrl);
+      await orders.place('reset_password', { email, callbackUrl, data: {} });
+      return acknowledged;
+    },
+
+    async check({ token }: ParsedBody<typeof account.checkResetLink>) {
+      return { is_usable: (await behind(token)) !== undefined };
+    },
+
+    async reset({ token, new_password }: ParsedBody<typeof account.resetPassword>, request: RequestInfo) {
+      const person = await behind(token);
+      if (!person) throw deadLink();
+      const name = `${person.firstname} ${person.lastname}`;
+      const weakness = weaknessOf(new_password, { email: person.email, name });
+      if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
+      const next = await hashPassword(new_password);
+      await transaction(db, async (tx) => {
+        // Used up here and not before: a weak password must not cost the link. Of two that come at once one gets it.
+        const taken = await oneTimeTokenRepository.take(tx, 'reset_password', token);
+        const { id, previous } = person;
+        if (!taken || !(await accountRepository.replacePassword(tx, id, { previous, next })))
+          throw deadLink();
+        await oneTimeTokenRepository.revoke(tx, 'reset_password', id);
+        await oneTimeTokenRepository.revoke(tx, 'sign_in_link', id);
+        await oneTimeTokenRepository.revoke(tx, 'change_email', id);
+        await sessionRepository.endAllOf(tx, id);
+        const { orgId, role } = await accountRepository.standingOf(tx, id);
+        await mail.enqueue(tx, passwordChangedMail(person, { how: 'mailed link', orgId }));
+        await recordActivity(tx, {
+          actor: { userId: id, name, role },
+          orgId,
+          verb: 'user.password_reset',
+          text: 'set a new password by a mailed link',
+          entity: { type: 'user', id, label: name, href: '/dashboard/settings/password' },
+          request,
+        });
+      });
+      return acknowledged;
+    },
+  };
+}

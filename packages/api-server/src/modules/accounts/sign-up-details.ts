@@ -1,0 +1,89 @@
+import { isCountryCode, organisationKinds, seekerRoles } from '@rostrum/contracts';
+import type { organisationSignUp, seekerSignUp } from '@rostrum/contracts';
+import { z } from 'zod';
+import { InputError } from '../../errors.ts';
+
+const person = {
+  firstname: z.string(),
+  lastname: z.string(),
+  timezone: z.string(),
+  password_hash: z.string().nullable(),
+};
+
+/**
+ * What a sign-up asked for. It travels with its mailed link and takes effect with it: whoever proves the address
+ * gets what that very request said, so that a stranger's earlier password never becomes theirs.
+ */
+export const signUpDetails = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('seeker'),
+    ...person,
+    seeker_type: z.enum(seekerRoles),
+    organization: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('organisation'),
+    ...person,
+    organization: z.string(),
+    organisation_kind: z.enum(organisationKinds),
+    country: z.string(),
+    website: z.string().nullable(),
+  }),
+]);
+export type SignUpDetails = z.infer<typeof signUpDetails>;
+
+const timezoneOf = (name: string | undefined): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};
+
+/** What a schema cannot know. Asked before anything is hashed or written. */
+export function checkSignUp({
+  country,
+  website,
+}: {
+  country?: string | undefined;
+  website?: string | undefined;
+}) {
+  if (country !== undefined && !isCountryCode(country))
+    throw InputError.field('country', 'Choose a country of the list.');
+  if (website !== undefined && website.length > 300)
+    throw InputError.field('website', 'Enter a web address of at most 300 characters.');
+}
+
+export function seekerDetails(
+  body: z.output<typeof seekerSignUp>,
+  passwordHash: string | null,
+): SignUpDetails {
+  return {
+    kind: 'seeker',
+    firstname: body.firstname,
+    lastname: body.lastname,
+    timezone: timezoneOf(body.timezone),
+    password_hash: passwordHash,
+    seeker_type: body.seeker_type,
+    organization: body.organization || null,
+    country: body.country ?? null,
+  };
+}
+
+export function organisationDetails(
+  body: z.output<typeof organisationSignUp>,
+  passwordHash: string,
+): SignUpDetails {
+  return {
+    kind: 'organisation',
+    firstname: body.firstname,
+    lastname: body.lastname,
+    timezone: timezoneOf(body.timezone),
+    password_hash: passwordHash,
+    organization: body.organization,
+    organisation_kind: body.kind,
+    country: body.country,
+    website: body.website ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { account, ParsedBody } from '@rostrum/contracts';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { safeCallbackUrl } from '../../auth/callback-url.ts';
+import type { ServerDeps } from '../../server-deps.ts';
+import { InputError } from '../../errors.ts';
+import { weaknessOf } from '../settings/weak-password.ts';
+import type { AccountOrders } from './account-orders.ts';
+import { checkSignUp, organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';
+
+type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
+type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
+type Deps = Pick<ServerDeps, 'config'> & { orders: AccountOrders };
+
+const acknowledged = { acknowledged: true } as const;
+
+/** Sign-up as a stranger sees it: the same checks, the same work and the same answer for every address. */
+export function createSignUpService({ orders, config }: Deps) {
+  const checkPassword = (password: string, { email, firstname, lastname }: SeekerBody | OrganisationBody) => {
+    const weakness = weaknessOf(password, { email, name: `${firstname} ${lastname}` });
+    if (weakness !== null) throw InputError.field('password', weakness, 'weak');
+  };
+  const order = (body: SeekerBody | OrganisationBody, data: SignUpDetails) =>
+    orders.place('sign_up', {
+      email: body.email,
+      callbackUrl:
+        body.callback_url === undefined ? null : safeCallbackUrl(body.callback_url, config.publicUrl),
+      data,
+    });
+  return {
+    async seeker(body: SeekerBody) {
+      checkSignUp(body);
+      if (body.password !== undefined) checkPassword(body.password, body);
+      const hash = body.password === undefined ? null : await hashPassword(body.password);
+      await order(body, seekerDetails(body, hash));
+      return acknowledged;
+    },
+
+    async organisation(body: OrganisationBody) {
+      checkSignUp(body);
+      checkPassword(body.password, body);
+      await order(body, organisationDetails(body, await hashPassword(body.password)));
+      return acknowledged;
+    },
+  };
+}
