@@ -1,3 +1,6 @@
+import { accessRoutes } from './modules/accounts/access.routes.ts';
+import { accountProviders } from './modules/accounts/account-providers.ts';
+import { accountRoutes } from './modules/accounts/account.routes.ts';
 import { activityRoutes } from './modules/activity/activity.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { bookmarkRoutes } from './modules/bookmarks/bookmarks.routes.ts';
@@ -17,6 +20,19 @@ import type { ServerModule } from './routing/server-module.ts';
 
 /** Every resource of the server; a new module is one line here. */
 export const modules: readonly ServerModule[] = [
+  {
+    name: 'accounts',
+    routes: accountRoutes,
+    signInProviders: accountProviders,
+    constraints: {
+      users_email_key: {
+        code: 'already_exists',
+        message: 'There is an account with this address already.',
+        field: 'email',
+      },
+    },
+  },
+  { name: 'access', routes: accessRoutes },
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes },
