@@ -16,6 +16,7 @@ import { questionRoutes } from './modules/questions/questions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/sent-inquiries.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { ssoModule } from './modules/sso/sso.module.ts';
 import type { ServerModule } from './routing/server-module.ts';
 
 /** Every resource of the server; a new module is one line here. */
@@ -47,4 +48,5 @@ export const modules: readonly ServerModule[] = [
   { name: 'search', routes: searchRoutes },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
   { name: 'settings', routes: settingsRoutes },
+  ssoModule,
 ];

@@ -3,6 +3,7 @@ import { idempotencyRepository } from '../database/idempotency.repository.ts';
 import type { Database } from '../database/queryable.ts';
 import { oneTimeTokenRepository } from '../modules/sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
+import { samlAssertionRepository } from '../modules/sso/saml-assertions.repository.ts';
 
 const queue = 'prune-expired';
 const keepAnswersMs = 24 * 3600 * 1000;
@@ -16,5 +17,6 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
     await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
+    await samlAssertionRepository.prune(db, now);
   });
 }

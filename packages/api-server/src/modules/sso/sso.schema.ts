@@ -13,7 +13,15 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { jitRoles, ssoKinds, ssoStatuses } from '@rostrum/contracts';
-import { bytea, citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '../../database/columns.ts';
+import {
+  bytea,
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  updatedAt,
+  versionColumn,
+} from '../../database/columns.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { memberships, users } from '../users/users.schema.ts';
 
@@ -116,7 +124,9 @@ export const externalIdentities = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('external_identities_subject_key').on(table.orgId, table.issuer, table.subjectHash).nullsNotDistinct(),
+    unique('external_identities_subject_key')
+      .on(table.orgId, table.issuer, table.subjectHash)
+      .nullsNotDistinct(),
     // Who leaves the organisation is no longer known by its identity provider either.
     foreignKey({
       name: 'external_identities_membership_fk',

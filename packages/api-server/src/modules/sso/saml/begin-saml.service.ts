@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { samlActions } from '@rostrum/contracts';
+import { safeCallbackUrl } from '../../../auth/callback-url.ts';
+import type { Database } from '../../../database/queryable.ts';
+import { AuthenticationError, BusinessError, NotAllowedError } from '../../../errors.ts';
+import type { RequestSession } from '../../../session/request-session.ts';
+import { bindingOf } from '../browser-binding.ts';
+import { ssoConnectionRepository, type SsoSetup } from '../sso-connections.repository.ts';
+import { samlExchange } from './saml-exchange.ts';
+import { serviceProvider } from './service-provider.ts';
+
+interface BeginInput {
+  org: string;
+  action: string;
+  callbackUrl: string | undefined;
+  session: RequestSession | null;
+  /** The cookie of an earlier flow in this browser. */
+  browser: string | undefined;
+}
+
+/** Whose account is to be linked; null when somebody signs in. */
+function linkedAccount({ action, session }: BeginInput, { organisation }: SsoSetup): string | null {
+  if (action !== 'link') return null;
+  if (!session) throw new AuthenticationError();
+  if (session.orgId !== organisation.id)
+    throw new NotAllowedError(`Sign in as a member of ${organisation.name} to link its single sign-on.`);
+  return session.userId;
+}
+
+export function createBeginSaml({ db, origin, clock }: { db: Database; origin: string; clock: () => Date }) {
+  /** The address of the identity provider with a request of ours, and the secret for the cookie of this browser. */
+  return async function beginSaml(input: BeginInput): Promise<{ url: string; browser: string }> {
+    if (!samlActions.some((action) => action === input.action))
+      throw new BusinessError(
+        'invalid_action',
+        `Single sign-on knows these actions: ${samlActions.join(', ')}.`,
+      );
+    const setup = await ssoConnectionRepository.findSetup(db, input.org);
+    if (!setup)
+      throw new BusinessError('unknown_org', 'There is no such organisation. Check the address of the link.');
+    const { organisation, connection } = setup;
+    if (connection?.kind !== 'saml' || connection.status === 'not_set')
+      throw new BusinessError(
+        'sso_disabled',
+        'This organisation has no single sign-on. Sign in with your password or a mailed link.',
+      );
+    const link = linkedAccount(input, setup);
+    const { secret, hash } = bindingOf(input.browser);
+    const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().toISOString() };
+    const handle = await samlExchange.keepRequest(db, {
+      ...request,
+      orgId: organisation.id,
+      binding: hash,
+      link,
+      callbackUrl: input.callbackUrl === undefined ? null : safeCallbackUrl(input.callbackUrl, origin),
+    });
+    const { companyUsername } = organisation;
+    try {
+      const provider = serviceProvider({ origin, companyUsername, connection, request });
+      return { url: await provider.getAuthorizeUrlAsync(handle, undefined, {}), browser: secret };
+    } catch (cause) {
+      throw new BusinessError(
+        'idp_unreachable',
+        `The sign-in page of ${organisation.name} cannot be reached. Tell its administrator, or sign in another way.`,
+        { cause },
+      );
+    }
+  };
+}
