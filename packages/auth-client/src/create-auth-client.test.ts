@@ -117,6 +117,7 @@ test('a refused sign-in says so in the code of the protocol', async () => {
       error: 'CredentialsSignin',
       status: 401,
       retryAfterSeconds: null,
+      kinds: [],
     },
   );
 });
@@ -134,6 +135,7 @@ test('too many attempts carry the time to wait; a broken proxy is unreachable, n
     error: 'TooMany',
     status: 429,
     retryAfterSeconds: 90,
+    kinds: [],
   });
 
   browser.routes.set(authPaths.callback('credentials'), () => ({
@@ -148,6 +150,36 @@ test('too many attempts carry the time to wait; a broken proxy is unreachable, n
 
   browser.routes.delete(authPaths.csrf);
   expect(await client.signIn('credentials', right)).toMatchObject({ ok: false, error: 'unreachable' });
+});
+
+test('a mailed link is asked for in one place and proven in another; a second factor is named', async () => {
+  const browser = createBrowser();
+  const client = createAuthClient(browser.openTab('/login').page);
+  const url = 'https://rostrum.example/api/auth';
+  const listed = { id: 'email', name: 'Email', type: 'email', signinUrl: url, callbackUrl: url };
+  browser.routes.set(authPaths.providers, () => ({ body: { email: listed } }));
+  browser.routes.set(authPaths.signIn('email'), () => ({ body: { url: `${url}/verify-request` } }));
+  browser.routes.set(authPaths.callback('email'), () => ({
+    status: 401,
+    body: { url: `${url}/error?error=SecondFactorRequired&provider=email&kinds=totp.passkey` },
+  }));
+
+  expect(await client.signIn('email', { fields: { email: 'ines@northmere.example' } })).toMatchObject({
+    ok: true,
+  });
+  expect(await client.signIn('email', { finish: true, fields: { token: 't' } })).toMatchObject({
+    error: 'SecondFactorRequired',
+    kinds: ['totp', 'passkey'],
+  });
+});
+
+test('the issuer of an organisation needs no place in the list', async () => {
+  const browser = createBrowser();
+  const client = createAuthClient(browser.openTab('/login').page);
+  const url = 'https://issuer.example/authorize';
+  browser.routes.set(authPaths.signIn('oidc-northmere'), () => ({ body: { url } }));
+
+  expect(await client.signIn('oidc-northmere')).toEqual({ ok: true, url });
 });
 
 test('sign-out clears the session in every tab and goes to /login', async () => {

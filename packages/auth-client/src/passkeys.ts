@@ -71,6 +71,7 @@ export function createPasskeys(page: Page, { signIn }: Pick<AuthClient, 'signIn'
     error,
     status,
     retryAfterSeconds: null,
+    kinds: [],
   });
   async function requestChallenge() {
     // The challenge is bound to the browser's csrf cookie, which a first visit does not have yet.
