@@ -26,25 +26,30 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     return reply.redirect(`${origin}/login?${query.toString()}`, 302);
   };
 
+  /** Every page leaves the two cookies that a form will need, as the library does. */
+  const prepare = (request: FastifyRequest, reply: FastifyReply) => ({
+    callbackUrl: context.callbackUrl(request, reply),
+    csrfToken: context.csrfToken(request, reply),
+  });
+
   function signIn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const error = wordOf(request, 'error');
-    const callbackUrl = context.callbackUrl(request, reply);
+    const { callbackUrl, csrfToken } = prepare(request, reply);
     if (!isPlain(request)) return toLogin(reply, callbackUrl, error, wordOf(request, 'kinds'));
-    const csrfToken = context.csrfToken(request, reply);
     const alert = error === '' ? '' : html`<p role="alert">${signInMessage(error)}</p>`;
     const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, error, providers })}`;
     return sendPlainPage(reply, { title: 'Sign in', body });
   }
 
   function signOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    context.callbackUrl(request, reply);
-    const csrfToken = context.csrfToken(request, reply);
+    const { csrfToken } = prepare(request, reply);
     const body = html`<p>Are you sure you want to sign out?</p><form method="post" action="${base}/signout"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>Sign out</button></form>`;
     return sendPlainPage(reply, { title: 'Sign out', body });
   }
 
   function error(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const code = wordOf(request, 'error');
+    const { callbackUrl } = prepare(request, reply);
     if (isToldOnSignInPage(code)) {
       const query = new URLSearchParams({ error: code });
       for (const name of ['kinds', 'plain']) {
@@ -53,7 +58,6 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
       }
       return reply.redirect(`${base}/signin?${query.toString()}`, 302);
     }
-    const callbackUrl = context.callbackUrl(request, reply);
     if (!isPlain(request)) return toLogin(reply, callbackUrl, code === '' ? 'Default' : code);
     const { status, title, text } = errorPageOf(code);
     const body: SafeHtml = html`<p>${text}</p><p><a href="${base}/signin?plain=1">Sign in</a></p>`;
@@ -61,7 +65,7 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
   }
 
   function verifyRequest(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const callbackUrl = context.callbackUrl(request, reply);
+    const { callbackUrl } = prepare(request, reply);
     if (!isPlain(request))
       return reply.redirect(`${origin}/login/verify?${new URLSearchParams({ callbackUrl }).toString()}`, 302);
     const body = html`<p>A sign-in link has been sent to your email address, if there is an account for it. Open it on this device.</p><p><a href="${base}/signin?plain=1">Back to sign in</a></p>`;

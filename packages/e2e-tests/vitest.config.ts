@@ -1,0 +1,12 @@
+import { nodeTest } from '@rostrum/repo-config/vitest';
+import { mergeConfig } from 'vitest/config';
+
+// What needs a real server but no real browser. Journeys (*.spec.ts) are Playwright's.
+export default mergeConfig(nodeTest(), {
+  test: {
+    globalSetup: '@rostrum/api-server/testing/global-setup',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
