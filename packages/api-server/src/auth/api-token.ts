@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A token lives 15 to 30 minutes: its end is rounded, so that polling hands out the same one for a while. */
 const stepSeconds = 900;
+const mostRemembered = 20_000;
 const payloadBytes = 24;
 const macBytes = 32;
 
@@ -19,6 +20,24 @@ export function createApiToken(key: Buffer, { sessionId, generation }: ApiTokenC
   payload.writeUInt32BE((Math.floor(now.getTime() / 1000 / stepSeconds) + 2) * stepSeconds, 16);
   payload.writeUInt32BE(generation, 20);
   return Buffer.concat([payload, macOf(key, payload)]).toString('base64url');
+}
+
+/**
+ * Makes tokens and remembers those of the current quarter of an hour: polling asks for the same one again and again,
+ * and making it would cost as much as everything else in the answer.
+ */
+export function createTokenMaker(key: Buffer): (claims: ApiTokenClaims, now: Date) => string {
+  const made = new Map<string, string>();
+  let step = 0;
+  return (claims, now) => {
+    const current = Math.floor(now.getTime() / 1000 / stepSeconds);
+    if (current !== step || made.size >= mostRemembered) made.clear();
+    step = current;
+    const name = `${claims.sessionId}/${claims.generation}`;
+    const token = made.get(name) ?? createApiToken(key, claims, now);
+    made.set(name, token);
+    return token;
+  };
 }
 
 /** What a token says, or undefined when it is forged, garbled or too old. */

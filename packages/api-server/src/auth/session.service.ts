@@ -1,23 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import {
   role as roleSchema,
   sessionAbsoluteMaxAgeSeconds,
   sessionMaxAgeSeconds,
   type Session,
 } from '@rostrum/contracts';
+import { gatherReads } from '../database/gather-reads.ts';
 import type { Database } from '../database/queryable.ts';
 import { retryWhileAway } from '../database/retry-while-away.ts';
 import { transaction } from '../database/transaction.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
-import { sessionRepository, type SessionRow } from '../modules/sessions/sessions.repository.ts';
+import {
+  prepareSessionReads,
+  sessionRepository,
+  type SessionRow,
+} from '../modules/sessions/sessions.repository.ts';
 import type { SignInMethod } from '../modules/sessions/sessions.schema.ts';
 import type { Secrets } from '../secrets.ts';
 import type { RequestInfo } from '../plugins/contract-routes.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import { createApiToken, readApiToken } from './api-token.ts';
+import { createTokenMaker, readApiToken } from './api-token.ts';
 import { createRefreshToken } from './refresh-token.ts';
 
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** A call of the API would rather hear 503 and try again than hang; only a short restart is waited out. */
+const patienceOfCalls = { patienceMs: 2000 };
 
 function requestSessionOf(row: SessionRow): RequestSession {
   return {
@@ -36,6 +44,7 @@ function requestSessionOf(row: SessionRow): RequestSession {
     email: row.email,
     image: row.userImage ?? row.personImage,
     timezone: row.orgTimezone ?? row.userTimezone,
+    isSecondFactorDue: row.isSecondFactorDue,
   };
 }
 
@@ -66,6 +75,10 @@ export function createSessionService({
   secrets: Secrets;
   clock: () => Date;
 }) {
+  const reads = prepareSessionReads(db);
+  const readBySecret = gatherReads(reads.bySecret);
+  const readById = gatherReads(reads.byId);
+  const apiTokenOf = createTokenMaker(secrets.apiToken);
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
   const currentOf = (row: SessionRow): CurrentSession => {
     const session = requestSessionOf(row);
@@ -86,11 +99,7 @@ export function createSessionService({
           company_username: session.companyUsername,
         },
         expires: expires.toISOString(),
-        sessionToken: createApiToken(
-          secrets.apiToken,
-          { sessionId: row.id, generation: row.tokenGeneration },
-          clock(),
-        ),
+        sessionToken: apiTokenOf({ sessionId: row.id, generation: row.tokenGeneration }, clock()),
       },
     };
   };
@@ -101,18 +110,16 @@ export function createSessionService({
     async findByToken(token: string): Promise<RequestSession | null> {
       const claims = readApiToken(secrets.apiToken, token, clock());
       if (!claims) return null;
-      const row = await retryWhileAway(() => sessionRepository.findById(db, claims.sessionId));
+      const row = await retryWhileAway(() => readById(claims.sessionId), patienceOfCalls);
       return row && claims.generation <= row.tokenGeneration ? requestSessionOf(row) : null;
     },
 
     /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
     async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await retryWhileAway(async () => {
-        const found = await sessionRepository.findBySecret(db, hashOf(secret));
-        if (found) await sessionRepository.touch(db, found.id);
-        return found;
-      });
+      const row = await retryWhileAway(() => readBySecret(hash('sha256', secret, 'hex')));
+      // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
+      if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
       return row ? currentOf(row) : null;
     },
 

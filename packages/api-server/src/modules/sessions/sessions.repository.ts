@@ -1,4 +1,18 @@
-import { and, eq, exists, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { sessionAbsoluteMaxAgeSeconds, sessionMaxAgeSeconds } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
@@ -10,52 +24,78 @@ import { refreshFamilies, sessions, type SignInMethod } from './sessions.schema.
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const renewedEnd = sql`least(now() + ${seconds(sessionMaxAgeSeconds)}, ${sessions.absoluteExpiresAt})`;
 
-/** Read-only for the caller: everything a request needs to know of who makes it, in one indexed read. */
-const sessionColumns = {
-  id: sessions.id,
-  orgId: sessions.orgId,
-  familyId: sessions.familyId,
-  tokenGeneration: sessions.tokenGeneration,
-  expiresAt: sessions.expiresAt,
-  absoluteExpiresAt: sessions.absoluteExpiresAt,
-  userId: users.id,
-  email: users.email,
-  firstname: users.firstname,
-  lastname: users.lastname,
-  userImage: users.image,
-  userTimezone: users.timezone,
-  memberRole: memberships.role,
-  personId: memberships.personId,
-  scopes: memberships.scopes,
-  companyUsername: organisations.companyUsername,
-  orgTimezone: organisations.timezone,
-  username: people.username,
-  personImage: people.image,
-  seekerType: seekerProfiles.seekerType,
-};
+/** More are never asked for at once. Also what keeps the planner from folding the sub-query in, see below. */
+const mostAtOnce = 1000;
 
-const selectSession = (db: Queryable) =>
-  db
-    .select(sessionColumns)
+/**
+ * Everything a request needs to know of who makes it, in one read. The sessions are found first and for themselves:
+ * without statistics (small tables never get any) the planner would start from all users.
+ */
+const selectSession = (db: Queryable, which: SQL | undefined) => {
+  const live = db
+    .select()
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.orgId, sessions.orgId), eq(memberships.userId, sessions.userId)),
-    )
-    .leftJoin(organisations, eq(organisations.id, sessions.orgId))
+    .where(and(which, gt(sessions.expiresAt, sql`now()`), gt(sessions.absoluteExpiresAt, sql`now()`)))
+    .limit(mostAtOnce)
+    .as('live');
+  return db
+    .select({
+      id: live.id,
+      /** What the session is found by on the hottest path: SHA-256 of the cookie, in hex. */
+      secretHash: sql<string>`encode(${live.secretHash}, 'hex')`,
+      orgId: live.orgId,
+      tokenGeneration: live.tokenGeneration,
+      absoluteExpiresAt: live.absoluteExpiresAt,
+      /** Whether its end should be moved on: at most every five minutes, polling tabs must not write at each look. */
+      isDue: sql<boolean>`${live.expiresAt} < now() + ${seconds(sessionMaxAgeSeconds - 300)}`,
+      userId: users.id,
+      email: users.email,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      userImage: users.image,
+      userTimezone: users.timezone,
+      memberRole: memberships.role,
+      personId: memberships.personId,
+      scopes: memberships.scopes,
+      companyUsername: organisations.companyUsername,
+      orgTimezone: organisations.timezone,
+      username: people.username,
+      personImage: people.image,
+      seekerType: seekerProfiles.seekerType,
+      /** An organisation's own identity provider asks for second factors itself. */
+      isSecondFactorDue: sql<boolean>`coalesce(${organisations.requiresSecondFactor}, false) and ${sessions.secondFactorAt} is null and ${sessions.method} not in ('saml', 'oidc')`,
+    })
+    .from(live)
+    .innerJoin(users, and(eq(users.id, live.userId), eq(users.status, 'active')))
+    .leftJoin(memberships, and(eq(memberships.orgId, live.orgId), eq(memberships.userId, live.userId)))
+    .leftJoin(organisations, eq(organisations.id, live.orgId))
     .leftJoin(
       people,
       and(eq(people.orgId, memberships.orgId), eq(people.id, memberships.personId), isNull(people.deletedAt)),
     )
-    .leftJoin(seekerProfiles, eq(seekerProfiles.userId, users.id));
+    .leftJoin(seekerProfiles, eq(seekerProfiles.userId, users.id))
+    .where(or(isNull(live.orgId), and(isNull(organisations.deletedAt), ne(organisations.status, 'closed'))));
+};
 
-const isLive = and(
-  gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.absoluteExpiresAt, sql`now()`),
-  eq(users.status, 'active'),
-  or(isNull(sessions.orgId), and(isNull(organisations.deletedAt), ne(organisations.status, 'closed'))),
-);
+/** The look-ups of every request, planned once per connection, each for many callers: see gather-reads. */
+export function prepareSessionReads(db: Queryable) {
+  const keys = sql.placeholder('keys');
+  const bySecret = selectSession(db, sql`${sessions.secretHash} = any(${keys}::bytea[])`).prepare(
+    'sessions_by_secret',
+  );
+  const byId = selectSession(db, sql`${sessions.id} = any(${keys}::uuid[])`).prepare('sessions_by_id');
+  return {
+    /** Live sessions by the hex SHA-256 of their secrets. */
+    async bySecret(hashes: readonly string[]): Promise<Map<string, SessionRow>> {
+      const rows = await bySecret.execute({ keys: hashes.map((hash) => `\\x${hash}`) });
+      return new Map(rows.map((row) => [row.secretHash, row]));
+    },
+
+    async byId(ids: readonly string[]): Promise<Map<string, SessionRow>> {
+      return new Map((await byId.execute({ keys: ids })).map((row) => [row.id, row]));
+    },
+  };
+}
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSession>['execute']>>[number];
 
@@ -73,17 +113,12 @@ export interface NewSession {
 
 export const sessionRepository = {
   async findBySecret(db: Queryable, secretHash: Buffer): Promise<SessionRow | undefined> {
-    const [row] = await selectSession(db).where(and(eq(sessions.secretHash, secretHash), isLive));
-    return row;
-  },
-
-  async findById(db: Queryable, id: string): Promise<SessionRow | undefined> {
-    const [row] = await selectSession(db).where(and(eq(sessions.id, id), isLive));
+    const [row] = await selectSession(db, eq(sessions.secretHash, secretHash));
     return row;
   },
 
   async findByFamily(db: Queryable, familyId: string): Promise<SessionRow | undefined> {
-    const [row] = await selectSession(db).where(and(eq(sessions.familyId, familyId), isLive));
+    const [row] = await selectSession(db, eq(sessions.familyId, familyId));
     return row;
   },
 
@@ -101,7 +136,7 @@ export const sessionRepository = {
       .where(eq(users.id, session.userId));
   },
 
-  /** Moves the end on, at most every five minutes: polling tabs must not write at each look. */
+  /** Moves the end on. Of several tabs that find it due, one writes. */
   async touch(db: Queryable, id: string): Promise<void> {
     await db
       .update(sessions)
