@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { mails } from './mails.schema.ts';
 
@@ -7,6 +8,10 @@ export type NewMail = typeof mails.$inferInsert;
 
 /** Longer than any transport may take, so that a lease never runs out under a worker that still sends. */
 const leaseSeconds = 90;
+
+/** Mails of kind `account.…` carry links that sign in; once they are with the receiver, no copy of the link stays here. */
+const forgetSecret = (column: PgColumn) =>
+  sql`case when ${mails.kind} like 'account.%' then '' else ${column} end`;
 
 export const mailRepository = {
   async add(tx: Transaction, mail: NewMail): Promise<void> {
@@ -46,7 +51,9 @@ export const mailRepository = {
         sentAt: sql`now()`,
         leasedUntil: null,
         lastError: null,
-        ...(attempted ? {} : { attempts: sql`${mails.attempts} + 1` }),
+        ...(attempted
+          ? { text: forgetSecret(mails.text), html: forgetSecret(mails.html) }
+          : { attempts: sql`${mails.attempts} + 1` }),
       })
       .where(and(eq(mails.id, id), inArray(mails.status, ['queued', 'sending'])));
   },
