@@ -31,6 +31,7 @@ import { createLimits } from './plugins/limits.ts';
 import { openApi } from './plugins/openapi.ts';
 import { loggerOptions, requestLog } from './plugins/request-log.ts';
 import { requirePolicy } from './plugins/require-policy.ts';
+import { secondFactorGate } from './plugins/second-factor-gate.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { registerRoutes } from './routing/register-routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     sessions,
     log,
     rules: modules.flatMap(({ signInRules }) => signInRules?.(deps) ?? []),
+    followers: modules.flatMap(({ afterSignIn }) => afterSignIn?.(deps) ?? []),
   });
 
   await app.register(requirePolicy);
@@ -111,6 +113,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(generalBrake, { config });
   await app.register(openApi);
   await app.register(authentication, { sessions });
+  await app.register(secondFactorGate);
   await app.register(health, { db });
   await app.register(liveEvents, { hub: createLiveHub(database.config), sessions });
   await app.register(authRoutes, {

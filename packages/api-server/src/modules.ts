@@ -14,6 +14,7 @@ import { publicProfilePages } from './modules/public-profiles/public-profiles.pa
 import { publicProfileRoutes } from './modules/public-profiles/public-profiles.routes.ts';
 import { questionRoutes } from './modules/questions/questions.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { securityModule } from './modules/security/security.module.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/sent-inquiries.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { ssoModule } from './modules/sso/sso.module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },
   { name: 'search', routes: searchRoutes },
+  securityModule,
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
   { name: 'settings', routes: settingsRoutes },
   ssoModule,

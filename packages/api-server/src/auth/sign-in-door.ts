@@ -3,7 +3,13 @@ import type { Database } from '../database/queryable.ts';
 import { oneTimeTokenRepository } from '../modules/sessions/one-time-tokens.repository.ts';
 import { userRepository } from '../modules/users/users.repository.ts';
 import type { SessionService } from './session.service.ts';
-import type { ProvenIdentity, SignInAttempt, SignInResult, SignInRule } from './sign-in-provider.ts';
+import type {
+  ProvenIdentity,
+  SignInAttempt,
+  SignInFollower,
+  SignInResult,
+  SignInRule,
+} from './sign-in-provider.ts';
 
 /** Long enough to unlock a phone, too short to be found later. */
 const secondFactorSeconds = 600;
@@ -12,11 +18,12 @@ interface DoorDeps {
   db: Database;
   sessions: SessionService;
   rules: readonly SignInRule[];
+  followers: readonly SignInFollower[];
   log: FastifyBaseLogger;
 }
 
 /** The one door: whoever proved who they are, in whatever way, gets a session here or nowhere. */
-export function createSignInDoor({ db, sessions, rules, log }: DoorDeps) {
+export function createSignInDoor({ db, sessions, rules, followers, log }: DoorDeps) {
   return {
     async enter(identity: ProvenIdentity, attempt: SignInAttempt): Promise<SignInResult> {
       const { userId, method, secondFactorAt = null } = identity;
@@ -46,6 +53,10 @@ export function createSignInDoor({ db, sessions, rules, log }: DoorDeps) {
       const { presented, request } = attempt;
       const signedIn = await sessions.begin({ userId, orgId, presented, request, method, secondFactorAt });
       log.info({ ...security, event: 'signed_in' }, 'security');
+      for (const follow of followers)
+        await follow({ userId }, request).catch((error: unknown) =>
+          log.error({ err: error, ...security }, 'what follows a sign-in failed'),
+        );
       return { outcome: 'signed_in', signedIn };
     },
   };

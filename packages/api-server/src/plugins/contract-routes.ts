@@ -9,6 +9,8 @@ export interface RequestInfo {
   id: string;
   ip: string;
   userAgent: string;
+  /** Stands for the browser: a hash of its csrf cookie; absent before it has one. */
+  browser?: string;
 }
 
 interface Context<Route extends RouteDescriptor> {

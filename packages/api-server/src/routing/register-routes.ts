@@ -1,22 +1,17 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { infoOf } from '../auth/request-info.ts';
 import { requirePermission } from '../authorisation/require-permission.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import type { BoundRoute, RequestInfo } from '../plugins/contract-routes.ts';
+import type { BoundRoute } from '../plugins/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { callOnce, idempotencyClaimOf } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 
 /** `/app/posts/{identifier}` as the router writes it. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-const infoOf = (request: FastifyRequest): RequestInfo => ({
-  id: request.id,
-  ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-});
 
 /** Who calls, checked in the order that tells a stranger least: session, own identifier, role. */
 function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): RequestSession | null {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { SignInDoor } from '../auth/sign-in-door.ts';
-import type { SignInProvider, SignInRule } from '../auth/sign-in-provider.ts';
+import type { SignInFollower, SignInProvider, SignInRule } from '../auth/sign-in-provider.ts';
 import type { ContractRoutes } from '../plugins/contract-routes.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { PublicPages } from '../serving/public-page.ts';
@@ -24,6 +24,8 @@ export interface ServerModule {
   signInProviders?: (deps: ServerDeps, door: SignInDoor) => readonly SignInProvider[];
   /** What else must be true of somebody whose first factor was right. */
   signInRules?: (deps: ServerDeps) => readonly SignInRule[];
+  /** What is to happen once somebody was let in. */
+  afterSignIn?: (deps: ServerDeps) => readonly SignInFollower[];
   /** Endpoints that speak a protocol of others, with their own answers and forms. */
   endpoints?: (app: FastifyInstance, deps: ServerDeps) => void;
   /** Public pages whose title, metadata and readable text the server writes into the HTML. */

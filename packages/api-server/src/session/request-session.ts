@@ -20,4 +20,6 @@ export interface RequestSession {
   email: string;
   image: string | null;
   timezone: string;
+  /** The organisation requires a second factor that this session has not given: only setting one up is allowed. */
+  isSecondFactorDue: boolean;
 }

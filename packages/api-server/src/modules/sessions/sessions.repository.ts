@@ -63,7 +63,7 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
       personImage: people.image,
       seekerType: seekerProfiles.seekerType,
       /** An organisation's own identity provider asks for second factors itself. */
-      isSecondFactorDue: sql<boolean>`coalesce(${organisations.requiresSecondFactor}, false) and ${sessions.secondFactorAt} is null and ${sessions.method} not in ('saml', 'oidc')`,
+      isSecondFactorDue: sql<boolean>`coalesce(${organisations.requiresSecondFactor}, false) and ${live.secondFactorAt} is null and ${live.method} not in ('saml', 'oidc')`,
     })
     .from(live)
     .innerJoin(users, and(eq(users.id, live.userId), eq(users.status, 'active')))

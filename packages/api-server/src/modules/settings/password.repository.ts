@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { users } from '../users/users.schema.ts';
 
@@ -6,6 +6,16 @@ export const passwordRepository = {
   async hashOf(db: Queryable, userId: string): Promise<string | null> {
     const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
     return row?.hash ?? null;
+  },
+
+  /** False when there is a password already. */
+  async setFirst(tx: Transaction, userId: string, next: string): Promise<boolean> {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash: next })
+      .where(and(eq(users.id, userId), isNull(users.passwordHash)))
+      .returning({ id: users.id });
+    return changed.length > 0;
   },
 
   /** False when the password was changed by somebody else since `previous` was read. */

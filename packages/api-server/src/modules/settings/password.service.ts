@@ -1,13 +1,16 @@
 import type { ParsedBody, settings } from '@rostrum/contracts';
 import { hashPassword, verifyPassword } from '../../auth/password-hash.ts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ConflictError, InputError, RateLimitError } from '../../errors.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { passwordChangedMail } from '../accounts/notice-mails.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { writeMail } from '../../mail/mail-layout.ts';
+import { requireRecentConfirmation } from '../security/recent-confirmation.ts';
+import { noteSecurityChange } from '../security/security-notices.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { passwordRepository } from './password.repository.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -15,8 +18,21 @@ import { weaknessOf } from './weak-password.ts';
 /** A stolen session must not become a stolen account: guessing the current password is limited. */
 const guesses = { name: 'change-password', points: 10, seconds: 900 };
 
-/** How the person signs in. */
-export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db' | 'limits' | 'mail'>) {
+function refuseWeak(password: string, session: RequestSession): void {
+  const weakness = weaknessOf(password, session);
+  if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
+}
+
+const endOthers = (tx: Transaction, { userId, sessionId }: RequestSession) =>
+  sessionRepository.endAllOf(tx, userId, { except: [sessionId] });
+
+/** The password of the person. */
+export function createPasswordService({
+  db,
+  limits,
+  mail,
+  config,
+}: Pick<ServerDeps, 'db' | 'limits' | 'mail' | 'config'>) {
   return {
     async change(
       session: RequestSession,
@@ -30,8 +46,7 @@ export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db
       const previous = await passwordRepository.hashOf(db, session.userId);
       if (previous === null || !(await verifyPassword(current_password, previous)))
         throw InputError.field('current_password', 'This is not your current password.', 'wrong');
-      const weakness = weaknessOf(new_password, session);
-      if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
+      refuseWeak(new_password, session);
       const next = await hashPassword(new_password);
       await limits.refund(limit);
       return transaction(db, async (tx) => {
@@ -39,32 +54,8 @@ export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db
           throw new ConflictError(
             'Your password was changed in another window. Sign in again with the newer one.',
           );
-        const ended = await sessionRepository.endAllOf(tx, session.userId, { except: [session.sessionId] });
-        const written = writeMail({
-          subject: 'Your password was changed',
-          preview: 'If that was not you, act now.',
-          organisation: 'Rostrum',
-          title: 'Your password was changed',
-          blocks: [
-            {
-              kind: 'text',
-              text: `Hello ${session.firstname}, the password of your account was changed just now. Every other browser was signed out.`,
-            },
-            {
-              kind: 'text',
-              text: 'If that was not you, tell the administrator of your organisation at once.',
-            },
-          ],
-          footer: [
-            'You get this mail because the account belongs to this address. Nobody will ever ask you for your password.',
-          ],
-        });
-        await mail.enqueue(tx, {
-          kind: 'security.password_changed',
-          to: { name: session.name, email: session.email },
-          ...written,
-          orgId: session.orgId,
-        });
+        const ended = await endOthers(tx, session);
+        await mail.enqueue(tx, passwordChangedMail(session, { how: 'settings', orgId: session.orgId }));
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId: session.orgId,
@@ -78,6 +69,34 @@ export function createPasswordService({ db, limits, mail }: Pick<ServerDeps, 'db
           },
           request,
         });
+        return { other_sessions_ended: ended };
+      });
+    },
+
+    /** For those who have signed in by mailed links or elsewhere only. */
+    async setFirst(session: RequestSession, request: RequestInfo, password: string) {
+      requirePermission(session, 'security.own');
+      await requireRecentConfirmation(db, session);
+      refuseWeak(password, session);
+      const next = await hashPassword(password);
+      return transaction(db, async (tx) => {
+        if (!(await passwordRepository.setFirst(tx, session.userId, next)))
+          throw new ConflictError('Your account has a password already. Reload the page to change it.', {
+            code: 'already_exists',
+          });
+        const ended = await endOthers(tx, session);
+        await noteSecurityChange(
+          tx,
+          { mail, config },
+          {
+            session,
+            request,
+            kind: 'password_set',
+            act: 'set a first password',
+            subject: 'Your account has a password now',
+            sentence: 'a password was set for your account just now. Every other browser was signed out.',
+          },
+        );
         return { other_sessions_ended: ended };
       });
     },

@@ -1,0 +1,16 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { NotAllowedError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { sessionListRepository } from './session-list.repository.ts';
+
+/**
+ * Refuses a sensitive change unless the person signed in, or proved again who they are, within ten minutes: a browser
+ * left open must not become somebody else's account.
+ */
+export async function requireRecentConfirmation(
+  db: Queryable,
+  { sessionId }: Pick<RequestSession, 'sessionId'>,
+): Promise<void> {
+  if ((await sessionListRepository.confirmedUntil(db, sessionId)) === null)
+    throw new NotAllowedError('Confirm that it is you, then try again.', { code: 'confirmation_required' });
+}
