@@ -1,6 +1,6 @@
 import { createAuthClient } from './create-auth-client.ts';
 import { browserPage } from './page.ts';
-import { createPasskeys } from './passkeys.ts';
+import { createPasskeysOnDemand } from './passkeys-on-demand.ts';
 
 export type { AuthClient, AuthState } from './create-auth-client.ts';
 export type { PasskeyFailure, PasskeyOutcome, Passkeys } from './passkeys.ts';
@@ -10,4 +10,4 @@ export type { SignInOptions, SignInResult } from './sign-in.ts';
 export const authClient = createAuthClient(browserPage);
 
 /** The passkeys of this browser: to sign in with, to prove with, to make. */
-export const passkeys = createPasskeys(browserPage, authClient);
+export const passkeys = createPasskeysOnDemand(browserPage, authClient);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { countryCode, email, isoDateTime, line, slug, url } from './primitives.ts';
-import { newPassword } from './settings.contract.ts';
+import { countryCode, email, isoDateTime, line, newPassword, slug, url } from './primitives.ts';
 import { role, seekerRoles } from './roles.ts';
 
 /** The secret of a mailed link: 256 random bits. */

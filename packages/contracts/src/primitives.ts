@@ -33,6 +33,12 @@ export const email = z
   .max(254)
   .pipe(z.email('Enter one email address, like name@example.org.'));
 
+/** 12 to 128 characters, counted as code points; common ones are refused by the server. */
+export const newPassword = z
+  .string()
+  .min(12, 'Use at least 12 characters.')
+  .max(128, 'Use at most 128 characters.');
+
 /** Slugs: letters, digits and - . _ ~ (specification, section 5). */
 export const slug = z
   .string()

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { id, isoDateTime, line, ownItemParams, ownParams } from './primitives.ts';
-import { newPassword } from './settings.contract.ts';
+import { id, isoDateTime, line, newPassword, ownItemParams, ownParams } from './primitives.ts';
 import { createdPasskey, passkeyCreationOptions, passkeyProof, passkeyRequestOptions } from './webauthn.ts';
 
 /** Stands for a challenge or an enrolment; works once, in the browser that asked for it. */

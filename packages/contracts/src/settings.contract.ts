@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { email, line, ownParams, slug } from './primitives.ts';
+import { email, line, newPassword, ownParams, slug } from './primitives.ts';
 
 const version = z.number().int().min(1);
 
@@ -32,12 +32,6 @@ export type Contact = z.infer<typeof contact>;
 const contactChange = contact
   .omit({ email: true, image: true, organisation: true })
   .extend({ organisation: contact.shape.organisation.unwrap().omit({ company_username: true }).optional() });
-
-/** 12 to 128 characters, counted as code points; common ones are refused by the server. */
-export const newPassword = z
-  .string()
-  .min(12, 'Use at least 12 characters.')
-  .max(128, 'Use at most 128 characters.');
 
 export const settings = {
   getContact: defineRoute({
