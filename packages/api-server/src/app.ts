@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -11,7 +12,6 @@ import { createPasswordProvider } from './auth/password-provider.ts';
 import { createSignInDoor } from './auth/sign-in-door.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import { uuidv7 } from './database/uuid-v7.ts';
 import { createBackgroundWork } from './jobs/background-work.ts';
 import { createBoss } from './jobs/job-queue.ts';
 import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
@@ -33,6 +33,7 @@ import { loggerOptions, requestLog } from './plugins/request-log.ts';
 import { requirePolicy } from './plugins/require-policy.ts';
 import { secondFactorGate } from './plugins/second-factor-gate.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { registerRoutes } from './routing/register-routes.ts';
 import type { ServerModule } from './routing/server-module.ts';
@@ -63,7 +64,9 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     logger: loggerOptions(config),
     // One line per answer is written by request-log, with less in it.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => uuidv7(),
+    // Random rather than ordered: made for each request, and Node keeps entropy for it in stock.
+    genReqId: () => randomUUID(),
+    ...unreadableRequests(config),
     trustProxy: config.trustProxy === false ? false : config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

@@ -15,3 +15,5 @@ export interface AuthRoutesOptions {
 export const protocol = { config: { policy: 'protocol' } } as const;
 /** Shedding these would sign people out or keep them in. */
 export const unlimited = { config: { policy: 'protocol', unlimited: true } } as const;
+/** What every open tab asks for again and again. */
+export const polled = { config: { policy: 'protocol', unlimited: true, quiet: true } } as const;

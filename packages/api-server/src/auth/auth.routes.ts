@@ -22,15 +22,10 @@ function registerProviders(app: FastifyInstance, { context, providers }: AuthRou
 export const authRoutes = fp<AuthRoutesOptions>(
   async (app, options) => {
     await app.register(async (scope) => {
-      scope.addHook(
-        'onRequest',
-        async (_request, reply) =>
-          void reply.headers({
-            'cache-control': 'private, no-cache, no-store',
-            pragma: 'no-cache',
-            expires: '0',
-          }),
-      );
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.headers({ 'cache-control': 'private, no-cache, no-store', pragma: 'no-cache', expires: '0' });
+        done();
+      });
       scope.setErrorHandler(createFailureHandler(options.context));
       registerSession(scope, options);
       registerRefresh(scope, options);

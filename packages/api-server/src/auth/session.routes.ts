@@ -1,6 +1,6 @@
 import { authPaths } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
+import { polled, unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
 
 /** GET csrf, providers and session, POST session and signout: what every mounted page calls. */
 export function registerSession(
@@ -18,11 +18,11 @@ export function registerSession(
     cookies.write(reply, 'session', secret ?? '', found.expires);
     return found.answer;
   };
-  app.get(authPaths.session, unlimited, current);
+  app.get(authPaths.session, polled, current);
   app.post(authPaths.session, unlimited, async (request, reply) =>
     context.isGenuine(request) ? current(request, reply) : reply.code(400).send({}),
   );
-  app.get(authPaths.csrf, unlimited, async (request, reply) => {
+  app.get(authPaths.csrf, polled, async (request, reply) => {
     context.callbackUrl(request, reply);
     return { csrfToken: context.csrfToken(request, reply) };
   });
@@ -34,7 +34,7 @@ export function registerSession(
         { id, name, type, signinUrl: `${base}/signin/${id}`, callbackUrl: `${base}/callback/${id}` },
       ]),
   );
-  app.get(authPaths.providers, unlimited, async () => listed);
+  app.get(authPaths.providers, polled, async () => listed);
   app.post(authPaths.signOut, unlimited, async (request, reply) => {
     if (!context.isGenuine(request)) return context.answer(request, reply, `${base}/signout?csrf=true`, 403);
     const callbackUrl = context.callbackUrl(request, reply);

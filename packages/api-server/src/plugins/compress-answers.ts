@@ -9,23 +9,34 @@ const worthwhileBytes = 1400;
 /** Quick settings: this happens at each answer, while files are compressed once by their build. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const encodings = {
+  br: (text: string) => brotliAsync(text, brotliOptions),
+  gzip: (text: string) => gzipAsync(text),
+};
+
+/** What the reader accepts, the smaller first. A quality of 0 is a refusal. */
+function encodingFor(accepted: string): keyof typeof encodings | undefined {
+  const accepts = (name: string) =>
+    accepted.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
+}
+
 /** Compresses pages and JSON. Not the sign-in protocol: its answers hold secrets beside what a caller chose. */
 export const compressAnswers = fp(
   async (app) => {
-    app.addHook('onSend', async (request, reply, payload) => {
+    app.addHook<unknown>('onSend', (request, reply, payload, done) => {
       if (
         typeof payload !== 'string' ||
         payload.length < worthwhileBytes ||
         request.url.startsWith('/api/auth/') ||
         reply.hasHeader('content-encoding')
       )
-        return payload;
-      const accepted = String(request.headers['accept-encoding'] ?? '');
-      const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+        return done(null, payload);
       reply.header('vary', 'Accept-Encoding');
-      if (!encoding) return payload;
+      const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
+      if (!encoding) return done(null, payload);
       reply.header('content-encoding', encoding).removeHeader('content-length');
-      return encoding === 'br' ? brotliAsync(payload, brotliOptions) : gzipAsync(payload);
+      encodings[encoding](payload).then((bytes) => done(null, bytes), done);
     });
   },
   { name: 'compress-answers' },

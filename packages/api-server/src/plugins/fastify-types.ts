@@ -9,6 +9,8 @@ declare module 'fastify' {
     contract?: RouteDescriptor;
     /** Left out of the general brake: shedding it would sign people out. */
     unlimited?: boolean;
+    /** Asked for so often that only a failure is news: answers are logged at debug. */
+    quiet?: boolean;
   }
   interface FastifyInstance {
     routeTable: readonly RegisteredRoute[];

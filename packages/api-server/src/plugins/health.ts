@@ -5,7 +5,7 @@ import type { Database } from '../database/queryable.ts';
 /** /healthz: the process lives. /readyz: it can serve, that is, its database answers. */
 export const health = fp<{ db: Database }>(
   async (app, { db }) => {
-    const options = { config: { policy: 'public', unlimited: true } } as const;
+    const options = { config: { policy: 'public', unlimited: true, quiet: true } } as const;
     app.get('/healthz', options, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );

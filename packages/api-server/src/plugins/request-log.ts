@@ -24,22 +24,24 @@ export const loggerOptions = ({
         },
       };
 
-/** One line per answer, and a quieter one for files that are cached for ever. */
+/** One line per answer, and a quieter one where nothing but a failure is news: polled answers, files that never change. */
 export const requestLog = fp(
   async (app) => {
-    app.addHook('onResponse', async (request, reply) => {
-      const level = /^\/(assets|remotes)\//.test(request.url) ? 'debug' : 'info';
+    app.addHook('onResponse', (request, reply, done) => {
+      const { quiet, contract } = request.routeOptions.config;
+      const level = quiet === true && reply.statusCode < 400 ? 'debug' : 'info';
       request.log[level](
         {
           method: request.method,
           path: loggedPath(request.url),
-          route: request.routeOptions.config.contract?.id,
+          route: contract?.id,
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime),
           user: request.session?.userId,
         },
         'answered',
       );
+      done();
     });
   },
   { name: 'request-log' },

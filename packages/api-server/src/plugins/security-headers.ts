@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 
@@ -31,33 +32,56 @@ const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isEmbed = (url: string) => url.startsWith('/embed/');
+const isDocumentation = (url: string) => /^\/docs(?:[/?]|$)/.test(url);
 
-/** Headers of every answer, errors and files included. */
-export const securityHeaders = fp<{ config: Pick<Config, 'publicUrl'> }>(
+type HeaderConfig = Pick<Config, 'publicUrl'>;
+
+/** Sets the headers of every answer. Pages replace the policy by one of their own, nothing else does. */
+export function createHeaderWriter({ publicUrl }: HeaderConfig) {
+  const always: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+  const ours = {
+    ...always,
+    'content-security-policy': dataPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const ofDocumentation = { ...ours, 'content-security-policy': docsPolicy };
+  // Embeds are read by any site, so they carry no cookie and nothing of a user, and say so to every origin alike.
+  const ofEmbeds = {
+    ...always,
+    'content-security-policy': dataPolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+  };
+  return ({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, reply: FastifyReply): void => {
+    reply.headers(isEmbed(url) ? ofEmbeds : isDocumentation(url) ? ofDocumentation : ours);
+    reply.header('x-request-id', id);
+  };
+}
+
+/** Headers of every answer: errors, files and streams too. They are set first, so nothing can be sent without them. */
+export const securityHeaders = fp<{ config: HeaderConfig }>(
   async (app, { config }) => {
-    const isSecure = config.publicUrl.startsWith('https:');
-    app.addHook('onRequest', async ({ url, id }, reply) => {
-      reply.headers({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': isEmbed(url) ? 'cross-origin' : 'same-origin',
-        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'x-request-id': id,
-      });
-      if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-      // Embeds are read by any site, so they carry no cookie and nothing of a user.
-      if (isEmbed(url)) reply.header('access-control-allow-origin', '*');
-      else reply.header('x-frame-options', 'DENY');
+    const write = createHeaderWriter(config);
+    app.addHook('onRequest', (request, reply, done) => {
+      write(request, reply);
+      done();
     });
-    app.addHook('onSend', async ({ url }, reply) => {
-      if (reply.hasHeader('content-security-policy')) return;
-      const policy = url.startsWith('/docs') ? docsPolicy : dataPolicy;
-      reply.header(
-        'content-security-policy',
-        isEmbed(url) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy,
-      );
-    });
+    // Asked before a call with unusual headers. Everything else is for our own origin, which asks nothing beforehand.
+    app.options('/embed/*', { config: { policy: 'public' } }, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({ 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' })
+        .send(),
+    );
   },
   { name: 'security-headers' },
 );
