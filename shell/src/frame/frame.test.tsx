@@ -1,6 +1,6 @@
 import { events, inquiries, publicProfiles, roles, search } from '@rostrum/contracts';
 import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loading, renderFrame, signedIn, visitor } from './testing/render-frame.tsx';
 
 const inbox = example(inquiries.list.response);
@@ -12,16 +12,6 @@ const server = contractServer(
   hang(publicProfiles.person),
   hang(publicProfiles.organisation),
 );
-
-beforeEach(() => {
-  // jsdom draws dialogs but cannot open them as modal.
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
 
 const searchField = () => screen.queryByRole('combobox', { name: 'Search by Name or Expertise' });
 const links = (root: HTMLElement) =>

@@ -16,6 +16,7 @@ import { useLiveInvalidation } from './live/use-live-invalidation.ts';
 import { AreaTabs } from './navigation/area-tabs.tsx';
 import { topEntries } from './navigation/navigation-entries.ts';
 import { hasPage, ownerOf, type Manifests } from './navigation/pages.ts';
+import { CommandPalette } from './palette/command-palette.tsx';
 import { ManifestsContext, useManifests, useMember, usePathname, type Member } from './use-frame.ts';
 import './frame.css';
 
@@ -34,10 +35,13 @@ function MemberParts({ member }: { member: Member }) {
   useGoToKeys(targets);
   useLiveInvalidation(member.user.identifier);
   return (
-    <KeyboardHelp
-      entries={entries}
-      hasSearch={hasSearch(member.role) && hasPage(manifests, '/dashboard/search')}
-    />
+    <>
+      <CommandPalette member={member} />
+      <KeyboardHelp
+        entries={entries}
+        hasSearch={hasSearch(member.role) && hasPage(manifests, '/dashboard/search')}
+      />
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
   const labelOf = (href: string) => entries.find((entry) => entry.href === href)?.label ?? href;
   const lines: KeyLine[] = [
     ...(hasSearch ? [{ keys: ['/'], does: 'Search' }] : []),
+    { keys: ['Ctrl', 'K'], does: 'Go to a page, find people, do something' },
     { keys: ['?'], does: 'Show the keys' },
     ...Object.entries(goToTargets(entries)).map(([key, href]) => ({
       keys: ['g', key],

@@ -27,6 +27,13 @@ export function renderFrame({
   manifests = allManifests,
   width = 1440,
 }: RenderFrameOptions = {}) {
+  // jsdom draws dialogs but cannot open them as modal.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
   window.history.replaceState(null, '', url);
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

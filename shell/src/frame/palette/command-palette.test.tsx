@@ -1,0 +1,70 @@
+import { events, history, inquiries, search } from '@rostrum/contracts';
+import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { renderFrame, signedIn } from '../testing/render-frame.tsx';
+
+const server = contractServer(
+  hang(events.live),
+  handle(history.list, () => ({ people: [], count: 0 })),
+  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [], total: 0 })),
+  handle(search.people, () => ({ items: [] })),
+);
+
+async function open(role: Parameters<typeof signedIn>[0] = 'administrator') {
+  const frame = renderFrame({ auth: signedIn(role) });
+  await frame.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Go to a page/ });
+  // A browser's modal dialog focuses its first field; this one does not know modal dialogs.
+  field.focus();
+  return { ...frame, field, list: within(screen.getByRole('listbox', { name: /Pages, people/ })) };
+}
+const at = () => window.location.pathname;
+
+test('goes to any page of the role by keyboard alone', async () => {
+  const { user, list } = await open();
+  await user.keyboard('analy');
+  expect(list.getAllByRole('option')[0]?.textContent).toContain('Analytics');
+  await user.keyboard('{Enter}');
+  expect(at()).toBe('/dashboard/analytics');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Go to a page/ })).toBeNull());
+});
+
+test('offers no page that the role has not', async () => {
+  const { user, list } = await open('staff');
+  await user.keyboard('posts');
+  expect(list.queryByRole('group', { name: 'Pages' })).toBeNull();
+});
+
+test('finds people and inquiries, and opens what is chosen', async () => {
+  server.use(
+    handle(search.people, () => ({
+      items: [
+        {
+          title: 'Maren Okonjo-Hale',
+          username: 'maren-okonjo-hale',
+          kind: 'expert' as const,
+          job_title: 'Coastal flooding',
+          image: null,
+          organisation: 'Northmere University',
+        },
+      ],
+    })),
+  );
+  const { user, list } = await open();
+  await user.keyboard('maren');
+  await user.click(await list.findByRole('option', { name: /Maren Okonjo-Hale/ }));
+  expect(at()).toBe('/experts/maren-okonjo-hale');
+});
+
+test('everything typed can be searched for', async () => {
+  const { user, list } = await open();
+  await user.keyboard('storm surge');
+  await user.click(list.getByRole('option', { name: /^Search for “/ }));
+  expect(at() + window.location.search).toBe('/dashboard/search?q=storm+surge&active=');
+});
+
+test('opens while something is being typed, closes by the same keys, and by Escape', async () => {
+  const { user } = await open();
+  await user.keyboard('{Meta>}k{/Meta}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Go to a page/ })).toBeNull());
+});

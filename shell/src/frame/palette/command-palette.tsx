@@ -1,0 +1,46 @@
+import { PageSpinner } from '@rostrum/ui-kit';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useModalDialog } from '../layout/use-modal-dialog.ts';
+import type { Member } from '../use-frame.ts';
+import './command-palette.css';
+import { useRecentPages } from './recent-pages.ts';
+
+// Nobody who does not use it should have to load it.
+const PaletteContent = lazy(async () => ({
+  default: (await import('./palette-content.tsx')).PaletteContent,
+}));
+
+/** Ctrl-K or Cmd-K anywhere, also while something is being typed. */
+export function CommandPalette({ member }: { member: Member }) {
+  const { dialog, isOpen, open, close } = useModalDialog();
+  useRecentPages(member.user.identifier);
+  const toggle = useRef(open);
+  useEffect(() => {
+    toggle.current = isOpen ? close : open;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isChord || event.key.toLowerCase() !== 'k' || event.isComposing) return;
+      // Another dialog waits for an answer: the palette does not lie on top of it.
+      const blocking = document.querySelector(
+        'dialog[open]:not(.f-palette), .ant-modal-wrap:not([style*="display: none"])',
+      );
+      if (blocking) return;
+      event.preventDefault();
+      toggle.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="f-palette" aria-label="Command palette">
+      {isOpen ? (
+        <Suspense fallback={<PageSpinner label="Loading" />}>
+          <PaletteContent member={member} close={close} />
+        </Suspense>
+      ) : null}
+    </dialog>
+  );
+}

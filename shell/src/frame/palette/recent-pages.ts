@@ -1,0 +1,56 @@
+import { useLocation } from '@rostrum/remote-runtime/router';
+import { useEffect } from 'react';
+
+const storageKey = 'rostrum.recent-pages';
+const kept = 8;
+/** A page that was only passed through is nobody's "recent". */
+const stayMs = 1_500;
+
+export interface RecentPage {
+  href: string;
+  title: string;
+  /** Whose it is: the identifier of the session. */
+  of: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Storage can be written by hand: a row that is no page of this site is dropped. */
+const isRecentPage = (value: unknown): value is RecentPage => {
+  const { href, title, of } = { ...(value as Partial<RecentPage> | null) };
+  return isText(href) && /^\/(?!\/)/.test(href) && isText(title) && isText(of);
+};
+
+function readAll(): RecentPage[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecentPage) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Pages that this person stayed on in this tab, the newest first; the one that is open is left out. */
+export const recentPagesOf = (identifier: string, pathname: string): RecentPage[] =>
+  readAll().filter(({ of, href }) => of === identifier && href !== pathname);
+
+function remember(page: RecentPage): void {
+  const others = readAll().filter(({ href, of }) => of === page.of && href !== page.href);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([page, ...others].slice(0, kept)));
+  } catch {
+    // Without storage nothing is recent; everything else works.
+  }
+}
+
+/** Remembers where the person stays, for the palette. Kept in this tab only, so that it ends with it. */
+export function useRecentPages(identifier: string): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const [title = ''] = document.title.split(' · ');
+      if (title !== '' && title !== 'Rostrum') remember({ href: pathname, title, of: identifier });
+    }, stayMs);
+    return () => clearTimeout(timer);
+  }, [identifier, pathname]);
+}

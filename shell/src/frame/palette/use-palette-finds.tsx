@@ -1,0 +1,88 @@
+import {
+  autocompleteMinimumCharacters,
+  history,
+  inquiries,
+  rolesAllowed,
+  search,
+  typeaheadDelayMs,
+} from '@rostrum/contracts';
+import { contractQueryOptions } from '@rostrum/remote-runtime';
+import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
+import { Avatar, InboxIcon, useDebounced } from '@rostrum/ui-kit';
+import type { Member } from '../use-frame.ts';
+import type { PaletteRow } from './palette-row.ts';
+
+const shownPeople = 5;
+const shownInquiries = 4;
+
+/** What the server finds for a text: people, and inquiries for those who have an inbox. Nothing typed: who was looked at last. */
+export function usePaletteFinds(typed: string, member: Member, hasInbox: boolean) {
+  const q = useDebounced(typed.trim(), typeaheadDelayMs);
+  const isLong = q.length >= autocompleteMinimumCharacters && typed.trim() !== '';
+  const shared = { enabled: isLong, placeholderData: keepPreviousData };
+  const people = useQuery({ ...contractQueryOptions(search.people, { query: { q } }), ...shared });
+  const canReadInquiries = hasInbox && rolesAllowed('inquiry.read').includes(member.role);
+  const found = useQuery({
+    ...contractQueryOptions(inquiries.list, { query: { q, page_size: shownInquiries } }),
+    ...shared,
+    enabled: isLong && canReadInquiries,
+  });
+  const viewed = useQuery({
+    ...contractQueryOptions(history.list, { query: { page_size: shownPeople } }),
+    enabled: typed.trim() === '',
+  });
+  return {
+    isPending: isLong && (people.isFetching || found.isFetching),
+    rows: isLong
+      ? [
+          ...(found.data?.items ?? []).map(inquiryRow),
+          ...(people.data?.items ?? []).slice(0, shownPeople).map(personRow),
+        ]
+      : (viewed.data?.people ?? []).map((person) =>
+          personRow({ ...person, title: person.name, kind: 'expert' }),
+        ),
+  };
+}
+
+const personRow = (person: {
+  username: string;
+  title: string;
+  kind: string;
+  job_title: string;
+  image: string | null;
+  organisation: string;
+}): PaletteRow => ({
+  id: `person:${person.username}`,
+  kind: 'People',
+  text: person.title,
+  description: person.job_title,
+  note: person.organisation,
+  picture: (
+    <Avatar
+      decorative
+      src={person.image}
+      firstname={person.title}
+      username={person.username}
+      height={28}
+      width={28}
+    />
+  ),
+  href: `/${person.kind === 'staff' ? 'staff' : 'experts'}/${encodeURIComponent(person.username)}`,
+});
+
+const inquiryRow = ({
+  id,
+  subject,
+  sender,
+}: {
+  id: string;
+  subject: string;
+  sender: { name: string };
+}): PaletteRow => ({
+  id: `inquiry:${id}`,
+  kind: 'Inquiries',
+  text: subject,
+  description: sender.name,
+  picture: <InboxIcon size={18} aria-hidden />,
+  href: `/dashboard/inquiries/${id}`,
+});

@@ -1,0 +1,53 @@
+import { ClockIcon, useTheme } from '@rostrum/ui-kit';
+import { useMemo } from 'react';
+import { EntryIcon } from '../navigation/entry-icon.tsx';
+import { hasPage } from '../navigation/pages.ts';
+import { useManifests, usePathname, type Member } from '../use-frame.ts';
+import { paletteActions } from './palette-actions.tsx';
+import { palettePages } from './palette-pages.ts';
+import { fits, type PaletteKind, type PaletteRow } from './palette-row.ts';
+import { recentPagesOf } from './recent-pages.ts';
+import { usePaletteFinds } from './use-palette-finds.tsx';
+
+/** Everything the palette offers for what is typed, in the order in which it is shown. */
+export function usePaletteRows(typed: string, member: Member, kind: PaletteKind | 'All') {
+  const manifests = useManifests();
+  const pathname = usePathname();
+  const isDark = useTheme().mode === 'dark';
+  const finds = usePaletteFinds(typed, member, hasPage(manifests, '/dashboard/inquiries'));
+  const { user, role } = member;
+  const pages = useMemo(
+    () =>
+      palettePages({ user, role, manifests }).map((row) => ({
+        ...row,
+        picture: <EntryIcon label={row.text} />,
+      })),
+    [user, role, manifests],
+  );
+  const recent = useMemo(
+    () =>
+      recentPagesOf(user.identifier, pathname).map(({ href, title }): PaletteRow => ({
+        id: `recent:${href}`,
+        kind: 'Recent',
+        text: title,
+        href,
+        picture: <ClockIcon size={18} aria-hidden />,
+      })),
+    [user.identifier, pathname],
+  );
+  const own = (rows: PaletteRow[]) => rows.filter((row) => fits(row, typed));
+  // What the server found fits by its own, kinder reading.
+  const rows = [
+    ...own(recent),
+    ...finds.rows.filter((row) => row.kind === 'Inquiries'),
+    ...finds.rows.filter((row) => row.kind === 'People'),
+    ...own(pages),
+    ...paletteActions({ typed, member, manifests, isDark }).filter(
+      (row) => row.id === 'action:search' || fits(row, typed),
+    ),
+  ];
+  return {
+    isPending: finds.isPending,
+    rows: kind === 'All' ? rows : rows.filter((row) => row.kind === kind),
+  };
+}
