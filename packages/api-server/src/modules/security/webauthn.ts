@@ -18,6 +18,8 @@ import type { Database } from '../../database/queryable.ts';
 
 /** As long as a person may look for their phone. */
 const timeout = 300_000;
+/** Ed25519, ES256, RS256: what authenticators have; newer ones would lean on what Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 const named = ({ credentialId, transports }: PasskeyRecord) => ({ id: credentialId, transports });
 
 export type VerifiedPasskey = Pick<
@@ -42,6 +44,7 @@ export function createWebauthn(publicUrl: string) {
           userDisplayName: name,
           userID: new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex')),
           timeout,
+          supportedAlgorithmIDs,
           attestationType: 'none',
           excludeCredentials: existing.map(named),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -69,6 +72,7 @@ export function createWebauthn(publicUrl: string) {
         expectedOrigin,
         expectedRPID: rpID,
         requireUserVerification: true,
+        supportedAlgorithmIDs,
       }).catch(() => undefined);
       if (!result?.verified) return undefined;
       const { credential, credentialBackedUp } = result.registrationInfo;
