@@ -18,6 +18,18 @@ const windowOf = (tab: Tab) =>
     },
   });
 
+const compiled = new Map<string, vm.Script>();
+
+/** Compiled once for all tabs. */
+function scriptOf(file: string): vm.Script {
+  const known = compiled.get(file);
+  if (known) return known;
+  const source = `(function (${names.join(', ')}) {${readFileSync(file, 'utf8')}\n})`;
+  const script = new vm.Script(source, { filename: file });
+  compiled.set(file, script);
+  return script;
+}
+
 /**
  * Loads CommonJS packages into one tab, unmodified, each tab with copies of its own: the library keeps the session in
  * variables of its module, as it would in a page.
@@ -31,9 +43,7 @@ export function createTabModules(tab: Tab): (id: string) => Exports {
     const module = { exports: {} as Exports };
     loaded.set(file, module);
     const resolve = createRequire(file).resolve;
-    const run = new vm.Script(`(function (${names.join(', ')}) {${readFileSync(file, 'utf8')}\n})`, {
-      filename: file,
-    }).runInContext(tab.context) as Run;
+    const run = scriptOf(file).runInContext(tab.context) as Run;
     const process = { env: { NODE_ENV: 'production' } };
     run(module.exports, (id: string) => load(resolve(id)), module, process, window, tab.location);
     return module.exports;
