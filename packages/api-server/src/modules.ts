@@ -3,7 +3,7 @@ import { accountProviders } from './modules/accounts/account-providers.ts';
 import { accountRoutes } from './modules/accounts/account.routes.ts';
 import { activityRoutes } from './modules/activity/activity.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
-import { bookmarkRoutes } from './modules/bookmarks/bookmarks.routes.ts';
+import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/bookmarks.routes.ts';
 import { embedRoutes } from './modules/embeds/embeds.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { historyRoutes } from './modules/history/history.routes.ts';
@@ -37,7 +37,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'access', routes: accessRoutes },
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
-  { name: 'bookmarks', routes: bookmarkRoutes },
+  { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes },
   { name: 'history', routes: historyRoutes },

@@ -26,18 +26,21 @@ export const bookmarkReference = z.union([
 ]);
 export type BookmarkReference = z.input<typeof bookmarkReference>;
 
-/** A bookmark with what it points at; `target` is null once that is gone. */
+/** What a bookmark points at, as its page shows it in public. */
+export const bookmarkTarget = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  image: z.string().nullable(),
+  href: z.string(),
+  organisation: z.string(),
+});
+
+/** A bookmark with what it points at; `target` is null once that is gone, and `label` says what it was called. */
 export const bookmarkWithData = bookmark.extend({
   note: prose(500).nullable(),
-  target: z
-    .object({
-      title: z.string(),
-      subtitle: z.string(),
-      image: z.string().nullable(),
-      href: z.string(),
-      organisation: z.string(),
-    })
-    .nullable(),
+  label: z.string(),
+  list_id: id.nullable(),
+  target: bookmarkTarget.nullable(),
 });
 export type BookmarkWithData = z.infer<typeof bookmarkWithData>;
 
@@ -45,7 +48,10 @@ export type BookmarkWithData = z.infer<typeof bookmarkWithData>;
 export const bookmarkFilters = z.object({
   type: z.enum(['all', ...bookmarkTypes]).default('all'),
   page_from: z.coerce.number().int().min(0).max(10_000).default(0),
+  list: id.optional().catch(undefined),
+  view: z.enum(['list', 'grid']).catch('list').default('list'),
 });
+export type BookmarkFilters = z.infer<typeof bookmarkFilters>;
 
 /** The specification's five calls, with its paths, defaults and answers. */
 export const bookmarks = {
@@ -71,6 +77,8 @@ export const bookmarks = {
       type: z.enum(['all', ...bookmarkTypes]).default('all'),
       sort: z.enum(['created', 'type']).default('created'),
       order: sortOrder.default('desc'),
+      /** Only those in this named list. */
+      list_id: id.optional(),
     }),
     response: z.object({ bookmarks: z.array(bookmarkWithData), total: z.number().int() }),
   }),

@@ -28,6 +28,7 @@ export * from './inquiry-submission.ts';
 export * from './inquiries.contract.ts';
 export * from './sent-inquiries.contract.ts';
 export * from './bookmarks.contract.ts';
+export * from './bookmark-lists.contract.ts';
 export * from './history.contract.ts';
 export * from './people.contract.ts';
 export * from './person-sections.ts';

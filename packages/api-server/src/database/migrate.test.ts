@@ -66,6 +66,7 @@ test('every table of an organisation says so in org_id', async () => {
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual([
     'activity_chains',
+    'bookmark_lists',
     'bookmarks',
     'idempotency_keys',
     'known_devices',

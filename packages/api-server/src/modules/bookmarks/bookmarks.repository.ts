@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BookmarkType } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
@@ -40,8 +40,12 @@ const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
     WHERE ${condition} AND t.deleted_at IS NULL AND t.access <> 'private' AND t.status IN ('answered', 'closed') AND ${publicOrganisation}`,
 };
 
-const ofUser = (userId: string, type: BookmarkType | 'all') =>
-  and(eq(bookmarks.userId, userId), type === 'all' ? undefined : eq(bookmarks.type, type));
+const ofUser = (userId: string, type: BookmarkType | 'all', listId?: string) =>
+  and(
+    eq(bookmarks.userId, userId),
+    type === 'all' ? undefined : eq(bookmarks.type, type),
+    listId === undefined ? undefined : eq(bookmarks.listId, listId),
+  );
 
 export const bookmarkRepository = {
   all: (db: Queryable, userId: string) =>
@@ -57,6 +61,7 @@ export const bookmarkRepository = {
     {
       userId,
       type,
+      listId,
       sort,
       order,
       limit,
@@ -64,6 +69,7 @@ export const bookmarkRepository = {
     }: {
       userId: string;
       type: BookmarkType | 'all';
+      listId?: string | undefined;
       sort: 'created' | 'type';
       order: 'asc' | 'desc';
       limit: number;
@@ -75,14 +81,14 @@ export const bookmarkRepository = {
     return db
       .select()
       .from(bookmarks)
-      .where(ofUser(userId, type))
+      .where(ofUser(userId, type, listId))
       .orderBy(sql`${column} ${direction}`, sql`${bookmarks.id} ${direction}`)
       .limit(limit)
       .offset(offset);
   },
 
-  count: (db: Queryable, userId: string, type: BookmarkType | 'all') =>
-    db.$count(bookmarks, ofUser(userId, type)),
+  count: (db: Queryable, userId: string, type: BookmarkType | 'all', listId?: string) =>
+    db.$count(bookmarks, ofUser(userId, type, listId)),
 
   targetsById: (db: Queryable, type: BookmarkType, ids: readonly string[]) =>
     ids.length === 0
@@ -116,5 +122,27 @@ export const bookmarkRepository = {
       .where(and(eq(bookmarks.userId, userId), eq(bookmarks.id, id)))
       .returning({ id: bookmarks.id });
     return removed.length > 0;
+  },
+
+  async removeMany(db: Queryable, userId: string, ids: readonly string[]): Promise<string[]> {
+    const removed = await db
+      .delete(bookmarks)
+      .where(and(eq(bookmarks.userId, userId), inArray(bookmarks.id, [...ids])))
+      .returning({ id: bookmarks.id });
+    return removed.map(({ id }) => id);
+  },
+
+  async setNote(
+    db: Queryable,
+    userId: string,
+    id: string,
+    note: string | null,
+  ): Promise<BookmarkRecord | undefined> {
+    const [row] = await db
+      .update(bookmarks)
+      .set({ note })
+      .where(and(eq(bookmarks.userId, userId), eq(bookmarks.id, id)))
+      .returning();
+    return row;
   },
 };

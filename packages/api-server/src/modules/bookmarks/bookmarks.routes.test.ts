@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookmarks } from '@rostrum/contracts';
+import { bookmarkLists, bookmarks } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/people.schema.ts';
 
@@ -84,4 +84,57 @@ test('nobody reads or removes the bookmarks of somebody else', async () => {
     other.call(bookmarks.list, { params: { identifier: seeker.identifier } }),
   ).rejects.toMatchObject({ status: 404 });
   expect((await seeker.call(bookmarks.list)).total).toBe(1);
+});
+
+test('notes and lists belong to their owner; a shared list shows what is public and no note', async () => {
+  const { server, person, post, seeker } = await scene();
+  await using _ = server;
+  const { bookmarks: marks } = await seeker.call(bookmarks.bulk, {
+    body: { bookmarks: [{ username: 'maren' }, { postid: post.id }] },
+  });
+  const ids = marks.map(({ id }) => id);
+  const list = await seeker.call(bookmarkLists.create, { body: { name: 'Port Selby barrier' } });
+  await expect(
+    seeker.call(bookmarkLists.create, { body: { name: 'port selby BARRIER' } }),
+  ).rejects.toMatchObject({ status: 409, envelope: { fields: [{ path: 'name' }] } });
+  await seeker.call(bookmarkLists.place, { body: { bookmarks: ids, list_id: list.id } });
+  await seeker.call(bookmarkLists.note, {
+    params: { id: ids[0] ?? '' },
+    body: { note: 'Ask about gate 4.' },
+  });
+  const inList = await seeker.call(bookmarks.listWithData, {
+    params: { type: 'expert' },
+    query: { list_id: list.id },
+  });
+  expect(inList).toMatchObject({ total: 1, bookmarks: [{ note: 'Ask about gate 4.', list_id: list.id }] });
+
+  const { share_path } = await seeker.call(bookmarkLists.share, { params: { id: list.id } });
+  const token = share_path?.split('/').at(-1) ?? '';
+  const shared = await server.call(bookmarkLists.shared, { params: { token } });
+  expect(shared).toMatchObject({
+    name: 'Port Selby barrier',
+    items: [{ type: 'post' }, { username: 'maren' }],
+  });
+  expect(JSON.stringify(shared)).not.toContain('gate 4');
+  await server.db.update(people).set({ access: 'private' }).where(eq(people.id, person.id));
+  expect((await server.call(bookmarkLists.shared, { params: { token } })).items).toHaveLength(1);
+  await seeker.call(bookmarkLists.unshare, { params: { id: list.id } });
+  await expect(server.call(bookmarkLists.shared, { params: { token } })).rejects.toMatchObject({
+    status: 404,
+  });
+
+  const other = await server.signInAs('legal');
+  for (const attempt of [
+    () => other.call(bookmarkLists.rename, { params: { id: list.id }, body: { name: 'Mine' } }),
+    () => other.call(bookmarkLists.share, { params: { id: list.id } }),
+    () => other.call(bookmarkLists.note, { params: { id: ids[0] ?? '' }, body: { note: 'mine' } }),
+    () => other.call(bookmarkLists.place, { body: { bookmarks: ids, list_id: list.id } }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 404 });
+  expect((await other.call(bookmarkLists.removeMany, { body: { bookmarks: ids } })).removed).toEqual([]);
+
+  await seeker.call(bookmarkLists.remove, { params: { id: list.id } });
+  expect((await seeker.call(bookmarks.list)).total).toBe(2);
+  expect((await seeker.call(bookmarkLists.removeMany, { body: { bookmarks: ids } })).removed).toHaveLength(2);
+  expect((await seeker.call(bookmarks.list)).total).toBe(0);
 });

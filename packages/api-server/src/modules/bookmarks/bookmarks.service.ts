@@ -1,6 +1,6 @@
 import {
-  bookmarkTypes,
   type Bookmark,
+  type bookmarkLists,
   type bookmarks,
   type BookmarkWithData,
   type ParsedBody,
@@ -13,6 +13,7 @@ import { iso } from '../../database/rows.ts';
 import { transaction } from '../../database/transaction.ts';
 import { InputError, NotFoundError } from '../../errors.ts';
 import type { RequestSession } from '../../session/request-session.ts';
+import { targetsOf } from './bookmark-targets.ts';
 import { bookmarkRepository, type BookmarkRecord, type TargetRow } from './bookmarks.repository.ts';
 
 type Reference = ParsedBody<typeof bookmarks.add>['bookmark'];
@@ -64,34 +65,21 @@ export function createBookmarkService({ db }: { db: Database }) {
         bookmarkRepository.page(db, {
           userId: session.userId,
           type,
+          listId: query.list_id,
           sort: query.sort,
           order: query.order,
           limit: query.page_size,
           offset: query.page_from,
         }),
-        bookmarkRepository.count(db, session.userId, type),
+        bookmarkRepository.count(db, session.userId, type, query.list_id),
       ]);
-      const found = await Promise.all(
-        bookmarkTypes.map((each) =>
-          bookmarkRepository.targetsById(
-            db,
-            each,
-            rows.filter((row) => row.type === each).map((row) => row.targetId),
-          ),
-        ),
-      );
-      const byId = new Map(
-        found
-          .flat()
-          .map(({ id, title, subtitle, image, href, organisation }) => [
-            id,
-            { title, subtitle, image, href, organisation },
-          ]),
-      );
+      const targets = await targetsOf(db, rows);
       const withData = (row: BookmarkRecord): BookmarkWithData => ({
         ...bookmarkOf(row),
         note: row.note,
-        target: byId.get(row.targetId) ?? null,
+        label: row.label,
+        list_id: row.listId,
+        target: targets.get(row.targetId) ?? null,
       });
       return { bookmarks: rows.map(withData), total };
     },
@@ -109,6 +97,20 @@ export function createBookmarkService({ db }: { db: Database }) {
       if (!(await bookmarkRepository.remove(db, session.userId, id)))
         throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
       return { success: true as const };
+    },
+
+    /** Those that are gone already, from another window, are what was asked for. */
+    async removeMany(session: RequestSession, body: ParsedBody<typeof bookmarkLists.removeMany>) {
+      requirePermission(session, 'bookmark.own');
+      return { removed: await bookmarkRepository.removeMany(db, session.userId, body.bookmarks) };
+    },
+
+    async note(session: RequestSession, id: string, { note }: ParsedBody<typeof bookmarkLists.note>) {
+      requirePermission(session, 'bookmark.own');
+      const row = await bookmarkRepository.setNote(db, session.userId, id, note === '' ? null : note);
+      if (!row)
+        throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
+      return { bookmark: { ...bookmarkOf(row), note: row.note } };
     },
 
     /** All of them or none; the ones that point nowhere are named by their place in the list. */
