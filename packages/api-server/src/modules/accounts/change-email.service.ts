@@ -69,10 +69,10 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
       const dead = () =>
         linkGone('This link was used already, is older than an hour, or belongs to another account.');
       return transaction(db, async (tx) => {
+        const account = await accountRepository.lock(tx, session.userId);
         const taken = await oneTimeTokenRepository.take(tx, 'change_email', token);
         // The roll-back gives the link back: with the wrong account signed in, it must not be lost.
         if (!taken?.email || taken.userId !== session.userId) throw dead();
-        const account = await accountRepository.lock(tx, session.userId);
         if (account?.status !== 'active' || taken.stamp !== accountStamp(account)) throw dead();
         await accountRepository.removeUnconfirmed(tx, taken.email);
         await accountRepository.moveTo(tx, account.id, taken.email);

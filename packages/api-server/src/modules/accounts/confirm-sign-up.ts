@@ -66,9 +66,12 @@ export function createSignUpConfirmation({ db, discovery }: Deps) {
     /** Undefined when the link was used, is too old, or its account was confirmed by another one. */
     async confirm(token: unknown, request: RequestInfo): Promise<ConfirmedSignUp | undefined> {
       return transaction(db, async (tx) => {
+        // The account first, then the link: in the other order two links of one account would each hold what the other wants.
+        const found = await oneTimeTokenRepository.peek(tx, 'verify_email', token);
+        const account = found?.userId ? await accountRepository.lock(tx, found.userId) : undefined;
+        if (account?.status !== 'invited') return undefined;
         const taken = await oneTimeTokenRepository.take(tx, 'verify_email', token);
-        const account = taken?.userId ? await accountRepository.lock(tx, taken.userId) : undefined;
-        if (!taken || account?.status !== 'invited') return undefined;
+        if (!taken) return undefined;
         const details = signUpDetails.parse(taken.data);
         const { firstname, lastname, timezone, password_hash: passwordHash } = details;
         await accountRepository.confirm(tx, account.id, {

@@ -50,9 +50,11 @@ export function createPasswordResetService({ db, mail, config, orders }: Deps) {
       if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
       const next = await hashPassword(new_password);
       await transaction(db, async (tx) => {
+        const { id, previous } = person;
+        // Held before the link is taken: in the other order two links of one account would wait for each other.
+        await accountRepository.lock(tx, id);
         // Used up here and not before: a weak password must not cost the link. Of two that come at once one gets it.
         const taken = await oneTimeTokenRepository.take(tx, 'reset_password', token);
-        const { id, previous } = person;
         if (!taken || !(await accountRepository.replacePassword(tx, id, { previous, next })))
           throw deadLink();
         await oneTimeTokenRepository.revoke(tx, 'reset_password', id);
