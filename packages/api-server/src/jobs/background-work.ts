@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/queryable.ts';
 import { inTransaction } from './job-queue.ts';
 
@@ -25,22 +25,36 @@ export function createBackgroundWork({ boss, log }: { boss: PgBoss; log: Fastify
       };
     },
   };
+
+  /** One order. A failure is the order's own: it is tried again, and those beside it are not. */
+  async function settle(name: string, { id, data, retryCount }: JobWithMetadata<object>): Promise<JobResult> {
+    try {
+      await works.get(name)?.(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, work: name, attempt: retryCount + 1 }, 'background work failed');
+      return { id, status: 'failed' };
+    }
+  }
+
   return {
     background,
     async start() {
-      for (const [name, work] of works) {
+      for (const name of works.keys()) {
         await boss.createQueue(name, { deleteAfterSeconds: 3600 });
         await boss.work(
           name,
-          { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, localConcurrency: 2 },
-          async ([job]: JobWithMetadata<object>[]) => {
-            if (!job) return;
-            try {
-              await work(job.data);
-            } catch (error) {
-              log.warn({ err: error, work: name, attempt: job.retryCount + 1 }, 'background work failed');
-              throw error;
-            }
+          {
+            pollingIntervalSeconds: 0.5,
+            batchSize: 10,
+            burstWhenBatchFull: true,
+            includeMetadata: true,
+            perJobResults: true,
+          },
+          async (jobs: JobWithMetadata<object>[]) => {
+            const results: JobResult[] = [];
+            for (const job of jobs) results.push(await settle(name, job));
+            return results;
           },
         );
       }
