@@ -1,29 +1,47 @@
+const digits = { s: 2, ms: 0, kB: 1, MiB: 0, '/s': 0, '%': 0, failed: 0 } as const;
+
+export type Unit = keyof typeof digits;
+
 /** One line of the table: what was measured, beside a yardstick of the same run. */
 export type Figure = {
   name: string;
   value: number;
-  unit: 's' | 'ms' | 'kB' | 'MiB';
+  unit: Unit;
   /** What it is compared with; its value and what it is. */
   yardstick?: { value: number; name: string };
   /** What the specification of the product asks for, in the same unit. */
-  target?: number;
+  target?: { atMost: number } | { atLeast: number };
 };
 
-const digits = { s: 2, ms: 0, kB: 1, MiB: 0 } as const;
-const show = (value: number, unit: Figure['unit']) => `${value.toFixed(digits[unit])} ${unit}`;
+const show = (value: number, unit: Unit) => `${value.toFixed(digits[unit])} ${unit}`;
+
+function isReached({ value, target }: Figure): boolean {
+  if (target === undefined) return true;
+  return 'atMost' in target ? value <= target.atMost : value >= target.atLeast;
+}
+
+function showTarget(figure: Figure): string {
+  const { target, unit } = figure;
+  if (target === undefined) return '';
+  const text = 'atMost' in target ? `≤ ${show(target.atMost, unit)}` : `≥ ${show(target.atLeast, unit)}`;
+  return isReached(figure) ? text : `${text} (missed)`;
+}
 
 /** The table, for people. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [
-    ['figure', 'measured', 'at most', 'yardstick', 'ratio', 'which is'],
-    ...figures.map(({ name, value, unit, yardstick, target }) => [
-      name,
-      show(value, unit),
-      target === undefined ? '' : show(target, unit),
-      yardstick === undefined ? '' : show(yardstick.value, unit),
-      yardstick === undefined ? '' : (value / yardstick.value).toFixed(2),
-      yardstick?.name ?? '',
-    ]),
+    ['figure', 'measured', 'asked for', 'yardstick', 'ratio', 'which is'],
+    ...figures.map((figure) => {
+      const { name, value, unit, yardstick } = figure;
+      return [
+        name,
+        show(value, unit),
+        showTarget(figure),
+        yardstick === undefined ? '' : show(yardstick.value, unit),
+        yardstick === undefined ? '' : (value / yardstick.value).toFixed(2),
+        yardstick?.name ?? '',
+      ];
+    }),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const isText = (column: number) => column === 0 || column === 5;

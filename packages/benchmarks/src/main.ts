@@ -1,23 +1,30 @@
-import { availableParallelism, cpus } from 'node:os';
-import { runCommand, step } from '@rostrum/repo-tools/terminal';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { Refusal, runCommand, step } from '@rostrum/repo-tools/terminal';
 import { tableOf, type Figure } from './figure.ts';
-import { measureBuilds } from './measures/build-times.ts';
-import { measureFirstPages } from './measures/first-page-bytes.ts';
-import { measureSecondStart } from './measures/second-start.ts';
-import { measureServer } from './measures/server.ts';
-import { buildSingleBundle } from './single-bundle/build.ts';
+import { measures } from './measures.ts';
+import { runMeasure } from './run-measure.ts';
+
+const names = process.argv.slice(2);
+const unknown = names.find((asked) => measures.every(({ name }) => name !== asked));
 
 await runCommand(async () => {
+  if (unknown !== undefined)
+    throw new Refusal(
+      `There is no measure '${unknown}'. There are: ${measures.map(({ name }) => name).join(', ')}.`,
+    );
   const figures: Figure[] = [];
-  const measure = async (label: string, work: () => Promise<Figure[]>) => {
-    figures.push(...(await step(label, work)));
-  };
-  const single = await step('Building everything as one bundle', () => buildSingleBundle());
-  await measure('Measuring builds', () => measureBuilds(single.seconds));
-  await measure('Measuring starts', () => measureSecondStart());
-  await measure('Measuring the server', () => measureServer());
-  await measure('Measuring first pages', () => measureFirstPages(single.site));
+  const failures: string[] = [];
+  const busy = (loadavg()[0] ?? 0) / availableParallelism();
+  for (const measure of measures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    try {
+      figures.push(...(await step(measure.label, (progress) => runMeasure(measure, progress))));
+    } catch (error) {
+      failures.push(`${measure.label} ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
   console.log(
-    `\n${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}\n\n${tableOf(figures)}`,
+    `\n${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, ${Math.round(busy * 100)} % busy before\n\n${tableOf(figures)}`,
   );
+  for (const failure of failures) console.error(`\nFailed: ${failure}`);
+  return failures.length === 0 ? 0 : 1;
 });

@@ -4,3 +4,4 @@ export { launchOptions } from './browser/launch-options.ts';
 export { demoPassword, signInByCall } from './browser/sign-in-by-call.ts';
 export { freePort } from './server/free-port.ts';
 export { makeDataFolder, removeDataFolder } from './server/data-folder.ts';
+export { databaseIn, type DatabaseControl } from './server/embedded-database.ts';

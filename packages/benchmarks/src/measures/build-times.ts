@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
 import { runQuietly } from '@rostrum/repo-tools/run';
 import { median, type Figure } from '../figure.ts';
+import { buildSingleBundle } from '../single-bundle/build.ts';
 
 /** Runs `npm run build` in a copy of the repository, with a cache of its own, and answers the seconds. */
 async function build(folder: string): Promise<number> {
@@ -14,7 +15,8 @@ async function build(folder: string): Promise<number> {
 }
 
 /** Everything from an empty cache, nothing changed, one file of one area changed. */
-export async function measureBuilds(singleBundle: number): Promise<Figure[]> {
+export async function measureBuilds(): Promise<Figure[]> {
+  const { seconds: singleBundle } = await buildSingleBundle();
   using copy = new RepositoryCopy();
   const all = await build(copy.folder);
   const nothing = await build(copy.folder);
@@ -25,8 +27,14 @@ export async function measureBuilds(singleBundle: number): Promise<Figure[]> {
   }
   const yardstick = { value: singleBundle, name: 'one bundle of the same source, bundler alone' };
   return [
-    { name: 'build of everything, empty cache', value: all, unit: 's', target: 120, yardstick },
-    { name: 'build, one file of an area changed', value: median(changed), unit: 's', target: 3, yardstick },
+    { name: 'build of everything, empty cache', value: all, unit: 's', target: { atMost: 120 }, yardstick },
+    {
+      name: 'build, one file of an area changed',
+      value: median(changed),
+      unit: 's',
+      target: { atMost: 3 },
+      yardstick,
+    },
     { name: 'build, nothing changed', value: nothing, unit: 's' },
   ];
 }

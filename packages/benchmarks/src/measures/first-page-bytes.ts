@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions, signInByCall, TestServer } from '@rostrum/e2e-tests';
 import type { Figure } from '../figure.ts';
+import { buildSingleBundle } from '../single-bundle/build.ts';
 
 type FirstPage = { path: string; as?: string };
 
@@ -50,9 +51,10 @@ async function bytesOfSite(site: string | undefined): Promise<Map<string, number
 }
 
 /** Bytes of the first page, each in a fresh browser: areas loaded by federation beside one bundle of the same source. */
-export async function measureFirstPages(singleBundleSite: string): Promise<Figure[]> {
+export async function measureFirstPages(): Promise<Figure[]> {
+  const { site } = await buildSingleBundle();
   const federated = await bytesOfSite(undefined);
-  const single = await bytesOfSite(singleBundleSite);
+  const single = await bytesOfSite(site);
   return pages.map(({ path }) => ({
     name: `code of the first page ${path} (brotli)`,
     value: federated.get(path) ?? 0,

@@ -42,7 +42,7 @@ export async function measureSecondStart(): Promise<Figure[]> {
     const second = await start(dataDir, port);
     return [
       { name: 'npm start, everything built, no database yet', value: first, unit: 's' },
-      { name: 'npm start, the second time', value: second, unit: 's', target: 8 },
+      { name: 'npm start, the second time', value: second, unit: 's', target: { atMost: 8 } },
     ];
   } finally {
     await removeDataFolder(dataDir);

@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 function isAlive(pid: number): boolean {
@@ -10,12 +12,72 @@ function isAlive(pid: number): boolean {
   }
 }
 
+async function ended(pid: number): Promise<void> {
+  for (let tries = 0; tries < 200 && isAlive(pid); tries += 1) await wait(50);
+}
+
+const postmasters = (dataDir: string): { folder: string; pid: number }[] =>
+  globSync('**/postmaster.pid', { cwd: dataDir })
+    .map((file) => join(dataDir, file))
+    .map((file) => ({ folder: dirname(file), pid: Number(readFileSync(file, 'utf8').split('\n')[0]) }))
+    .filter(({ pid }) => Number.isInteger(pid) && isAlive(pid));
+
 /** Ends a database that a killed server left running in a data folder, so that the folder can be removed. */
 export async function endDatabaseIn(dataDir: string): Promise<void> {
-  for (const file of globSync('**/postmaster.pid', { cwd: dataDir })) {
-    const pid = Number(readFileSync(`${dataDir}/${file}`, 'utf8').split('\n')[0]);
-    if (!Number.isInteger(pid) || !isAlive(pid)) continue;
+  for (const { pid } of postmasters(dataDir)) {
     process.kill(pid, 'SIGINT');
-    for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await wait(50);
+    await ended(pid);
   }
 }
+
+/** The backends of a postmaster; Linux tells them. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** The database below a running server, to be taken away from it in the middle of its work. */
+export function databaseIn(dataDir: string) {
+  const [found] = postmasters(dataDir);
+  if (!found) throw new Error(`No database runs in ${dataDir}.`);
+  const { folder } = found;
+  let { pid } = found;
+  const signal = (name: NodeJS.Signals) => {
+    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
+  };
+  return {
+    /** Stands still with every connection open, as a machine does whose disk hangs. */
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+
+    /** Ends at once without saying goodbye: connections break, and the next start recovers. */
+    async stopAtOnce(): Promise<void> {
+      process.kill(pid, 'SIGQUIT');
+      await ended(pid);
+    },
+
+    /** Starts again as it was started before. */
+    async start(): Promise<void> {
+      const [program = '', ...parameters] = [
+        ...readFileSync(join(folder, 'postmaster.opts'), 'utf8').matchAll(/"([^"]*)"|(\S+)/g),
+      ].map(([, quoted, plain]) => quoted ?? plain ?? '');
+      const { uid, gid } = statSync(folder);
+      const child = spawn(program, parameters, {
+        stdio: 'ignore',
+        detached: true,
+        cwd: folder,
+        ...(process.getuid?.() === 0 && { uid, gid }),
+      });
+      child.unref();
+      pid = child.pid ?? 0;
+      // The start is over when the file says so; until then it recovers and refuses connections.
+      for (let tries = 0; tries < 200; tries += 1) {
+        const file = join(folder, 'postmaster.pid');
+        if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.startsWith('ready') === true)
+          return;
+        await wait(50);
+      }
+      throw new Error('The database did not start again.');
+    },
+  };
+}
+
+export type DatabaseControl = ReturnType<typeof databaseIn>;

@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 export type TestServerOptions = {
   env?: Record<string, string>;
+  /** The data folder of a server that runs already: two servers on one database. Stays when this one ends. */
+  dataDir?: string;
   /** How long a start may take, the first with its database and demonstration data included. */
   patience?: number;
 };
@@ -26,7 +28,7 @@ export class TestServer implements AsyncDisposable {
     this.#port = port;
     this.#options = options;
     this.origin = `http://localhost:${port}`;
-    this.dataDir = makeDataFolder();
+    this.dataDir = options.dataDir ?? makeDataFolder();
   }
 
   static async start(options: TestServerOptions = {}): Promise<TestServer> {
@@ -108,6 +110,6 @@ export class TestServer implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    await removeDataFolder(this.dataDir);
+    if (this.#options.dataDir === undefined) await removeDataFolder(this.dataDir);
   }
 }

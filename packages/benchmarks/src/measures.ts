@@ -1,0 +1,60 @@
+import type { Figure } from './figure.ts';
+
+/** Says how far it is, for people who wait. */
+export type Progress = (text: string) => void;
+
+export type Measure = {
+  /** What `npm run bench -- NAME` calls it. */
+  name: string;
+  label: string;
+  /** It is ended when it takes longer. */
+  minutes: number;
+  run: (progress: Progress) => Promise<Figure[]>;
+};
+
+/** Everything that can be measured. Each is loaded only when it runs, in a process of its own. */
+export const measures: readonly Measure[] = [
+  {
+    name: 'builds',
+    label: 'Builds',
+    minutes: 15,
+    run: async () => (await import('./measures/build-times.ts')).measureBuilds(),
+  },
+  {
+    name: 'starts',
+    label: 'Starts through npm',
+    minutes: 5,
+    run: async () => (await import('./measures/second-start.ts')).measureSecondStart(),
+  },
+  {
+    name: 'server',
+    label: 'The server alone',
+    minutes: 3,
+    run: async () => (await import('./measures/server.ts')).measureServer(),
+  },
+  {
+    name: 'session',
+    label: 'GET session under load',
+    minutes: 5,
+    run: async (progress) => (await import('./measures/session-load.ts')).measureSessionLoad(progress),
+  },
+  {
+    name: 'sign-in',
+    label: 'Signing in under load',
+    minutes: 3,
+    run: async (progress) => (await import('./measures/sign-in-load.ts')).measureSignInLoad(progress),
+  },
+  {
+    name: 'restart',
+    label: 'A restart of the database under load',
+    minutes: 3,
+    run: async (progress) =>
+      (await import('./measures/database-restart.ts')).measureDatabaseRestart(progress),
+  },
+  {
+    name: 'first-pages',
+    label: 'First pages in a browser',
+    minutes: 10,
+    run: async () => (await import('./measures/first-page-bytes.ts')).measureFirstPages(),
+  },
+];

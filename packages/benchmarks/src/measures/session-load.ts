@@ -1,0 +1,63 @@
+import { authPaths } from '@rostrum/contracts';
+import { TestServer } from '@rostrum/e2e-tests';
+import { median, type Figure } from '../figure.ts';
+import { fire, withCookies } from '../load/fire.ts';
+import { signInMany } from '../load/sign-in.ts';
+import { startEmptyRoute } from '../load/start-empty-route.ts';
+import type { Progress } from '../measures.ts';
+
+const connections = 200;
+const rounds = 5;
+
+/** The hottest call: every open tab polls it. 200 different sessions, in turns with a route that does nothing. */
+export async function measureSessionLoad(progress: Progress): Promise<Figure[]> {
+  await using server = await TestServer.start();
+  using empty = await startEmptyRoute();
+  progress('signing in');
+  const cookies = await signInMany(server.origin, connections);
+  const loads = {
+    empty: { url: empty.url, connections },
+    session: { url: server.origin + authPaths.session, connections, setupClient: withCookies(cookies) },
+  };
+  // Both are compiled by the engine before anything counts.
+  for (const load of Object.values(loads)) await fire({ ...load, duration: 4 });
+  const seen: { empty: number; session: number; p99: number; failed: number }[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    progress(`round ${round} of ${rounds}`);
+    const idle = await fire({ ...loads.empty, duration: 6 });
+    const busy = await fire({ ...loads.session, duration: 6 });
+    seen.push({
+      empty: idle.requests.average,
+      session: busy.requests.average,
+      p99: busy.latency.p99,
+      failed: busy.failed,
+    });
+  }
+  const name = `GET session, ${connections} connections`;
+  return [
+    {
+      name,
+      value: median(seen.map(({ session }) => session)),
+      unit: '/s',
+      yardstick: { value: median(seen.map(({ empty: value }) => value)), name: 'an empty Fastify route' },
+    },
+    {
+      name: `${name}: share of an empty route's throughput`,
+      value: median(seen.map((round) => (100 * round.session) / round.empty)),
+      unit: '%',
+      target: { atLeast: 50 },
+    },
+    {
+      name: `${name}: 99th percentile`,
+      value: median(seen.map(({ p99 }) => p99)),
+      unit: 'ms',
+      target: { atMost: 150 },
+    },
+    {
+      name: `${name}: requests`,
+      value: seen.reduce((sum, { failed }) => sum + failed, 0),
+      unit: 'failed',
+      target: { atMost: 0 },
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Figure } from './figure.ts';
+import type { Measure, Progress } from './measures.ts';
+
+type Message = { progress: string } | { figures: Figure[] };
+
+/** Servers that a measure started get this long to end by themselves. */
+const farewellMs = 15_000;
+
+/** Runs one measure in a process group of its own, and ends the whole group when it takes too long. */
+export function runMeasure({ name, minutes }: Measure, progress: Progress): Promise<Figure[]> {
+  const child = fork(join(import.meta.dirname, 'run-one.ts'), [name], { detached: true, silent: true });
+  let figures: Figure[] | undefined;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+  child.on('message', (message: Message) => {
+    if ('figures' in message) figures = message.figures;
+    else progress(message.progress);
+  });
+  const endGroup = (signal: NodeJS.Signals) => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It ended in this moment.
+    }
+  };
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    endGroup('SIGTERM');
+    setTimeout(() => endGroup('SIGKILL'), farewellMs).unref();
+  }, minutes * 60_000);
+  const leave = () => endGroup('SIGTERM');
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  return new Promise((settle, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      clearTimeout(limit);
+      process.off('SIGINT', leave).off('SIGTERM', leave);
+      if (isLate) fail(new Error(`ended after ${minutes} minutes without a result.\n${said}`));
+      else if (figures) settle(figures);
+      else fail(new Error(`ended with ${signal ?? code}.\n${said}`));
+    });
+  });
+}
