@@ -1,5 +1,9 @@
 import type { ServerModule } from '../../routing/server-module.ts';
+import { createGuardedFetch } from '../../outbound/guarded-fetch.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
+import { createOidcClients } from './oidc/oidc-clients.ts';
+import { createOidcFlow } from './oidc/oidc-flow.ts';
+import { createOidcProvider } from './oidc/oidc-provider.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
 
@@ -7,6 +11,16 @@ import { createSamlProvider } from './saml/saml-provider.ts';
 export const ssoModule: ServerModule = {
   name: 'sso',
   endpoints: samlEndpoints,
-  signInProviders: ({ db }, door) => [createSamlProvider({ db, door })],
+  signInProviders: ({ db, config, secrets, log }, door) => {
+    const isDevelopment = !config.isProduction;
+    const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
+    const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
+    const origin = config.publicUrl;
+    const clientSecretKey = secrets.clientSecret;
+    return [
+      createSamlProvider({ db, door }),
+      createOidcProvider({ db, door, flows, origin, clientSecretKey, log }),
+    ];
+  },
   signInRules: ({ db }) => [enforcedSso(db)],
 };

@@ -44,6 +44,11 @@ export function createBeginSaml({ db, origin, clock }: { db: Database; origin: s
         'sso_disabled',
         'This organisation has no single sign-on. Sign in with your password or a mailed link.',
       );
+    if (connection.ssoUrl === null || connection.entityId === null || connection.certificates.length === 0)
+      throw new BusinessError(
+        'idp_unreachable',
+        `The sign-in page of ${organisation.name} cannot be reached. Tell its administrator, or sign in another way.`,
+      );
     const link = linkedAccount(input, setup);
     const { secret, hash } = bindingOf(input.browser);
     const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().toISOString() };
@@ -55,15 +60,7 @@ export function createBeginSaml({ db, origin, clock }: { db: Database; origin: s
       callbackUrl: input.callbackUrl === undefined ? null : safeCallbackUrl(input.callbackUrl, origin),
     });
     const { companyUsername } = organisation;
-    try {
-      const provider = serviceProvider({ origin, companyUsername, connection, request });
-      return { url: await provider.getAuthorizeUrlAsync(handle, undefined, {}), browser: secret };
-    } catch (cause) {
-      throw new BusinessError(
-        'idp_unreachable',
-        `The sign-in page of ${organisation.name} cannot be reached. Tell its administrator, or sign in another way.`,
-        { cause },
-      );
-    }
+    const provider = serviceProvider({ origin, companyUsername, connection, request });
+    return { url: await provider.getAuthorizeUrlAsync(handle, undefined, {}), browser: secret };
   };
 }

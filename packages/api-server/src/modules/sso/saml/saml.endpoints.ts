@@ -1,4 +1,4 @@
-import { sso, ssoErrors, type ParsedBody, type ParsedParams } from '@rostrum/contracts';
+import { sso, ssoErrors, type ParsedBody } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCookies } from '../../../auth/cookies.ts';
 import { isFromOwnPages } from '../../../auth/origin-check.ts';
@@ -31,35 +31,25 @@ export function samlEndpoints(app: FastifyInstance, deps: ServerDeps): void {
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
   };
 
-  async function url(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    action: string,
-    org: string,
-    body: unknown,
-  ) {
-    if (!isFromOwnPages(request, origin))
-      throw new NotAllowedError('Begin at the sign-in page of this site.');
-    await brake('saml-url', 60, request);
-    const begun = await begin({
-      org,
-      action,
-      callbackUrl: (body as ParsedBody<typeof sso.samlUrl>)?.callback_url,
-      session: request.session,
-      browser: cookies.read(request, 'sso'),
-    });
-    cookies.write(reply, 'sso', begun.browser, bindingEnd());
-    return reply.header('cache-control', 'private, no-store').send({ data: { url: begun.url } });
-  }
-
   for (const descriptor of [sso.samlUrl, sso.samlLoginUrl])
     app.post(
       routerPath(descriptor.path),
       { config: { policy: 'public', contract: descriptor } },
       async (request, reply) => {
+        if (!isFromOwnPages(request, origin))
+          throw new NotAllowedError('Begin at the sign-in page of this site.');
+        await brake('saml-url', 60, request);
         const { params, body } = await parseRequest(descriptor, request);
-        const { org, action = 'login' } = params as Partial<ParsedParams<typeof sso.samlUrl>> & Params;
-        return url(request, reply, action, org, body);
+        const { org, action = 'login' } = params as Params & { action?: string };
+        const { url, browser } = await begin({
+          org,
+          action,
+          callbackUrl: (body as ParsedBody<typeof descriptor>)?.callback_url,
+          session: request.session,
+          browser: cookies.read(request, 'sso'),
+        });
+        cookies.write(reply, 'sso', browser, bindingEnd());
+        return reply.header('cache-control', 'private, no-store').send({ data: { url } });
       },
     );
 

@@ -124,4 +124,4 @@ export function createIdentityProvider(entityId = 'https://idp.northmere.example
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
-export const encoded = (xml: string): string => Buffer.from(xml).toString('base64');
+export const encoded = (xml: string | Uint8Array): string => Buffer.from(xml).toString('base64');

@@ -97,7 +97,7 @@ export const answerTo = (
 /** Posts a response the way the identity provider's page makes the browser do it. */
 export const post = (
   browser: TestBrowser,
-  xml: string,
+  xml: string | Uint8Array,
   { relayState, acs }: Pick<Begun, 'relayState' | 'acs'>,
 ) =>
   browser.request({

@@ -1,0 +1,110 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export interface OidcAccount {
+  sub: string;
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+}
+
+export interface OidcIssuer extends AsyncDisposable {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Who is signed in there, from now on. */
+  account: OidcAccount;
+  /** Milliseconds that every answer takes. */
+  delay: number;
+  /** What the person does there: `deny` cancels. */
+  mood: 'consent' | 'deny';
+  server: Server;
+}
+
+/** The real oidc-provider on a port of its own. It signs in whoever `account` names, without asking. */
+export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssuer> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
+  const clientId = 'rostrum';
+  const clientSecret = 'a secret of the tests, long enough';
+  const state: OidcIssuer = {
+    issuer,
+    clientId,
+    clientSecret,
+    account: { sub: 'ic-4711' },
+    delay: 0,
+    mood: 'consent',
+    server,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    jwks: {
+      keys: [
+        {
+          ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+          kid: 'one',
+        },
+      ],
+    },
+    cookies: { keys: ['a key of the tests'] },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...state.account, sub: id }) }),
+  });
+  provider.on('server_error', () => undefined);
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    const go = async () => {
+      if (!request.url?.startsWith('/interaction/')) return answer(request, response);
+      const { params, prompt, session } = await provider.interactionDetails(request, response);
+      if (state.mood === 'deny')
+        return provider.interactionFinished(request, response, { error: 'access_denied' });
+      if (prompt.name === 'login')
+        return provider.interactionFinished(request, response, { login: { accountId: state.account.sub } });
+      const grant = new provider.Grant({
+        accountId: session?.accountId ?? '',
+        clientId: String(params.client_id),
+      });
+      grant.addOIDCScope('openid email profile');
+      return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+    };
+    setTimeout(() => void go(), state.delay);
+  });
+  return state;
+}
+
+/** Walks through the pages of the issuer as a browser would, until it leads back to `origin`. */
+export async function walkThrough(start: string, origin: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let at = new URL(start);
+  for (let step = 0; step < 12; step += 1) {
+    const response = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`${response.status} at ${at.href}: ${await response.text()}`);
+    at = new URL(location, at);
+    if (at.origin === origin) return at;
+  }
+  throw new Error('The issuer leads in circles.');
+}
