@@ -1,9 +1,19 @@
-import { Page } from '@rostrum/ui-kit';
-import { PasswordForm } from '../features/change-password/password-form.tsx';
+import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { useSecurity } from '../features/security.queries.ts';
+import { SecuritySettings } from '../features/security-settings.tsx';
 
 /** How the person signs in. */
-export const PasswordPage = () => (
-  <Page title="Password" width={1180}>
-    <PasswordForm />
-  </Page>
-);
+export function PasswordPage() {
+  const security = useSecurity();
+  return (
+    <Page title="Password" width={1180} description="How you sign in, and where you are signed in.">
+      {security.data ? (
+        <SecuritySettings overview={security.data} />
+      ) : security.isError ? (
+        <PanelError onRetry={() => void security.refetch()} retrying={security.isFetching} />
+      ) : (
+        <PageSkeleton variant="detail" label="Loading how you sign in" />
+      )}
+    </Page>
+  );
+}

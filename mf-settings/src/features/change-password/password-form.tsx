@@ -1,7 +1,8 @@
-import { settings, newPassword } from '@rostrum/contracts';
+import { settings } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Form, FormErrorSummary } from '@rostrum/ui-kit/data';
+import { longEnough, sameAs } from './password-rules.ts';
 import styles from './password-form.module.css';
 
 interface Values {
@@ -10,12 +11,6 @@ interface Values {
   repeated: string;
 }
 
-/** The contract's own rule, in the form that antd checks. */
-const longEnough = (_: unknown, value: string) => {
-  const parsed = newPassword.safeParse(value ?? '');
-  return parsed.success ? Promise.resolve() : Promise.reject(new Error(parsed.error.issues[0]?.message));
-};
-
 const sessions = (count: number) =>
   count === 1 ? 'One other session was signed out.' : `${count} other sessions were signed out.`;
 
@@ -23,6 +18,8 @@ const sessions = (count: number) =>
 export function PasswordForm() {
   const [form] = Form.useForm<Values>();
   const change = useContractMutation(settings.changePassword, {
+    // The other browsers that were signed out leave the list.
+    invalidates: ['security'],
     onSuccess: ({ other_sessions_ended }) => {
       form.resetFields();
       notify.success({
@@ -75,14 +72,7 @@ export function PasswordForm() {
           label="New password again"
           dependencies={['new_password']}
           required
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, value) =>
-                value === getFieldValue('new_password')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error('This is not the same as above.')),
-            }),
-          ]}
+          rules={[sameAs('new_password')]}
         >
           <Input.Password autoComplete="new-password" />
         </Form.Item>
