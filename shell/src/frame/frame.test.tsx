@@ -1,5 +1,14 @@
 import { events, inquiries, publicProfiles, roles, search } from '@rostrum/contracts';
-import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  handle,
+  hang,
+  refuse,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { describe, expect, test, vi } from 'vitest';
 import { loading, renderFrame, signedIn, visitor } from './testing/render-frame.tsx';
 
@@ -45,6 +54,13 @@ describe('session', () => {
     const { become, left } = renderFrame();
     become(visitor);
     expect(left).toHaveLength(1);
+  });
+
+  test('where a second factor is due, a refused call leads to the page that sets one up, and back', async () => {
+    server.use(refuse(inquiries.list, 'second_factor_required'));
+    renderFrame({ url: '/dashboard/people?status=draft' });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/settings/password'));
+    expect(window.location.search).toBe('?next=%2Fdashboard%2Fpeople%3Fstatus%3Ddraft');
   });
 
   test("another role's page says so and leads back", async () => {

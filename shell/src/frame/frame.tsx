@@ -4,6 +4,7 @@ import { Notifications, OfflineBar, SkipLink, classNames } from '@rostrum/ui-kit
 import { useMemo, type ReactNode } from 'react';
 import { gateDecision } from './gate/gate-decision.ts';
 import { SessionGate } from './gate/session-gate.tsx';
+import { useSecondFactorGate } from './gate/use-second-factor-gate.ts';
 import { Header, hasSearch } from './header/header.tsx';
 import { PublicHeader } from './header/public-header.tsx';
 import { KeyboardHelp } from './keyboard/keyboard-help.tsx';
@@ -34,6 +35,7 @@ function MemberParts({ member }: { member: Member }) {
   const targets = useMemo(() => goToTargets(entries), [entries]);
   useGoToKeys(targets);
   useLiveInvalidation(member.user.identifier);
+  useSecondFactorGate();
   return (
     <>
       <CommandPalette member={member} />
