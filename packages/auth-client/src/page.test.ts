@@ -12,6 +12,15 @@ test('tells other tabs under the key and in the shape of the protocol', () => {
   });
 });
 
+test('two messages within one second differ, or other tabs would not hear the second', async () => {
+  tellOtherTabs(browserPage, 'getSession');
+  const first = localStorage.getItem(messageKey);
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  tellOtherTabs(browserPage, 'getSession');
+
+  expect(localStorage.getItem(messageKey)).not.toBe(first);
+});
+
 test('hears storage events of that key only', () => {
   const heard = vi.fn();
   browserPage.onTabMessage(heard);

@@ -13,31 +13,39 @@ export interface Page {
   onVisible(listener: () => void): void;
 }
 
-/** The page this code runs in. */
-export const browserPage: Page = {
-  fetch: (url, init) => fetch(url, init),
-  path: () => location.pathname,
-  navigate: (url) => location.assign(url),
+type View = Pick<
+  Window & typeof globalThis,
+  'fetch' | 'location' | 'navigator' | 'localStorage' | 'document' | 'addEventListener'
+>;
+
+/** The page of a window. Nothing of the window is touched before it is needed. */
+export const pageOf = (view: View): Page => ({
+  fetch: (url, init) => view.fetch(url, init),
+  path: () => view.location.pathname,
+  navigate: (url) => view.location.assign(url),
   beacon(url, form) {
     // A page that is being left cancels its requests, but not a beacon.
-    if (navigator.sendBeacon?.(url, form)) return;
-    void fetch(url, { method: 'POST', body: form, keepalive: true }).catch(() => {});
+    if (view.navigator.sendBeacon?.(url, form)) return;
+    void view.fetch(url, { method: 'POST', body: form, keepalive: true }).catch(() => {});
   },
   tellOtherTabs(message) {
     try {
-      localStorage.setItem(messageKey, message);
+      view.localStorage.setItem(messageKey, message);
     } catch {
       // Storage may be switched off. Other tabs then learn of it when they become visible.
     }
   },
   onTabMessage(listener) {
-    window.addEventListener('storage', (event) => {
+    view.addEventListener('storage', (event) => {
       if (event.key === messageKey && event.newValue) listener(event.newValue);
     });
   },
   onVisible(listener) {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') listener();
+    view.document.addEventListener('visibilitychange', () => {
+      if (view.document.visibilityState === 'visible') listener();
     });
   },
-};
+});
+
+/** The page this code runs in. */
+export const browserPage = pageOf(globalThis as unknown as View);
