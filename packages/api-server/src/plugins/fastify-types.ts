@@ -7,6 +7,8 @@ declare module 'fastify' {
     /** Who may call. */
     policy?: RoutePolicy;
     contract?: RouteDescriptor;
+    /** Why the route asks the database as the system and not in the name of its caller. */
+    asSystem?: string;
     /** Left out of the general brake: shedding it would sign people out. */
     unlimited?: boolean;
     /** Asked for so often that only a failure is news: answers are logged at debug. */

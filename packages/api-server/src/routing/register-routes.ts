@@ -92,7 +92,11 @@ export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute
     app.route({
       method: bound.descriptor.method,
       url: routerPath(bound.descriptor.path),
-      config: { policy: bound.action, contract: bound.descriptor },
+      config: {
+        policy: bound.action,
+        contract: bound.descriptor,
+        ...(bound.options.asSystem !== undefined && { asSystem: bound.options.asSystem }),
+      },
       handler: (request, reply) => answer(bound, request, reply, deps),
     });
   }
