@@ -1,5 +1,6 @@
 import type { SingleSignOn } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
+import { isOfVerifiedDomain, singleSignOnOfAddress, singleSignOnRequiredOf } from '../sso/single-sign-on.ts';
 
 /** What single sign-on knows of addresses and people. */
 export interface Discovery {
@@ -11,9 +12,8 @@ export interface Discovery {
   isOfVerifiedDomain(db: Queryable, email: string): Promise<boolean>;
 }
 
-/** No organisation has single sign-on: everybody signs in by password or mailed link. */
 export const discovery: Discovery = {
-  ofAddress: async () => null,
-  requiredFor: async () => null,
-  isOfVerifiedDomain: async () => false,
+  ofAddress: singleSignOnOfAddress,
+  requiredFor: singleSignOnRequiredOf,
+  isOfVerifiedDomain,
 };

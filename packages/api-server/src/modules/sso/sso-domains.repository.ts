@@ -16,6 +16,12 @@ export const ssoDomainRepository = {
     return (await db.$count(ssoDomains, condition)) > 0;
   },
 
+  async isVerifiedByAnybody(db: Queryable, domain: string): Promise<boolean> {
+    return (
+      (await db.$count(ssoDomains, and(eq(ssoDomains.domain, domain), isNotNull(ssoDomains.verifiedAt)))) > 0
+    );
+  },
+
   /** The organisation that has proven a domain and signs in by itself, if any does. */
   async findSignIn(
     db: Queryable,

@@ -1,5 +1,5 @@
 import { sso, ssoErrors, type ParsedBody } from '@rostrum/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCookies } from '../../../auth/cookies.ts';
 import { isFromOwnPages } from '../../../auth/origin-check.ts';
 import { NotAllowedError, NotFoundError, RateLimitError } from '../../../errors.ts';

@@ -129,3 +129,14 @@ export async function outcomeOf(
   const { user } = (await browser.get('/api/auth/session')).json<{ user: { email: string; type: string } }>();
   return { email: user.email, type: user.type };
 }
+
+/** Sends what an attacker made of an honest response, and says what became of it. */
+export async function outcomeAfter(
+  scene: SamlScene,
+  change: (xml: string) => string,
+  values: Partial<ResponseValues> = {},
+): Promise<Outcome> {
+  const begun = await begin(scene);
+  const xml = change(answerTo(scene, begun, values));
+  return outcomeOf(await post(begun.browser, xml, begun), begun.browser);
+}

@@ -1,0 +1,46 @@
+import { oidcProviderPrefix, signInProviders, type SingleSignOn } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { userRepository } from '../users/users.repository.ts';
+import {
+  ssoConnectionRepository,
+  type SsoConnection,
+  type SsoOrganisation,
+} from './sso-connections.repository.ts';
+import { ssoDomainRepository } from './sso-domains.repository.ts';
+import { ssoMemberRepository } from './sso-members.repository.ts';
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+/** What people see of a connection before they leave for it; null when it is not complete. */
+function present(organisation: SsoOrganisation, connection: SsoConnection): SingleSignOn | null {
+  const address = connection.kind === 'saml' ? connection.ssoUrl : connection.issuer;
+  if (address === null) return null;
+  const { name, companyUsername } = organisation;
+  return {
+    organisation: name,
+    company_username: companyUsername,
+    kind: connection.kind,
+    provider: connection.kind === 'saml' ? signInProviders.saml : `${oidcProviderPrefix}${companyUsername}`,
+    host: new URL(address).host,
+    is_required: connection.status === 'enforced',
+  };
+}
+
+/** How the organisation that has proven the domain of an address signs in. Says nothing of accounts. */
+export async function singleSignOnOfAddress(db: Queryable, email: string): Promise<SingleSignOn | null> {
+  const found = await ssoDomainRepository.findSignIn(db, domainOf(email));
+  return found ? present(found.organisation, found.connection) : null;
+}
+
+/** The single sign-on that is somebody's only way in. Owners always have another. */
+export async function singleSignOnRequiredOf(db: Queryable, userId: string): Promise<SingleSignOn | null> {
+  const orgId = await userRepository.firstOrganisationOf(db, userId);
+  if (orgId === undefined) return null;
+  const setup = await ssoConnectionRepository.findSetupById(db, orgId);
+  if (setup?.connection?.status !== 'enforced') return null;
+  const role = await ssoMemberRepository.roleOf(db, orgId, userId);
+  return role === 'owner' ? null : present(setup.organisation, setup.connection);
+}
+
+export const isOfVerifiedDomain = (db: Queryable, email: string): Promise<boolean> =>
+  ssoDomainRepository.isVerifiedByAnybody(db, domainOf(email));
