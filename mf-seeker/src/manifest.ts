@@ -15,6 +15,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/experts', match: 'prefix', access: 'public' },
     { path: '/staff', match: 'prefix', access: 'public' },
     { path: '/inquiries/track', match: 'prefix', access: 'public' },
+    { path: '/lists', match: 'prefix', access: 'public' },
   ],
   pages: Object.values(paths).map(({ path }) => path),
   navigation: [

@@ -7,6 +7,12 @@ export const paths = {
       text ? `/dashboard/search?q=${encodeURIComponent(text)}&active=` : '/dashboard/search',
   },
   bookmarks: { path: '/dashboard/bookmarks', href: () => '/dashboard/bookmarks' },
+  compare: {
+    path: '/dashboard/bookmarks/compare',
+    href: (usernames: readonly string[]) =>
+      `/dashboard/bookmarks/compare?${new URLSearchParams(usernames.map((username) => ['people', username]))}`,
+  },
+  sharedList: { path: '/lists/:token', href: (token: string) => `/lists/${token}` },
   sent: { path: '/dashboard/inquiries/sent', href: () => '/dashboard/inquiries/sent' },
   sentInquiry: {
     path: '/dashboard/inquiries/sent/:id',

@@ -20,6 +20,16 @@ export const routes = defineRoutes([
     load: () => import('./pages/bookmarks-page.tsx').then((module) => module.BookmarksPage),
   },
   {
+    path: paths.compare.path,
+    skeleton: 'detail',
+    load: () => import('./pages/compare-page.tsx').then((module) => module.ComparePage),
+  },
+  {
+    path: paths.sharedList.path,
+    skeleton: 'list',
+    load: () => import('./pages/shared-list-page.tsx').then((module) => module.SharedListPage),
+  },
+  {
     path: paths.sent.path,
     skeleton: 'list',
     load: () => import('./pages/sent-inquiries-page.tsx').then((module) => module.SentInquiriesPage),

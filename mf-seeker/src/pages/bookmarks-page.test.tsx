@@ -1,6 +1,6 @@
 import { configureApiClient } from '@rostrum/api-client';
 import { bookmarkStore } from '@rostrum/bookmark-store';
-import { bookmarks, bookmarkWithData } from '@rostrum/contracts';
+import { bookmarkList, bookmarkLists, bookmarks, bookmarkWithData } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -39,6 +39,7 @@ let kept = [...marked];
 const server = contractServer(
   handle(bookmarks.list, () => ({ bookmarks: kept, total: kept.length })),
   handle(bookmarks.listWithData, () => ({ bookmarks: kept, total: kept.length })),
+  handle(bookmarkLists.list, () => ({ items: [] })),
 );
 
 let stop = () => {};
@@ -122,4 +123,63 @@ test('a load that fails keeps the page and offers Retry', async () => {
   server.use(handle(bookmarks.listWithData, () => ({ bookmarks: kept, total: 2 })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeTruthy();
+});
+
+const barrier = {
+  ...example(bookmarkList),
+  id: '00000000-0000-7000-8000-0000000000aa',
+  name: 'Port Selby barrier',
+  total: 1,
+  share_path: null,
+};
+
+test('a list is opened, shared by link, and stands in the address', async () => {
+  let asked: string | undefined;
+  server.use(
+    handle(bookmarkLists.list, () => ({ items: [barrier] })),
+    handle(bookmarkLists.share, () => ({ ...barrier, share_path: '/lists/a-secret-that-nobody-guesses' })),
+    handle(bookmarks.listWithData, ({ query }) => {
+      asked = query.list_id;
+      return { bookmarks: kept, total: kept.length };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Port Selby barrier/ }));
+  expect(await screen.findByRole('heading', { name: 'Port Selby barrier' })).toBeTruthy();
+  await waitFor(() => expect(asked).toBe(barrier.id));
+  expect(window.location.search).toContain(`list=${barrier.id}`);
+
+  await user.click(screen.getByRole('button', { name: 'Share list' }));
+  server.use(
+    handle(bookmarkLists.list, () => ({
+      items: [{ ...barrier, share_path: '/lists/a-secret-that-nobody-guesses' }],
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText(/\/lists\/a-secret-that-nobody-guesses$/)).toBeTruthy();
+});
+
+test('selected bookmarks are removed together', async () => {
+  let removed: readonly string[] = [];
+  server.use(
+    handle(bookmarkLists.removeMany, ({ body }) => {
+      removed = body.bookmarks;
+      kept = [];
+      return { removed: body.bookmarks };
+    }),
+  );
+  const { user } = open();
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select/ })) await user.click(box);
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(removed).toHaveLength(2));
+});
+
+test('a note keeps what was typed when the server refuses it', async () => {
+  server.use(refuse(bookmarkLists.note, 'unavailable', { message: 'Try again in a minute.' }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a note on Dr Maren Okonjo-Hale' }));
+  await user.type(screen.getByLabelText(/Only you see it/), 'Ask about gate 4.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Try again in a minute.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Only you see it/).value).toBe('Ask about gate 4.');
 });

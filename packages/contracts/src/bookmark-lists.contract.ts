@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookmark, bookmarkTypes, bookmarkTarget } from './bookmarks.contract.ts';
 import { defineRoute } from './define-route.ts';
-import { id, line, ownItemParams, ownParams } from './primitives.ts';
+import { id, line, manyOf, ownItemParams, ownParams, slug } from './primitives.ts';
 
 /** At most this many named lists a person. */
 export const maximumBookmarkLists = 100;
@@ -14,6 +14,11 @@ export const bookmarkList = z.object({
   share_path: z.string().nullable(),
 });
 export type BookmarkList = z.infer<typeof bookmarkList>;
+
+/** As many fit beside each other. */
+export const maximumCompared = 3;
+/** What the address of the comparison holds: usernames of experts. */
+export const comparisonUrl = z.object({ people: manyOf(slug).optional().catch(undefined) });
 
 const name = z.object({ name: line(80, 1) });
 const chosen = z.array(id).min(1).max(100);

@@ -1,5 +1,5 @@
 import type { BookmarkType, BookmarkWithData } from '@rostrum/contracts';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import {
   AppLink,
   Avatar,
@@ -13,11 +13,15 @@ import {
   UserRoundXIcon,
   type Icon,
 } from '@rostrum/ui-kit';
+import { Checkbox } from '@rostrum/ui-kit/data';
+import { NoteDialog } from './note-dialog.tsx';
 import './bookmark-row.css';
 import { targetWords } from './target-words.ts';
 
 export interface BookmarkRowProps {
   bookmark: BookmarkWithData;
+  isSelected: boolean;
+  onSelect: () => void;
   onRemove: () => void;
 }
 
@@ -41,7 +45,8 @@ function focusNeighbour(button: HTMLElement) {
 }
 
 /** One bookmark: what it points at and its next step; a target that is gone stays until it is removed. */
-export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
+export function BookmarkRow({ bookmark, isSelected, onSelect, onRemove }: BookmarkRowProps) {
+  const [isNoting, setIsNoting] = useState(false);
   const { target, type, note, created_at } = bookmark;
   const Picture = icons[type];
   const name = target?.title ?? goneWords[type];
@@ -50,7 +55,11 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
     onRemove();
   };
   return (
-    <li className={target ? 'sk-bookmark-row' : 'sk-bookmark-row is-gone'}>
+    <li
+      className={`sk-bookmark-row${target ? '' : ' is-gone'}${isSelected ? ' is-selected' : ''}`}
+      data-type={type}
+    >
+      <Checkbox aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
       {target && type === 'expert' ? (
         <Avatar
           decorative
@@ -75,7 +84,7 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
           {target ? <AppLink href={target.href}>{target.title}</AppLink> : goneWords[type]}
         </h3>
         <p className="r-secondary">
-          {target ? targetWords(target) : 'It was taken down, or is not public any more.'}
+          {target ? targetWords(target) : `“${bookmark.label}” was taken down, or is not public any more.`}
         </p>
         {note && (
           <p className="sk-bookmark-row__note">
@@ -95,15 +104,24 @@ export function BookmarkRow({ bookmark, onRemove }: BookmarkRowProps) {
         </LinkButton>
       )}
       {target ? (
-        <Button
-          type="text"
-          icon={<Trash2Icon aria-hidden />}
-          aria-label={`Remove bookmark ${name}`}
-          onClick={remove}
-        />
+        <>
+          <Button
+            type="text"
+            icon={<StickyNoteIcon aria-hidden />}
+            aria-label={note ? `Change the note on ${name}` : `Add a note on ${name}`}
+            onClick={() => setIsNoting(true)}
+          />
+          <Button
+            type="text"
+            icon={<Trash2Icon aria-hidden />}
+            aria-label={`Remove bookmark ${name}`}
+            onClick={remove}
+          />
+        </>
       ) : (
         <Button onClick={remove}>Remove</Button>
       )}
+      {isNoting ? <NoteDialog bookmark={bookmark} name={name} onClose={() => setIsNoting(false)} /> : null}
     </li>
   );
 }

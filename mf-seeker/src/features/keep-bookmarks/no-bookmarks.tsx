@@ -8,10 +8,17 @@ const titles: Record<BookmarkTab, string> = {
   question: 'No questions marked yet',
 };
 
+export interface NoBookmarksProps {
+  type: BookmarkTab;
+  /** The named list that is shown. */
+  listName?: string | undefined;
+  searchHref: string;
+}
+
 /** Nothing marked: what the mark is good for, and where to find something. */
-export const NoBookmarks = ({ type, searchHref }: { type: BookmarkTab; searchHref: string }) => (
+export const NoBookmarks = ({ type, listName, searchHref }: NoBookmarksProps) => (
   <EmptyState
-    title={titles[type]}
+    title={listName === undefined ? titles[type] : `Nothing in “${listName}” yet`}
     description="Press the bookmark beside an expert, a post or a question. It is kept here, newest first."
     points={[
       { icon: <BookmarkIcon aria-hidden />, text: 'One press marks, another one takes it off' },

@@ -1,0 +1,75 @@
+import { BookmarkIcon, FolderIcon, PanelError, PlusIcon, Share2Icon } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import { useBookmarkLists, useCreateList } from './bookmark-lists.queries.ts';
+import './list-sidebar.css';
+import { NameDialog } from './name-dialog.tsx';
+
+export interface ListSidebarProps {
+  /** Id of the list that is shown; undefined for everything. */
+  active: string | undefined;
+  total: number | undefined;
+  onOpen: (list: string | undefined) => void;
+}
+
+/** The named lists beside the bookmarks; on phones a row to swipe through. */
+export function ListSidebar({ active, total, onOpen }: ListSidebarProps) {
+  const lists = useBookmarkLists();
+  const create = useCreateList();
+  const [isNaming, setIsNaming] = useState(false);
+  return (
+    <nav className="sk-lists" aria-label="Lists">
+      <h2 className="sk-lists__title">Lists</h2>
+      <ul>
+        <li>
+          <button
+            type="button"
+            className="sk-lists__entry"
+            aria-current={active === undefined ? 'true' : undefined}
+            onClick={() => onOpen(undefined)}
+          >
+            <BookmarkIcon aria-hidden size={16} />
+            <span className="sk-lists__name">All saved</span>
+            <span className="sk-lists__count">{total}</span>
+          </button>
+        </li>
+        {lists.data?.items.map((list) => (
+          <li key={list.id}>
+            <button
+              type="button"
+              className="sk-lists__entry"
+              aria-current={active === list.id ? 'true' : undefined}
+              onClick={() => onOpen(list.id)}
+            >
+              {list.share_path ? <Share2Icon aria-hidden size={16} /> : <FolderIcon aria-hidden size={16} />}
+              <span className="sk-lists__name">{list.name}</span>
+              {list.share_path ? <span className="r-visually-hidden">, shared</span> : null}
+              <span className="sk-lists__count">{list.total}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="sk-lists__entry" onClick={() => setIsNaming(true)}>
+            <PlusIcon aria-hidden size={16} />
+            <span className="sk-lists__name">New list</span>
+          </button>
+        </li>
+      </ul>
+      {lists.isError ? (
+        <PanelError
+          message="Your lists could not be loaded."
+          onRetry={() => void lists.refetch()}
+          retrying={lists.isFetching}
+        />
+      ) : null}
+      {isNaming ? (
+        <NameDialog
+          title="New list"
+          confirmLabel="Make list"
+          isBusy={create.isPending}
+          onSave={async (name) => onOpen((await create.mutateAsync({ body: { name } })).id)}
+          onClose={() => setIsNaming(false)}
+        />
+      ) : null}
+    </nav>
+  );
+}

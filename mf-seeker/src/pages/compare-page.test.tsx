@@ -1,0 +1,58 @@
+import { publicProfiles } from '@rostrum/contracts';
+import { contractServer, example, handle, refuse, renderPage, screen, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { ComparePage } from './compare-page.tsx';
+
+const person = example(publicProfiles.person.response);
+const server = contractServer(
+  handle(publicProfiles.person, ({ params: { username } }) => ({
+    ...person,
+    id:
+      username === 'maren' ? '00000000-0000-7000-8000-000000000001' : '00000000-0000-7000-8000-000000000002',
+    username,
+    prefix: null,
+    name: username === 'maren' ? 'Maren Okonjo-Hale' : 'Bram Oyelaran',
+    answers_in_minutes: username === 'maren' ? 14 : 18,
+    last_confirmed_at: null,
+    readiness: null,
+    sections: [],
+    topics: ['Storm surge'],
+  })),
+);
+const open = (people: string) =>
+  renderPage(<ComparePage />, { route: `/dashboard/bookmarks/compare?${people}`, session: 'media' });
+
+test('shows people side by side; what is the same can be left out', async () => {
+  const { user } = open('people=maren&people=bram');
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findByRole('link', { name: 'Bram Oyelaran' })).toBeTruthy();
+  expect(
+    within(table.getByRole('row', { name: /Usually answers in/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['14 m', '18 m']);
+  expect(table.getByRole('row', { name: /Areas of expertise/ })).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
+  expect(table.queryByRole('row', { name: /Areas of expertise/ })).toBeNull();
+  expect(table.getByRole('row', { name: /Usually answers in/ })).toBeTruthy();
+});
+
+test('whoever is left out leaves the address', async () => {
+  const { user } = open('people=maren&people=bram');
+  await user.click(await screen.findByRole('button', { name: 'Leave out Bram Oyelaran' }));
+  expect(window.location.search).toBe('?people=maren');
+});
+
+test('a profile that is gone does not take the others along', async () => {
+  server.use(
+    handle(publicProfiles.person, ({ params: { username } }) => ({ ...person, username, name: 'Maren' })),
+  );
+  server.use(refuse(publicProfiles.person, 'not_found', { message: 'This expert was not found.' }));
+  open('people=gone');
+  expect(await screen.findByText('This expert was not found.')).toBeTruthy();
+});
+
+test('without anybody it says where to choose them', async () => {
+  open('');
+  expect(await screen.findByText('Nobody to compare')).toBeTruthy();
+});
