@@ -1,4 +1,5 @@
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
+import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
@@ -28,7 +29,10 @@ export function createRequirementService({ db }: Pick<ServerDeps, 'db'>) {
         const organisation = await accountHolderRepository.organisation(tx, orgId);
         if (!organisation) throw new NotFoundError();
         await accountHolderRepository.setRequirement(tx, orgId, isRequired);
-        const without = await accountHolderRepository.membersWithout(tx, orgId);
+        const without = await runAsSystem(
+          'the second factors of members are theirs alone; only their number is told',
+          () => accountHolderRepository.membersWithout(tx, orgId),
+        );
         if (organisation.requiresSecondFactor !== isRequired)
           await recordActivity(tx, {
             actor: actorOf(session),

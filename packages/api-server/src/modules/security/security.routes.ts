@@ -65,7 +65,10 @@ export const securityRoutes = contractRoutes((deps) => {
           options,
         };
       },
-      { limit: { points: 60, seconds: 600 } },
+      {
+        limit: { points: 60, seconds: 600 },
+        asSystem: 'the challenge of somebody who is not signed in yet is kept',
+      },
     ),
   ];
 });
