@@ -37,6 +37,8 @@ export const bookmarkRoutes = contractRoutes(({ db }) => {
     route(bookmarkLists.place, own, ({ session, body }) => lists.place(session, body)),
     publicRoute(bookmarkLists.shared, ({ params }) => lists.shared(params.token), {
       limit: { points: 120, seconds: 60 },
+      asSystem:
+        'whoever has the link reads a list of somebody else, of which only what is public is answered',
     }),
   ];
 });
