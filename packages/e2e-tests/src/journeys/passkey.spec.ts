@@ -1,0 +1,33 @@
+import { addVirtualPasskeys } from '../browser/virtual-passkeys.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+test('a passkey is added, named, signs in without a name, and is removed', async ({ visit }) => {
+  const page = await visit('expert');
+  await addVirtualPasskeys(page);
+  await page.goto('/dashboard/settings/password');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await kept.getByRole('checkbox', { name: /I have kept them/ }).check();
+  await kept.getByRole('button', { name: 'Done' }).click();
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await card.getByRole('button', { name: /^Rename/ }).click();
+  await card.getByLabel('Name of the passkey').fill('Desk computer');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Desk computer')).toBeVisible();
+
+  // The same device again: the browser knows, and the person is told.
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('This device holds a passkey for your account already.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/login?callbackUrl=/dashboard/settings/password');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
+  await expect(page.getByText(/used just now/)).toBeVisible();
+  await expect(page.getByText(/^Passkey · signed in/)).toBeVisible();
+
+  await card.getByRole('button', { name: 'Remove Desk computer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the passkey' }).click();
+  await expect(page.getByText('“Desk computer” was removed.')).toBeVisible();
+  await expect(card.getByText('Sign in with your face, finger or PIN', { exact: false })).toBeVisible();
+});
