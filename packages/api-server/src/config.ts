@@ -83,6 +83,11 @@ function faultsBetween(values: Environment): string[] {
 /** What the process was started with; nothing else in the server reads it. */
 export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
+/** For what the runtime itself reads from the environment; what the operator said stays. */
+export function setDefault(name: string, value: string): void {
+  process.env[name] ??= value;
+}
+
 /** Reads and checks the environment. Throws one ConfigError that lists every fault. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = environment): Config {
   const parsed = settings.safeParse(source);

@@ -1,3 +1,5 @@
+// First, before any import below starts a thread.
+import './thread-pool.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillWhenEmpty } from './database/fill-when-empty.ts';

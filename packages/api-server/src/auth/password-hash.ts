@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { BusinessError } from '../errors.ts';
+import { hashesAtOnce } from '../thread-pool.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -10,30 +11,7 @@ const tagLength = 32;
 /** Longest password that is hashed; more would only feed a denial of service. */
 export const longestPasswordBytes = 1024;
 
-// A hash occupies one of four threads that files and name look-ups need too: few at once, the rest waits, then is refused.
-const atOnce = 3;
-const longestQueue = 50;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function withTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue)
-      throw new BusinessError(
-        'unavailable',
-        'Too many people sign in at this moment. Try again in a few seconds.',
-        { retryAfter: 3 },
-      );
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const withTurn = createFairQueue({ atOnce: hashesAtOnce, longest: 50, longestOfOne: 20 });
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
@@ -52,10 +30,13 @@ const derive = (
     tagLength: length,
   });
 
-/** A new PHC string for a password, exactly as typed: no trimming, no normalising. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * A new PHC string for a password, exactly as typed: no trimming, no normalising. `sender` is who takes turns with others
+ * when many wait, as a rule the address of the request.
+ */
+export async function hashPassword(password: string, sender = ''): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await withTurn(() => derive(password, salt, current));
+  const tag = await withTurn(sender, () => derive(password, salt, current));
   const { memory, passes, parallelism } = current;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -83,11 +64,15 @@ const standIn = hashPassword(randomBytes(16).toString('hex'));
  * Whether the password fits. Without a hash a stand-in is computed all the same, so that an unknown address takes as
  * long as a wrong password.
  */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string | null | undefined,
+  sender = '',
+): Promise<boolean> {
   const known = hash === null || hash === undefined ? undefined : parse(hash);
   const target = known ?? parse(await standIn);
   if (!target || Buffer.byteLength(password) > longestPasswordBytes) return false;
-  const tag = await withTurn(() => derive(password, target.salt, target.settings, target.tag.length));
+  const tag = await withTurn(sender, () => derive(password, target.salt, target.settings, target.tag.length));
   return timingSafeEqual(tag, target.tag) && known !== undefined;
 }
 

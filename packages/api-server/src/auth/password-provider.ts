@@ -5,6 +5,7 @@ import { userRepository } from '../modules/users/users.repository.ts';
 import type { Limits } from '../plugins/limits.ts';
 import { hashPassword, longestPasswordBytes, needsRehash, verifyPassword } from './password-hash.ts';
 import type { SignInDoor } from './sign-in-door.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 interface PasswordDeps {
@@ -14,23 +15,21 @@ interface PasswordDeps {
   log: FastifyBaseLogger;
 }
 
-/** Address and account together are locked for a while, an account alone never: that would let anybody lock anybody out. */
-const limitsOf = (email: string, address: string) => [
-  { name: 'sign-in', key: `${email.toLowerCase().slice(0, 200)}|${address}`, points: 5, seconds: 900 },
-  { name: 'sign-in-address', key: address, points: 100, seconds: 3600 },
-];
-
 /** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
 export function createPasswordProvider({ db, limits, door, log }: PasswordDeps): SignInProvider {
-  async function verifiedUserId(email: string, password: string): Promise<string | undefined> {
+  const guard = createSignInGuard({ limits, log });
+  async function verifiedUserId(
+    { email, password }: { email: string; password: string },
+    sender: string,
+  ): Promise<string | undefined> {
     const user =
       email.length <= 254 && !email.includes('\u0000')
         ? await userRepository.findForSignIn(db, email)
         : undefined;
-    const fits = await verifyPassword(password, user?.passwordHash);
+    const fits = await verifyPassword(password, user?.passwordHash, sender);
     if (!user || !fits || user.status !== 'active') return undefined;
     if (user.passwordHash !== null && needsRehash(user.passwordHash))
-      await userRepository.setPasswordHash(db, user.id, await hashPassword(password));
+      await userRepository.setPasswordHash(db, user.id, await hashPassword(password, sender));
     return user.id;
   }
   return {
@@ -45,18 +44,15 @@ export function createPasswordProvider({ db, limits, door, log }: PasswordDeps):
       )
         return { outcome: 'refused' };
       const address = email.trim().normalize('NFKC');
-      const due = limitsOf(address, limits.addressKey(attempt.request.ip));
-      // Counted before the hash, so that a burst cannot slip through while hashes are computed; given back on success.
-      for (const limit of due) {
-        const state = await limits.consume(limit);
-        if (!state.allowed) return { outcome: 'too_many', retryAfter: state.retryAfter };
-      }
-      const userId = await verifiedUserId(address, password);
+      const { ip } = attempt.request;
+      const admission = await guard.admit(address, ip);
+      if (!admission.allowed) return { outcome: 'too_many', retryAfter: admission.retryAfter };
+      const userId = await verifiedUserId({ email: address, password }, limits.addressKey(ip));
       if (userId === undefined) {
         log.info({ event: 'sign_in_refused', request_id: attempt.request.id }, 'security');
         return { outcome: 'refused' };
       }
-      for (const limit of due) await limits.refund(limit);
+      await admission.refund();
       return door.enter({ userId, method: 'password' }, attempt);
     },
   };

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RateLimitError } from '../errors.ts';
-import { addressKey } from './limits.ts';
+import { addressKey } from './address-key.ts';
 
 const perMinute = 3000;
 

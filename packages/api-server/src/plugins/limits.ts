@@ -1,12 +1,19 @@
-import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../database/connect.ts';
+import { addressKey } from './address-key.ts';
 
-export interface Limit {
+/** A limit as data: so many uses in so many seconds. */
+export interface LimitRule {
+  /** Also the prefix of its counters: renaming it forgives everybody. */
   name: string;
-  key: string;
   points: number;
   seconds: number;
+  /** Who goes over it is kept out for `seconds`, the next time within a day twice as long, and so on. */
+  growingBlock?: { seconds: number; longest: number };
+}
+
+export interface Limit extends LimitRule {
+  key: string;
 }
 
 export type LimitState = { allowed: true } | { allowed: false; retryAfter: number };
@@ -23,32 +30,20 @@ export interface Limits {
   addressKey(ip: string): string;
 }
 
-function expandedPrefix(ip: string): string {
-  const [head = '', tail = ''] = (ip.split('%')[0] ?? '').split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = ip.includes('::') ? tail.split(':').filter(Boolean) : [];
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':').toLowerCase();
-}
+const daySeconds = 86_400;
 
-export const addressKey = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(ip) ? `${expandedPrefix(ip)}::/64` : ip;
-};
-
-const stateOf = (result: RateLimiterRes | null, points: number): LimitState =>
-  result !== null && result.consumedPoints > points
-    ? { allowed: false, retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
-    : { allowed: true };
+const refusal = (milliseconds: number): LimitState => ({
+  allowed: false,
+  retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+});
 
 /** `scale` multiplies every limit; it is 1 in production. */
 export function createLimits(pool: Pool, scale: number): Limits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterOf = ({ name, points, seconds }: Limit): RateLimiterPostgres => {
+  const limiterOf = ({ name, points, seconds }: LimitRule): RateLimiterPostgres => {
     const known = limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: name, points: Math.round(points * scale), duration: seconds };
+    const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds };
     const limiter = new RateLimiterPostgres({
       ...options,
       storeClient: pool,
@@ -62,19 +57,36 @@ export function createLimits(pool: Pool, scale: number): Limits {
     limiters.set(name, limiter);
     return limiter;
   };
+
+  /** How long somebody stays out who has just gone over a limit that remembers it. */
+  async function blockFor({ name, key, growingBlock }: Limit): Promise<number> {
+    if (!growingBlock) return 0;
+    const strikes = limiterOf({ name: `${name}-strikes`, points: 1, seconds: daySeconds });
+    const { consumedPoints } = await strikes.penalty(key);
+    return Math.min(growingBlock.seconds * 2 ** (consumedPoints - 1), growingBlock.longest);
+  }
+
   return {
     async consume(limit) {
+      const limiter = limiterOf(limit);
       try {
-        await limiterOf(limit).consume(limit.key);
+        await limiter.consume(limit.key);
         return { allowed: true };
       } catch (error) {
-        if (error instanceof RateLimiterRes) return stateOf(error, 0);
-        throw error;
+        if (!(error instanceof RateLimiterRes)) throw error;
+        // Only the first use too many is a strike; those that follow while it is blocked find the block.
+        const blocked = error.consumedPoints === limiter.points + 1 ? await blockFor(limit) : 0;
+        if (blocked * 1000 <= error.msBeforeNext) return refusal(error.msBeforeNext);
+        await limiter.block(limit.key, blocked);
+        return refusal(blocked * 1000);
       }
     },
     async check(limit) {
       const limiter = limiterOf(limit);
-      return stateOf(await limiter.get(limit.key), limiter.points - 1);
+      const state = await limiter.get(limit.key);
+      return state !== null && state.consumedPoints >= limiter.points
+        ? refusal(state.msBeforeNext)
+        : { allowed: true };
     },
     async refund(limit) {
       await limiterOf(limit).reward(limit.key);
