@@ -25,8 +25,7 @@ export const member = z.object({
   person: z.object({ id, name: z.string() }).nullable(),
   joined_at: isoDateTime,
   last_sign_in_at: isoDateTime.nullable(),
-  /** Null while the server cannot tell. */
-  has_second_factor: z.boolean().nullable(),
+  has_second_factor: z.boolean(),
   is_active: z.boolean(),
   is_self: z.boolean(),
 });

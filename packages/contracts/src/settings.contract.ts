@@ -69,10 +69,10 @@ export const settings = {
     summary:
       'Mails a link to a new address; the account moves there once it is confirmed. The old address is told.',
     params: ownParams,
-    /** Accounts without a password leave it out and must have signed in within the last 15 minutes. */
+    /** Without the password the person must have signed in or confirmed who they are lately (`security.confirm`). */
     body: z.object({ email, current_password: z.string().min(1).max(1024).optional() }),
     response: z.object({ sent_to: z.string() }),
-    errors: ['not_allowed', 'too_many_requests'],
+    errors: ['not_allowed', 'confirmation_required', 'too_many_requests'],
   }),
   confirmEmail: defineRoute({
     id: 'settings.confirmEmail',

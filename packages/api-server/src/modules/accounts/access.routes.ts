@@ -10,6 +10,7 @@ export const accessRoutes = contractRoutes((deps) => {
   const members = createMemberService(deps);
   const invitations = createInvitationService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
+  const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
   return [
     route(access.listMembers, 'invitation.manage', ({ session, query }) => members.list(session, query)),
     route(access.changeMember, 'invitation.manage', ({ session, request, params, body }) =>
@@ -30,9 +31,17 @@ export const accessRoutes = contractRoutes((deps) => {
     route(access.revokeInvitation, 'invitation.manage', ({ session, request, params }) =>
       invitations.revoke(session, request, params.id),
     ),
-    route(settings.changeEmail, 'settings.own', ({ session, body }) => changeEmail.request(session, body)),
-    route(settings.confirmEmail, 'settings.own', ({ session, request, body }) =>
-      changeEmail.confirm(session, request, body),
+    route(
+      settings.changeEmail,
+      'settings.own',
+      ({ session, body }) => changeEmail.request(session, body),
+      otherAccounts,
+    ),
+    route(
+      settings.confirmEmail,
+      'settings.own',
+      ({ session, request, body }) => changeEmail.confirm(session, request, body),
+      otherAccounts,
     ),
   ];
 });

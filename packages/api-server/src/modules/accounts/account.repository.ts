@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
-import { sessions } from '../sessions/sessions.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 
 const columns = {
@@ -74,12 +73,6 @@ export const accountRepository = {
   /** Somebody signed up with an address and never proved it; whoever does prove it comes first. */
   async removeUnconfirmed(tx: Transaction, email: string): Promise<void> {
     await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'invited')));
-  },
-
-  /** Whether a session began less than so many seconds ago. */
-  async beganWithin(db: Queryable, sessionId: string, seconds: number): Promise<boolean> {
-    const isYoung = gt(sessions.createdAt, sql`now() - make_interval(secs => ${seconds})`);
-    return (await db.$count(sessions, and(eq(sessions.id, sessionId), isYoung))) > 0;
   },
 
   /** Moves an account to an address that was just proved. */

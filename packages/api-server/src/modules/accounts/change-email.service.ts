@@ -7,6 +7,7 @@ import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { requireRecentConfirmation } from '../security/recent-confirmation.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { passwordGuesses } from './account-limits.ts';
@@ -19,21 +20,18 @@ import { accountStamp } from './password-stamp.ts';
 
 type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders; discovery: Discovery };
 
-/** Without a password, having signed in lately is the proof. */
-const recentSeconds = 15 * 60;
-
 /** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
 export function createChangeEmailService({ db, mail, limits, orders, discovery }: Deps) {
+  /** The current password, or having proved lately in another way who one is. */
   async function requireProof(session: RequestSession, account: Account, password: string | undefined) {
+    if (password === undefined || account.passwordHash === null) {
+      await requireRecentConfirmation(db, session);
+      return;
+    }
     const limit = { name: 'change-email', key: session.userId, ...passwordGuesses };
     const state = await limits.consume(limit);
     if (!state.allowed) throw new RateLimitError(state.retryAfter);
-    if (account.passwordHash === null) {
-      if (!(await accountRepository.beganWithin(db, session.sessionId, recentSeconds)))
-        throw new NotAllowedError(
-          'Your account has no password, so sign in again first and then change your address within 15 minutes.',
-        );
-    } else if (!(await verifyPassword(password ?? '', account.passwordHash)))
+    if (!(await verifyPassword(password, account.passwordHash)))
       throw InputError.field('current_password', 'This is not your current password.', 'wrong');
     await limits.refund(limit);
   }

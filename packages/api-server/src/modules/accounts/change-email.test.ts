@@ -96,14 +96,16 @@ test('a changed password ends a move that is under way', async () => {
   await expect(here.call(settings.confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 410 });
 });
 
-test('without a password, a fresh sign-in is the proof', async () => {
+test('without the password, having signed in or confirmed lately is the proof', async () => {
   await using server = await buildTestApp();
   const { here } = await member(server, null);
   await expect(here.call(settings.changeEmail, { body: { email: next } })).resolves.toBeDefined();
-  await server.db.execute(sql`update sessions set created_at = now() - interval '20 minutes'`);
+  await server.db.execute(
+    sql`update sessions set created_at = now() - interval '20 minutes', confirmed_at = now() - interval '20 minutes'`,
+  );
   await expect(
     here.call(settings.changeEmail, { body: { email: 'another@saltmarsh.example' } }),
-  ).rejects.toMatchObject({ status: 403 });
+  ).rejects.toMatchObject({ status: 403, code: 'confirmation_required' });
 });
 
 test('guessing the password through this form is limited', async () => {

@@ -1,6 +1,7 @@
 import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
 import type { Transaction } from '../../database/queryable.ts';
+import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ConflictError, NotAllowedError, NotFoundError } from '../../errors.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
@@ -10,7 +11,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { roleWords } from './invitation-mail.ts';
 import { memberRepository, type MemberRow } from './members.repository.ts';
 import { presentMember } from './present-access.ts';
-import { secondFactorHolders } from './second-factor-holders.ts';
+import { secondFactorHolders } from './second-factor-holders.repository.ts';
 
 const notFound = () => new NotFoundError('This member was not found. They may have left; reload the list.');
 const href = '/dashboard/settings/access';
@@ -56,6 +57,11 @@ export function createMemberService({ db }: Pick<ServerDeps, 'db'>) {
     });
   }
 
+  const endSessions = (tx: Transaction, place: { orgId: string; userId: string }) =>
+    runAsSystem('sessions of colleagues are hidden from each other', () =>
+      memberRepository.endSessions(tx, place),
+    );
+
   const entityOf = ({ userId, firstname, lastname }: MemberRow) =>
     ({ type: 'user', id: userId, label: `${firstname} ${lastname}`, href }) as const;
 
@@ -88,7 +94,7 @@ export function createMemberService({ db }: Pick<ServerDeps, 'db'>) {
         const next = role === 'agent' ? (scopes ?? member.scopes) : { departments: [], tags: [] };
         await memberRepository.change(tx, place, { role, scopes: next });
         // A new role is a new sign-in: what was open with the old one must not stay open.
-        if (role !== member.role) await memberRepository.endSessions(tx, place);
+        if (role !== member.role) await endSessions(tx, place);
         const after = await memberRepository.find(tx, place.orgId, id);
         if (!after) throw notFound();
         const secondFactors = await secondFactorHolders(tx, [id]);
@@ -111,7 +117,7 @@ export function createMemberService({ db }: Pick<ServerDeps, 'db'>) {
       return withTurn(session, id, async (tx, member) => {
         await requireMayChange(tx, session, { member, next: null });
         const place = { orgId: organisationOf(session), userId: id };
-        await memberRepository.endSessions(tx, place);
+        await endSessions(tx, place);
         await memberRepository.remove(tx, place);
         await recordActivity(tx, {
           actor: actorOf(session),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { access, settings } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { totpCredentials } from '../security/security.schema.ts';
 
 test('members are listed with what an administrator needs to know, owners first', async () => {
   await using server = await buildTestApp();
@@ -8,11 +9,15 @@ test('members are listed with what an administrator needs to know, owners first'
   const orgId = admin.orgId ?? '';
   const person = await server.given.person(orgId, { firstname: 'Pat', lastname: 'Profile' });
   await server.given.user('expert', { orgId, personId: person.id });
-  await server.given.user('owner', { orgId });
+  const owner = await server.given.user('owner', { orgId });
+  await server.db
+    .insert(totpCredentials)
+    .values({ userId: owner.id, secret: Buffer.from('x'), lastUsedStep: 0 });
   await server.signInAs('owner');
   const { items, total } = await admin.call(access.listMembers);
   expect([total, items.map(({ role }) => role)]).toEqual([3, ['owner', 'administrator', 'expert']]);
-  expect(items[1]).toMatchObject({ is_self: true, is_active: true });
+  expect(items[0]).toMatchObject({ has_second_factor: true, is_self: false });
+  expect(items[1]).toMatchObject({ is_self: true, is_active: true, has_second_factor: false });
   expect(items[1]?.last_sign_in_at).not.toBeNull();
   expect(items[2]).toMatchObject({
     person: { id: person.id, name: 'Pat Profile' },

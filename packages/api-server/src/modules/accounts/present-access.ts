@@ -33,7 +33,7 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
 
 export const presentMember = (
   row: MemberRow,
-  { selfId, secondFactors }: { selfId: string; secondFactors: ReadonlySet<string> | null },
+  { selfId, secondFactors }: { selfId: string; secondFactors: ReadonlySet<string> },
 ): Member => ({
   id: row.userId,
   name: `${row.firstname} ${row.lastname}`,
@@ -44,7 +44,7 @@ export const presentMember = (
   person: personOf(row),
   joined_at: row.joinedAt.toISOString(),
   last_sign_in_at: row.lastLoginAt?.toISOString() ?? null,
-  has_second_factor: secondFactors === null ? null : secondFactors.has(row.userId),
+  has_second_factor: secondFactors.has(row.userId),
   is_active: row.status === 'active',
   is_self: row.userId === selfId,
 });

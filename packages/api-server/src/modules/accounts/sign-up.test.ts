@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { account, seekerRoles } from '@rostrum/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
+import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 import { seekerProfiles, users } from '../users/users.schema.ts';
+import { accountRepository } from './account.repository.ts';
 import { mailedToken, mailsTo } from './testing/mailbox.ts';
 import { recordedQueries } from './testing/recorded-queries.ts';
 
@@ -196,4 +198,18 @@ test('S18: a mailbox gets three mails of sign-ups in an hour, however it is spel
   await mailsTo(server, 'x@x.example');
   const after = await server.database.pool.query('select count(*)::int as total from mails');
   expect([rows[0].total <= 3, after.rows[0].total]).toEqual([true, 3]);
+});
+
+test('a sign-up that nobody confirms is forgotten, one that may still be confirmed is not', async () => {
+  await using server = await buildTestApp();
+  for (const email of ['lost@paper.example', 'waits@paper.example'])
+    await server.call(account.signUpSeeker, { body: { ...seeker, email } });
+  await mailsTo(server, 'waits@paper.example');
+  const member = await server.given.user('media');
+  const lost = await userOf(server, 'lost@paper.example');
+  await server.db.update(users).set({ createdAt: sql`now() - interval '3 days'` });
+  await server.db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, lost?.id ?? ''));
+  await accountRepository.pruneUnconfirmed(server.db, new Date(Date.now() - 48 * 3_600_000));
+  const left = await server.db.select({ email: users.email }).from(users);
+  expect(left.map(({ email }) => email).toSorted()).toEqual([member.email, 'waits@paper.example'].toSorted());
 });
