@@ -1,14 +1,17 @@
 import type { PgBoss } from 'pg-boss';
 import { idempotencyRepository } from '../database/idempotency.repository.ts';
 import type { Database } from '../database/queryable.ts';
+import { accountRepository } from '../modules/accounts/account.repository.ts';
 import { oneTimeTokenRepository } from '../modules/sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
 import { samlAssertionRepository } from '../modules/sso/saml-assertions.repository.ts';
 
 const queue = 'prune-expired';
 const keepAnswersMs = 24 * 3600 * 1000;
+/** Longer than a confirming link lives, so that asking for it again works until the very end. */
+const keepUnconfirmedMs = 48 * 3600 * 1000;
 
-/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more. */
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that nobody confirmed. */
 export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
   await boss.createQueue(queue);
   await boss.schedule(queue, '17 * * * *');
@@ -18,5 +21,6 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
     await samlAssertionRepository.prune(db, now);
+    await accountRepository.pruneUnconfirmed(db, new Date(now.getTime() - keepUnconfirmedMs));
   });
 }
