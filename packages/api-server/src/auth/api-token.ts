@@ -44,7 +44,8 @@ export function createTokenMaker(key: Buffer): (claims: ApiTokenClaims, now: Dat
 export function readApiToken(key: Buffer, token: string, now: Date): ApiTokenClaims | undefined {
   if (!/^[\w-]{75}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== payloadBytes + macBytes) return undefined;
+  // The last letter has bits to spare; only one text stands for a token.
+  if (bytes.length !== payloadBytes + macBytes || bytes.toString('base64url') !== token) return undefined;
   const payload = bytes.subarray(0, payloadBytes);
   if (!timingSafeEqual(bytes.subarray(payloadBytes), macOf(key, payload))) return undefined;
   if (payload.readUInt32BE(16) * 1000 <= now.getTime()) return undefined;

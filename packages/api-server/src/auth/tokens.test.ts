@@ -15,8 +15,7 @@ test('an API token says what it was made of, for 15 to 30 minutes, to those with
   expect(readApiToken(key, token, new Date('2026-01-01T10:29:59Z'))).toEqual(claims);
   expect(readApiToken(key, token, new Date('2026-01-01T10:30:00Z'))).toBeUndefined();
   expect(readApiToken(randomBytes(32), token, now)).toBeUndefined();
-  // Not the last character: some of its bits decode to nothing.
-  for (const index of Array.from(token.slice(0, -1)).keys()) {
+  for (const index of Array.from(token).keys()) {
     const changed = `${token.slice(0, index)}${token[index] === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`;
     expect(readApiToken(key, changed, now)).toBeUndefined();
   }
