@@ -19,7 +19,7 @@ import { joinedMail } from './link-mails.ts';
 import { memberRepository } from './members.repository.ts';
 import { roleWords } from './invitation-mail.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config'>;
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config' | 'limits'>;
 type AcceptBody = ParsedBody<typeof account.acceptInvitation>;
 interface NewPerson {
   firstname: string;
@@ -33,7 +33,7 @@ const dead = () =>
   );
 
 /** An invitation as the person who got it sees it. Whoever holds the link reads the mailbox it was sent to. */
-export function createAcceptInvitationService({ db, mail, config }: Deps) {
+export function createAcceptInvitationService({ db, mail, config, limits }: Deps) {
   const links = createAccountLinks(config.publicUrl);
 
   async function openOne(token: string) {
@@ -49,7 +49,11 @@ export function createAcceptInvitationService({ db, mail, config }: Deps) {
     return { secretHash, invitation, hasAccount: known?.status === 'active' };
   }
 
-  async function newPerson(body: AcceptBody, invitation: InvitationRow): Promise<NewPerson> {
+  async function newPerson(
+    body: AcceptBody,
+    invitation: InvitationRow,
+    { ip }: RequestInfo,
+  ): Promise<NewPerson> {
     const firstname = body.firstname ?? invitation.firstname;
     const lastname = body.lastname ?? invitation.lastname;
     if (firstname === '') throw InputError.field('firstname', 'Enter your first name.');
@@ -60,7 +64,7 @@ export function createAcceptInvitationService({ db, mail, config }: Deps) {
       name: `${firstname} ${lastname}`,
     });
     if (weakness !== null) throw InputError.field('password', weakness, 'weak');
-    return { firstname, lastname, passwordHash: await hashPassword(body.password) };
+    return { firstname, lastname, passwordHash: await hashPassword(body.password, limits.addressKey(ip)) };
   }
 
   async function makeAccount(
@@ -124,7 +128,7 @@ export function createAcceptInvitationService({ db, mail, config }: Deps) {
 
     async accept(body: AcceptBody, request: RequestInfo) {
       const { secretHash, invitation, hasAccount } = await openOne(body.token);
-      const person = hasAccount ? null : await newPerson(body, invitation);
+      const person = hasAccount ? null : await newPerson(body, invitation, request);
       return transaction(db, async (tx) => {
         if (!(await invitationRepository.accept(tx, secretHash))) throw dead();
         const joining = person

@@ -25,8 +25,12 @@ export const accountRoutes = contractRoutes((deps) => {
     publicRoute(account.forgotPassword, ({ body }) => passwords.order(body), mailOrders),
     publicRoute(account.checkResetLink, ({ body }) => passwords.check(body), links),
     publicRoute(account.resetPassword, ({ body, request }) => passwords.reset(body, request), links),
-    publicRoute(account.signUpSeeker, ({ body }) => signUps.seeker(body), hashes),
-    publicRoute(account.signUpOrganisation, ({ body }) => signUps.organisation(body), hashes),
+    publicRoute(account.signUpSeeker, ({ body, request }) => signUps.seeker(body, request), hashes),
+    publicRoute(
+      account.signUpOrganisation,
+      ({ body, request }) => signUps.organisation(body, request),
+      hashes,
+    ),
     publicRoute(account.showInvitation, ({ body }) => invitations.show(body), links),
     publicRoute(account.acceptInvitation, ({ body, request }) => invitations.accept(body, request), links),
   ];

@@ -15,13 +15,13 @@ import { linkGone } from './link-gone.ts';
 import { passwordChangedMail } from './notice-mails.ts';
 import { passwordStamp } from './password-stamp.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config'> & { orders: AccountOrders };
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config' | 'limits'> & { orders: AccountOrders };
 const acknowledged = { acknowledged: true } as const;
 const deadLink = () =>
   linkGone('This link was used already, or is older than 30 minutes. Ask for a new one.');
 
 /** Forgotten passwords: a mailed link, once, and nobody is signed in by it. */
-export function createPasswordResetService({ db, mail, config, orders }: Deps) {
+export function createPasswordResetService({ db, mail, config, limits, orders }: Deps) {
   /** The account and password version that a link stands for, without using it up. */
   async function behind(token: string) {
     const found = await oneTimeTokenRepository.peek(db, 'reset_password', token);
@@ -48,7 +48,7 @@ export function createPasswordResetService({ db, mail, config, orders }: Deps) {
       const name = `${person.firstname} ${person.lastname}`;
       const weakness = weaknessOf(new_password, { email: person.email, name });
       if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
-      const next = await hashPassword(new_password);
+      const next = await hashPassword(new_password, limits.addressKey(request.ip));
       await transaction(db, async (tx) => {
         const { id, previous } = person;
         // Held before the link is taken: in the other order two links of one account would wait for each other.

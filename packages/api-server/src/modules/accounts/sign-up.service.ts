@@ -1,6 +1,7 @@
 import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { safeCallbackUrl } from '../../auth/callback-url.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import { InputError } from '../../errors.ts';
 import { weaknessOf } from '../settings/weak-password.ts';
@@ -9,12 +10,12 @@ import { checkSignUp, organisationDetails, seekerDetails, type SignUpDetails } f
 
 type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
 type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
-type Deps = Pick<ServerDeps, 'config'> & { orders: AccountOrders };
+type Deps = Pick<ServerDeps, 'config' | 'limits'> & { orders: AccountOrders };
 
 const acknowledged = { acknowledged: true } as const;
 
 /** Sign-up as a stranger sees it: the same checks, the same work and the same answer for every address. */
-export function createSignUpService({ orders, config }: Deps) {
+export function createSignUpService({ orders, config, limits }: Deps) {
   const checkPassword = (password: string, { email, firstname, lastname }: SeekerBody | OrganisationBody) => {
     const weakness = weaknessOf(password, { email, name: `${firstname} ${lastname}` });
     if (weakness !== null) throw InputError.field('password', weakness, 'weak');
@@ -27,18 +28,20 @@ export function createSignUpService({ orders, config }: Deps) {
       data,
     });
   return {
-    async seeker(body: SeekerBody) {
+    async seeker(body: SeekerBody, { ip }: RequestInfo) {
       checkSignUp(body);
-      if (body.password !== undefined) checkPassword(body.password, body);
-      const hash = body.password === undefined ? null : await hashPassword(body.password);
+      const { password } = body;
+      if (password !== undefined) checkPassword(password, body);
+      const hash = password === undefined ? null : await hashPassword(password, limits.addressKey(ip));
       await order(body, seekerDetails(body, hash));
       return acknowledged;
     },
 
-    async organisation(body: OrganisationBody) {
+    async organisation(body: OrganisationBody, { ip }: RequestInfo) {
       checkSignUp(body);
       checkPassword(body.password, body);
-      await order(body, organisationDetails(body, await hashPassword(body.password)));
+      const hash = await hashPassword(body.password, limits.addressKey(ip));
+      await order(body, organisationDetails(body, hash));
       return acknowledged;
     },
   };
