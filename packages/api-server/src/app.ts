@@ -135,6 +135,11 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   });
   await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });
+  // Imported only here: signing assertions is of no use to a server that checks them.
+  if (config.demo && !config.isProduction) {
+    const { devIdentityProvider } = await import('./modules/sso/development/dev-identity-provider.ts');
+    await app.register(devIdentityProvider, { db, config });
+  }
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
   await app.register(files, { site, root });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { JitRole } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { uuidv7 } from '../../database/uuid-v7.ts';
@@ -42,6 +42,24 @@ export const ssoMemberRepository = {
       .from(memberships)
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
     return row?.role;
+  },
+
+  /** The way back in when the identity provider fails. */
+  async hasOwnerWithPassword(db: Queryable, orgId: string): Promise<boolean> {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(
+        and(
+          eq(memberships.orgId, orgId),
+          eq(memberships.role, 'owner'),
+          eq(users.status, 'active'),
+          isNotNull(users.passwordHash),
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
   },
 
   /**

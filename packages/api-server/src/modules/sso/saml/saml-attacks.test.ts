@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
-import { createIdentityProvider, type ResponseValues } from '../testing/identity-provider.ts';
+import { createIdentityProvider, type ResponseValues } from '../development/saml-identity-provider.ts';
 import {
   answerTo,
   begin,

@@ -8,7 +8,7 @@ import {
   encoded,
   type IdentityProvider,
   type ResponseValues,
-} from './identity-provider.ts';
+} from '../development/saml-identity-provider.ts';
 
 export interface SamlScene extends AsyncDisposable {
   server: TestApp;

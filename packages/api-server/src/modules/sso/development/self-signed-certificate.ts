@@ -22,8 +22,13 @@ const pem = (label: string, body: Buffer) =>
     .replaceAll(/(.{64})/g, '$1\n')
     .trimEnd()}\n-----END ${label}-----\n`;
 
+export interface KeyWithCertificate {
+  privateKey: string;
+  certificate: string;
+}
+
 /** A key pair with its certificate, as an identity provider has one. */
-export function selfSignedCertificate(commonName = 'idp.test', bits = 2048) {
+export function selfSignedCertificate(commonName = 'idp.test', bits = 2048): KeyWithCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const day = 86_400_000;
   const body = sequence(

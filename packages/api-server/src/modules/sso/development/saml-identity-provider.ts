@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { selfSignedCertificate } from './self-signed-certificate.ts';
+import { selfSignedCertificate, type KeyWithCertificate } from './self-signed-certificate.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -53,10 +53,11 @@ const stamp = (date: Date): string => date.toISOString();
 const attribute = (name: string, value: string | null | undefined) =>
   value === null || value === undefined ? '' : ` ${name}="${escape(value)}"`;
 
-/** An identity provider of the tests: it signs real XML, and says whatever it is told to. */
-export function createIdentityProvider(entityId = 'https://idp.northmere.example/metadata') {
-  const { privateKey, certificate } = selfSignedCertificate();
-
+/** An identity provider for development and tests: it signs real XML, and says whatever it is told to. */
+export function createIdentityProvider(
+  entityId = 'https://idp.northmere.example/metadata',
+  { privateKey, certificate }: KeyWithCertificate = selfSignedCertificate(),
+) {
   function signElement(
     xml: string,
     xpath: string,
