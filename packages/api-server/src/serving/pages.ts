@@ -90,7 +90,8 @@ export const pages = fp<PagesOptions>(
     app.get('/registry.json', { config: { policy: 'file' } }, async (_request, reply) =>
       reply.header('cache-control', 'no-store').send(options.site.registry()),
     );
-    app.setNotFoundHandler((request, reply) => {
+    // No route of its own, so the general brake must be named.
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
       if (!wantsPage)
@@ -116,5 +117,5 @@ export const pages = fp<PagesOptions>(
       return sendIndex(reply, options, { entry: 'shell', registry, area }, isKnown ? 200 : 404);
     });
   },
-  { name: 'pages', dependencies: ['error-handler'] },
+  { name: 'pages', dependencies: ['error-handler', 'general-brake'] },
 );

@@ -1,0 +1,384 @@
+import { connect } from 'node:net';
+import { authPaths } from '@rostrum/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modules } from '../modules.ts';
+import { sampleFor, sampleUrl } from '../testing/sample-request.ts';
+import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
+import { makeTestSite } from '../testing/test-site.ts';
+
+const origin = 'https://rostrum.test';
+const evil = 'evil.example';
+/** What a browser of somebody else, or a proxy that trusts its caller, may send along. */
+const hostile = {
+  origin: `https://${evil}`,
+  host: evil,
+  referer: `https://${evil}/`,
+  'x-forwarded-host': evil,
+  'x-forwarded-proto': 'http',
+  'x-forwarded-prefix': `/${evil}`,
+  'x-original-url': `/${evil}`,
+  'x-rewrite-url': `/${evil}`,
+  'x-request-id': evil,
+  forwarded: `host=${evil};proto=http`,
+};
+
+const fail = () => {
+  throw new Error('a detail of ours');
+};
+
+let site: Awaited<ReturnType<typeof makeTestSite>>;
+let server: TestApp;
+let ada: SignedInTester;
+
+interface Asked {
+  name: string;
+  method: string;
+  url: string;
+  response: LightMyRequestResponse;
+}
+const asked: Asked[] = [];
+
+type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
+
+async function ask(method: Method, url: string, options: { token?: string; payload?: unknown } = {}) {
+  const { token, payload } = options;
+  const response = await server.app.inject({
+    method,
+    url,
+    headers: { ...hostile, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload: payload as object }),
+  });
+  asked.push({
+    name: `${method} ${url} ${token === undefined ? '' : 'signed in '}${response.statusCode}`,
+    method,
+    url,
+    response,
+  });
+  return response;
+}
+
+/** Every route that the running server has, as a stranger and signed in, with a request as good as samples can be. */
+async function askEveryRoute(): Promise<void> {
+  for (const { methods, url, contract } of server.app.routeTable)
+    for (const method of methods) {
+      const filled = contract
+        ? sampleUrl(contract, { identifier: ada.identifier })
+        : url.replaceAll(/:\w+/g, 'sample').replaceAll('*', 'sample');
+      const payload = contract?.body && method !== 'HEAD' ? sampleFor(contract.body) : undefined;
+      await ask(method as Method, filled, { payload });
+      // The stream of live events stays open; it is asked below.
+      if (contract && contract.id !== 'events.live')
+        await ask(method as Method, filled, { token: ada.token, payload });
+    }
+}
+
+const pages = [
+  '/',
+  '/login',
+  '/login/reset?token=x',
+  '/dashboard',
+  '/dashboard/people',
+  '/dashboard/x.css',
+  '/nothing/here',
+];
+const files = [
+  '/assets/shell/main.1.js',
+  '/assets/shell/missing.js',
+  '/remotes/people/abc123/mf-manifest.json',
+  '/remotes/people/other/mf-manifest.json',
+  '/registry.json',
+  '/embed/directory/nobody.json',
+  '/embed/missing',
+  '/docs',
+  '/docs/json',
+  '/docs/static/swagger-ui-bundle.js',
+];
+const form = 'application/x-www-form-urlencoded';
+
+beforeAll(async () => {
+  site = await makeTestSite();
+  server = await buildTestApp({
+    environment: { PUBLIC_URL: origin, SITE_DIR: site.folder },
+    modules: [
+      ...modules,
+      { name: 'broken', endpoints: (app) => app.get('/app/broken', { config: { policy: 'page' } }, fail) },
+    ],
+  });
+  ada = await server.signInAs('administrator');
+  await askEveryRoute();
+  for (const url of [...pages, ...files])
+    for (const method of ['GET', 'HEAD', 'POST'] as const) await ask(method, url);
+  for (const url of [
+    '/%zz',
+    `/app/people/${'x'.repeat(500)}`,
+    '//evil.example/x',
+    '/app//x',
+    '/api/auth/unknown',
+  ])
+    await ask('GET', url);
+  // Failures that no route answers itself: too large, of another kind, garbled.
+  for (const [contentType, payload] of [
+    ['application/json', `"${'x'.repeat(2_000_000)}"`],
+    ['application/json', '{'],
+    ['text/yaml', 'a: b'],
+    [form, `a=${'x'.repeat(100_000)}`],
+  ] as const)
+    for (const url of [authPaths.callback('credentials'), authPaths.signOut, '/v1/login/forgotpassword']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { ...hostile, 'content-type': contentType },
+      });
+      asked.push({
+        name: `POST ${url} ${contentType} ${response.statusCode}`,
+        method: 'POST',
+        url,
+        response,
+      });
+    }
+  const stream = await server.app.inject({
+    url: `/app/events/${ada.identifier}`,
+    headers: { ...hostile, authorization: `Bearer ${ada.token}` },
+    payloadAsStream: true,
+  });
+  asked.push({ name: 'the stream of live events', method: 'GET', url: '/app/events', response: stream });
+  stream.stream().destroy();
+}, 120_000);
+
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Names of the answers for which something is not so. */
+const except = (isSo: (one: Asked) => boolean): string[] =>
+  asked.filter((one) => !isSo(one)).map(({ name }) => name);
+const header = ({ response }: Asked, name: string) => String(response.headers[name] ?? '');
+const isPage = (one: Asked) => header(one, 'content-type').startsWith('text/html');
+const isDocumentation = ({ url }: Asked) => /^\/docs(\/|$)/.test(url);
+const isEmbed = ({ url }: Asked) => url.startsWith('/embed/');
+const directives = (one: Asked) =>
+  new Map(
+    header(one, 'content-security-policy')
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+  );
+
+describe('headers of every route, page, file and failure', () => {
+  test('all of them were asked, with every kind of answer', () => {
+    expect(asked.length).toBeGreaterThan(server.app.routeTable.length * 1.5);
+    const statuses = new Set(asked.map(({ response }) => response.statusCode));
+    for (const status of [200, 204, 302, 400, 401, 403, 404, 413, 415, 422, 500])
+      expect([...statuses], String(status)).toContain(status);
+  });
+
+  test('nothing is guessed, framed, handed on or carried over http', () => {
+    expect(except((one) => header(one, 'x-content-type-options') === 'nosniff')).toEqual([]);
+    expect(except((one) => header(one, 'x-frame-options') === 'DENY')).toEqual([]);
+    expect(except((one) => directives(one).get('frame-ancestors') === "'none'")).toEqual([]);
+    expect(
+      except((one) =>
+        ['strict-origin-when-cross-origin', 'no-referrer'].includes(header(one, 'referrer-policy')),
+      ),
+    ).toEqual([]);
+    expect(
+      except((one) => header(one, 'strict-transport-security') === 'max-age=31536000; includeSubDomains'),
+    ).toEqual([]);
+    expect(except((one) => header(one, 'permissions-policy').includes('camera=()'))).toEqual([]);
+    expect(
+      except((one) => isEmbed(one) || header(one, 'cross-origin-opener-policy') === 'same-origin'),
+    ).toEqual([]);
+    expect(
+      except(
+        (one) =>
+          header(one, 'cross-origin-resource-policy') === (isEmbed(one) ? 'cross-origin' : 'same-origin'),
+      ),
+    ).toEqual([]);
+    expect(
+      except(({ response }) => !('server' in response.headers) && !('x-powered-by' in response.headers)),
+    ).toEqual([]);
+  });
+
+  test('script runs by nonce alone, and where there is no page nothing runs', () => {
+    const nonces = new Set<string>();
+    expect(
+      except((one) => {
+        const policy = directives(one);
+        if (/unsafe-eval|unsafe-hashes|wasm-unsafe-eval/.test(header(one, 'content-security-policy')))
+          return false;
+        if (policy.get('default-src') !== "'none'" || policy.get('base-uri') !== "'none'") return false;
+        if (isDocumentation(one)) return policy.get('script-src') === "'self'";
+        if (!isPage(one)) return !policy.has('script-src') && policy.get('form-action') === "'none'";
+        const nonce = /^'nonce-([\w+/]{24})' 'strict-dynamic'$/.exec(policy.get('script-src') ?? '')?.[1];
+        if (nonce === undefined || nonces.has(nonce)) return false;
+        nonces.add(nonce);
+        return (
+          policy.get('form-action') === "'self'" && policy.get('style-src') === `'self' 'nonce-${nonce}'`
+        );
+      }),
+    ).toEqual([]);
+    expect(nonces.size).toBeGreaterThan(10);
+  });
+
+  test('caches keep only what is the same for everybody', () => {
+    const isShared = (one: Asked) =>
+      one.response.statusCode < 400 &&
+      (isDocumentation(one) || isEmbed(one) || /^\/(assets|remotes|demo)\//.test(one.url));
+    const publicCalls = asked.filter(
+      (one) => !isShared(one) && header(one, 'cache-control').includes('public'),
+    );
+    // Public reads may be kept for a while, unless somebody is signed in.
+    expect(publicCalls.filter(({ name }) => name.includes('signed in')).map(({ name }) => name)).toEqual([]);
+    expect(publicCalls.filter(({ response }) => response.headers['set-cookie'] !== undefined)).toEqual([]);
+    expect(
+      except(
+        (one) =>
+          isShared(one) || publicCalls.includes(one) || header(one, 'cache-control').includes('no-store'),
+      ),
+    ).toEqual([]);
+    expect(
+      except(
+        (one) =>
+          !one.url.startsWith('/api/auth') ||
+          /^private, (no-cache, )?no-store$/.test(header(one, 'cache-control')),
+      ),
+    ).toEqual([]);
+  });
+
+  test('nothing that a stranger or a proxy sends along comes back', () => {
+    expect(
+      asked
+        .filter(({ url }) => !url.includes(evil))
+        .filter(
+          ({ response }) =>
+            JSON.stringify(response.headers).includes(evil) ||
+            String(response.rawPayload ?? '').includes(evil),
+        )
+        .map(({ name }) => name),
+    ).toEqual([]);
+    expect(
+      except(
+        ({ response }) =>
+          response.headers.location === undefined ||
+          String(response.headers.location).startsWith(`${origin}/`) ||
+          /^\/(?!\/)|^\.\//.test(String(response.headers.location)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('other origins may read embeds, which are the same for all, and nothing else', () => {
+    expect(except((one) => header(one, 'access-control-allow-origin') === (isEmbed(one) ? '*' : ''))).toEqual(
+      [],
+    );
+    expect(except((one) => header(one, 'access-control-allow-credentials') === '')).toEqual([]);
+    expect(except((one) => !isEmbed(one) || one.response.headers['set-cookie'] === undefined)).toEqual([]);
+  });
+});
+
+test('what a cache may keep says what it depends on', async () => {
+  for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip'])
+    for (const url of ['/assets/shell/main.1.js', '/docs/json']) {
+      const { headers } = await server.app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect([url, encoding, String(headers.vary).toLowerCase()]).toEqual([url, encoding, 'accept-encoding']);
+      const used = String(headers['content-encoding'] ?? 'identity');
+      expect(encoding.includes('q=0') ? ['gzip', 'identity'] : [encoding, 'identity']).toContain(used);
+    }
+});
+
+describe('origins', () => {
+  const origins = [
+    origin,
+    'https://evil.example',
+    'null',
+    'http://rostrum.test',
+    'https://sub.rostrum.test',
+    'https://rostrum.test.evil.example',
+    'https://evilrostrum.test',
+    'https://rostrum.test:444',
+    'https://rostrum.test@evil.example',
+    'file://',
+  ];
+
+  test.each(origins)('%s is told nothing by a preflight of the API', async (from) => {
+    for (const url of [
+      `/app/people/${ada.identifier}`,
+      authPaths.session,
+      authPaths.refreshToken,
+      '/v1/login/forgotpassword',
+    ]) {
+      const preflight = await server.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: {
+          origin: from,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization, content-type',
+        },
+      });
+      const told = Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'));
+      expect([url, told, preflight.statusCode >= 400]).toEqual([url, [], true]);
+    }
+  });
+
+  test('every origin may ask for embeds, without credentials', async () => {
+    for (const from of origins) {
+      const preflight = await server.app.inject({
+        method: 'OPTIONS',
+        url: '/embed/directory/northmere.json',
+        headers: { origin: from, 'access-control-request-method': 'GET' },
+      });
+      expect([preflight.statusCode, preflight.headers]).toMatchObject([
+        204,
+        { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET, HEAD' },
+      ]);
+      expect(preflight.headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  });
+});
+
+test('over http nothing is said that only https can keep', async () => {
+  await using plain = await buildTestApp();
+  const { headers } = await plain.app.inject('/healthz');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('a failure of ours tells nothing of it, and too many requests say when to come back', async () => {
+  const broken = await server.app.inject('/app/broken');
+  expect([broken.statusCode, broken.json().error.code]).toEqual([500, 'internal']);
+  expect(broken.body).not.toMatch(/detail of ours|Error:|\.ts/);
+
+  await using strict = await buildTestApp({
+    environment: { PUBLIC_URL: origin, RATE_LIMIT_SCALE: '0.0003' },
+  });
+  const answers = [await strict.app.inject('/login'), await strict.app.inject('/login')];
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.any(String),
+    'retry-after': expect.stringMatching(/^[1-9]\d*$/),
+  });
+  // Shedding these would sign people out.
+  for (let round = 0; round < 3; round += 1)
+    for (const url of [authPaths.session, authPaths.csrf, '/healthz'])
+      expect((await strict.app.inject(url)).statusCode).toBe(200);
+});
+
+test('an address that cannot be read and what is no HTTP are answered in our own way', async () => {
+  const garbled = await server.app.inject('/%zz');
+  expect([garbled.statusCode, garbled.json().error.code]).toEqual([400, 'malformed_request']);
+  expect(garbled.body).not.toContain('%zz');
+
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.app.addresses();
+  const port = typeof address === 'object' ? address.port : 0;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  socket.write('EHLO rostrum\r\n\r\n');
+  const answer = (await socket.toArray()).join('');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*X-Content-Type-Options: nosniff\r\n/s);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+    error: { code: 'malformed_request' },
+  });
+});
