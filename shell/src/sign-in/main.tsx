@@ -1,17 +1,12 @@
 import { authClient } from '@rostrum/auth-client';
 import '@rostrum/ui-kit/base';
 import { createRoot } from 'react-dom/client';
-import { SignInPage } from './sign-in-page.tsx';
-import { SignOutPage } from './sign-out-page.tsx';
-import './sign-in.css';
-
-// Accounts are made by administrators; the address of a sign-up page leads to signing in, wherever somebody found it.
-if (location.pathname === '/signup') history.replaceState(null, '', `/login${location.search}`);
-
-const isSignOut = location.pathname.replace(/\/+$/, '') === '/logout';
+import { paths } from './address/paths.ts';
+import { SignInApp } from './sign-in-app.tsx';
+import './styles/index.css';
 
 // On /logout there is nothing to find out: the session ends whatever it is.
-if (!isSignOut) authClient.start();
+if (!location.pathname.startsWith(paths.signOut.path)) authClient.start();
 
 const host = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-createRoot(host).render(isSignOut ? <SignOutPage /> : <SignInPage />);
+createRoot(host).render(<SignInApp />);

@@ -1,7 +1,7 @@
 import { authClient } from '@rostrum/auth-client';
 import { PageSpinner } from '@rostrum/ui-kit/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { SignInWrapper } from './sign-in-wrapper.tsx';
+import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 
 /** /logout: ends the session by POST, never by merely being opened, and goes to /login. */
 export function SignOutPage() {

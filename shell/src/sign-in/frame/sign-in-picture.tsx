@@ -1,3 +1,6 @@
+import { ClockAlertIcon } from '@rostrum/ui-kit/icons';
+
+const asker = new URL('./asker-portrait.svg', import.meta.url).href;
 const portraits = new URL('./portraits.svg', import.meta.url).href;
 
 /** What the product is for, in one glance: a question, and the one of many who can answer it. */
@@ -6,11 +9,14 @@ export const SignInPicture = () => (
     <div className="s-picture__story">
       <figure className="s-question">
         <figcaption>
+          <img src={asker} alt="" width={32} height={32} loading="lazy" decoding="async" />
           <span className="s-question__who">
             <strong>Callum Strand</strong>
             The Meridian Ledger, reporter
           </span>
-          <span className="s-question__left">2 h 18 m left</span>
+          <span className="s-question__left">
+            <ClockAlertIcon />2 h 18 m left
+          </span>
         </figcaption>
         <blockquote>
           “Are storm surge barriers enough for Port Selby? I need{' '}
@@ -19,7 +25,15 @@ export const SignInPicture = () => (
       </figure>
       <span className="s-picture__thread" />
       {/* Lazy, so that a phone, which never shows this column, never asks for it. */}
-      <img src={portraits} alt="" width={655} height={223} loading="lazy" decoding="async" />
+      <img
+        className="s-picture__row"
+        src={portraits}
+        alt=""
+        width={655}
+        height={223}
+        loading="lazy"
+        decoding="async"
+      />
       <p>
         <strong>Dr Maren Okonjo-Hale</strong> accepted 11 minutes after the question arrived.
       </p>

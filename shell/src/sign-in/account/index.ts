@@ -1,0 +1,5 @@
+export { ContinuePage } from './continue-page.tsx';
+export { ForgotPage } from './forgot-page.tsx';
+export { InvitationPage } from './invitation-page.tsx';
+export { ResetPage } from './reset-page.tsx';
+export { VerifyPage } from './verify-page.tsx';

@@ -1,0 +1,124 @@
+import { authClient } from '@rostrum/auth-client';
+import { account, signInErrors, signInProviders, type RouteResponse } from '@rostrum/contracts';
+import { useState } from 'react';
+import { replaceWith } from '../address/address.ts';
+import { arrive } from '../address/arrive.ts';
+import { paths } from '../address/paths.ts';
+import { EmailField } from '../form/email-field.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { NoticeBox } from '../form/notice-box.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { valuesOf } from '../form/values-of.ts';
+import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
+import { expectLink } from '../login/mailed-link.ts';
+import { roleWords } from './role-words.ts';
+
+export interface InvitationFormProps {
+  token: string;
+  invitation: RouteResponse<typeof account.showInvitation>;
+  onGone: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The newly joined arrive signed in; where that needs more, /login takes over and says so. */
+async function signInOnce(token: string) {
+  const result = await authClient.signIn(signInProviders.email, {
+    finish: true,
+    fields: { token },
+    callbackUrl: '/',
+  });
+  if (result.ok) return arrive(null);
+  const needsFactor = result.error === signInErrors.secondFactorRequired;
+  replaceWith(paths.signIn.href(null), needsFactor ? { kinds: result.kinds } : { error: result.error });
+}
+
+/** What an invitation offers. Who has an account only joins; who has none chooses a name and a password. */
+export function InvitationForm({ token, invitation, onGone }: InvitationFormProps) {
+  const { organisation, role, email, invited_by, expires_at, has_account } = invitation;
+  const { name: roleName, may } = roleWords(role);
+  const [names, setNames] = useState({ firstname: invitation.firstname, lastname: invitation.lastname });
+  const { form, send, faults, notice, isBusy } = useCallForm({
+    route: account.acceptInvitation,
+    words: {
+      firstname: 'Enter your first name.',
+      lastname: 'Enter your last name.',
+      password: 'Choose a password.',
+    },
+    onDone(joined) {
+      if (joined.sign_in_token !== null) return signInOnce(joined.sign_in_token);
+      // An invitation lives for days and may be forwarded, so it opens no account that exists: a fresh mail does.
+      expectLink();
+      replaceWith(paths.verify.href(null), { email: joined.email, sent: 'joined' });
+    },
+    onRefused(code) {
+      const isGone = code === 'gone' || code === 'not_found';
+      if (isGone) onGone();
+      return isGone;
+    },
+  });
+
+  return (
+    <SignInWrapper title={`Join ${organisation}`}>
+      <h1 className="s-title">Join {organisation}</h1>
+      <p className="s-lead">
+        {invited_by} invites <strong>{email}</strong> as {roleName}, to {may}. The invitation is good until{' '}
+        {day.format(new Date(expires_at))}.
+      </p>
+      <form
+        {...form}
+        className="s-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { email: _shown, ...typed } = valuesOf(event.currentTarget);
+          void send({ ...typed, token });
+        }}
+      >
+        <NoticeBox notice={notice} />
+        {has_account ? (
+          <p className="s-note">
+            You have an account with this address. Nothing of it changes; it only gains this organisation.
+          </p>
+        ) : (
+          <>
+            <EmailField readOnly defaultValue={email} />
+            <div className="s-pair">
+              <TextField
+                label="First name"
+                name="firstname"
+                autoComplete="given-name"
+                maxLength={60}
+                autoFocus
+                required
+                defaultValue={invitation.firstname}
+                error={faults.firstname}
+                onChange={(event) => setNames({ ...names, firstname: event.target.value })}
+              />
+              <TextField
+                label="Last name"
+                name="lastname"
+                autoComplete="family-name"
+                maxLength={60}
+                required
+                defaultValue={invitation.lastname}
+                error={faults.lastname}
+                onChange={(event) => setNames({ ...names, lastname: event.target.value })}
+              />
+            </div>
+            <NewPasswordField
+              maxLength={128}
+              own={[email, `${names.firstname}${names.lastname}`]}
+              error={faults.password}
+            />
+          </>
+        )}
+        <SubmitButton isBusy={isBusy} busyLabel="Joining…">
+          {has_account ? `Join ${organisation}` : 'Create account and join'}
+        </SubmitButton>
+      </form>
+      <p className="s-help">Not for you? Close this page; nothing happens until you join.</p>
+    </SignInWrapper>
+  );
+}

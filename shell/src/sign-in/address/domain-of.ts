@@ -1,0 +1,3 @@
+/** What stands behind the @, or null while the address is not whole. */
+export const domainOf = (email: string): string | null =>
+  /^[^\s@]+@([^\s@]+\.[^\s@.]{2,})$/.exec(email.trim())?.[1]?.toLowerCase() ?? null;

@@ -1,0 +1,14 @@
+import { authClient } from '@rostrum/auth-client';
+import { useEffect } from 'react';
+import { arrive } from './arrive.ts';
+
+/** Somebody who is signed in already, or meanwhile in another tab, has nothing to do on these pages. */
+export function useArriveOnceSignedIn(target: string | null): void {
+  useEffect(() => {
+    const leaveWhenSignedIn = () => {
+      if (authClient.get().status === 'authenticated') arrive(target);
+    };
+    leaveWhenSignedIn();
+    return authClient.subscribe(leaveWhenSignedIn);
+  }, [target]);
+}

@@ -1,0 +1,9 @@
+import { PageSpinner } from '@rostrum/ui-kit/base';
+import { SignInWrapper } from './sign-in-wrapper.tsx';
+
+/** While something is under way that nobody can hurry. */
+export const WaitingPage = ({ title }: { title: string }) => (
+  <SignInWrapper title={title}>
+    <PageSpinner label={title} />
+  </SignInWrapper>
+);

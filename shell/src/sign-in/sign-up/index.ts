@@ -1,0 +1,2 @@
+export { OrganisationSignUpPage } from './organisation-sign-up-page.tsx';
+export { SeekerSignUpPage } from './seeker-sign-up-page.tsx';

@@ -1,0 +1,134 @@
+import { account, countries, isCountryCode, organisationKinds } from '@rostrum/contracts';
+import { useMemo, useState } from 'react';
+import { go, useAddress } from '../address/address.ts';
+import { helpPaths, paths } from '../address/paths.ts';
+import { StepLink } from '../address/step-link.tsx';
+import { useArriveOnceSignedIn } from '../address/use-arrive-once-signed-in.ts';
+import { useTarget } from '../address/use-target.ts';
+import { EmailField } from '../form/email-field.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { NoticeBox } from '../form/notice-box.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { valuesOf } from '../form/values-of.ts';
+import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
+import { expectLink } from '../login/mailed-link.ts';
+import { NameFields } from './name-fields.tsx';
+import { organisationKindLabels } from './organisation-kinds.ts';
+import { circumstances, personWords } from './person-words.ts';
+import './sign-up.css';
+
+/** The country of the browser's language: right for most, one choice away for the others. */
+function likelyCountry(): string {
+  const region = new Intl.Locale(navigator.language).region ?? '';
+  return isCountryCode(region) ? region : '';
+}
+
+/** /signup/organisation: an organisation with its owner. */
+export function OrganisationSignUpPage() {
+  const { state } = useAddress();
+  const target = useTarget();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const choices = useMemo(() => countries(), []);
+  const { form, send, faults, notice, isBusy } = useCallForm({
+    route: account.signUpOrganisation,
+    words: {
+      ...personWords,
+      organization: 'Enter the name of the organisation.',
+      kind: 'Choose what it is.',
+      country: 'Choose a country.',
+    },
+    onDone(_, { email }) {
+      expectLink();
+      go(paths.verify.href(target), { email, sent: 'organisation' });
+    },
+  });
+  useArriveOnceSignedIn(target);
+
+  return (
+    <SignInWrapper
+      title="Set up your organisation"
+      isWide
+      aside={
+        <>
+          Have an account? <StepLink href={paths.signIn.href(target)}>Sign in</StepLink>
+        </>
+      }
+    >
+      <h1 className="s-title">Put your experts where they are looked for</h1>
+      <p className="s-lead">You become the owner, and invite everybody else from there.</p>
+      <form
+        {...form}
+        className="s-form"
+        onChange={(event) => setTyped(valuesOf(event.currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ ...circumstances(target), ...valuesOf(event.currentTarget) });
+        }}
+      >
+        <NoticeBox notice={notice} />
+        <TextField
+          label="Organisation"
+          name="organization"
+          autoComplete="organization"
+          maxLength={150}
+          required
+          error={faults.organization}
+        />
+        <div className="s-pair">
+          <SelectField label="What it is" name="kind" required defaultValue="" error={faults.kind}>
+            <option value="">Choose</option>
+            {organisationKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {organisationKindLabels[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Country"
+            name="country"
+            autoComplete="country"
+            required
+            defaultValue={likelyCountry()}
+            error={faults.country}
+          >
+            <option value="">Choose</option>
+            {choices.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField
+          label="Website"
+          name="website"
+          isOptional
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          placeholder="example.org"
+          error={faults.website}
+        />
+        <NameFields faults={faults} />
+        <EmailField label="Work email" required defaultValue={state.email} error={faults.email} />
+        <NewPasswordField
+          maxLength={128}
+          own={[typed.email ?? '', `${typed.firstname ?? ''}${typed.lastname ?? ''}`]}
+          error={faults.password}
+        />
+        <SubmitButton isBusy={isBusy} busyLabel="Setting it up…">
+          Set up the organisation
+        </SubmitButton>
+      </form>
+      <p className="s-small">
+        By setting it up you accept the <a href={helpPaths.terms}>terms</a>. Only here to ask experts?{' '}
+        <StepLink href={paths.signUp.href(target)}>Create a seeker account</StepLink>
+      </p>
+    </SignInWrapper>
+  );
+}

@@ -1,0 +1,110 @@
+import { account, seekerTypes } from '@rostrum/contracts';
+import { LockIcon, MailIcon } from '@rostrum/ui-kit/icons';
+import { useEffect, useState } from 'react';
+import { go, useAddress } from '../address/address.ts';
+import { helpPaths, paths } from '../address/paths.ts';
+import { StepLink } from '../address/step-link.tsx';
+import { useArriveOnceSignedIn } from '../address/use-arrive-once-signed-in.ts';
+import { useTarget } from '../address/use-target.ts';
+import { EmailField } from '../form/email-field.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
+import { NoticeBox } from '../form/notice-box.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { valuesOf } from '../form/values-of.ts';
+import { prefetchShell } from '../frame/prefetch-shell.ts';
+import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
+import { expectLink } from '../login/mailed-link.ts';
+import { NameFields } from './name-fields.tsx';
+import { PassPicture } from './pass-picture.tsx';
+import { circumstances, personWords } from './person-words.ts';
+import { SeekerTypeChoice } from './seeker-type-choice.tsx';
+import { seekerLooks } from './seeker-types.ts';
+import './sign-up.css';
+
+/** /signup: six types, four fields, one button. */
+export function SeekerSignUpPage() {
+  const { state } = useAddress();
+  const target = useTarget();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [hasPassword, setHasPassword] = useState(false);
+  const { form, send, faults, notice, isBusy } = useCallForm({
+    route: account.signUpSeeker,
+    words: { ...personWords, seeker_type: 'Choose what you are. “Other” is fine.' },
+    onDone(_, { email }) {
+      expectLink();
+      go(paths.verify.href(target), { email, sent: 'sign-up' });
+    },
+  });
+  useArriveOnceSignedIn(target);
+  useEffect(prefetchShell, []);
+
+  const type = seekerTypes.find(({ value }) => value === typed.seeker_type)?.value ?? null;
+  const name = `${typed.firstname ?? ''} ${typed.lastname ?? ''}`.trim();
+  const organisationLabel = type ? seekerLooks[type].organisation : 'Organisation';
+
+  return (
+    <SignInWrapper
+      title="Create a seeker account"
+      isWide
+      aside={
+        <>
+          Have an account? <StepLink href={paths.signIn.href(target)}>Sign in</StepLink>
+        </>
+      }
+      picture={<PassPicture type={type} name={name} organisation={typed.organization ?? ''} />}
+    >
+      <h1 className="s-title">Find the person who knows</h1>
+      <p className="s-lead">Free for everyone who asks. Your requests and replies stay in one place.</p>
+      <form
+        {...form}
+        className="s-form"
+        onChange={(event) => setTyped(valuesOf(event.currentTarget))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ ...circumstances(target), ...valuesOf(event.currentTarget) });
+        }}
+      >
+        <NoticeBox notice={notice} />
+        <SeekerTypeChoice chosen={type} error={faults.seeker_type} />
+        <NameFields faults={faults} />
+        <EmailField label="Work email" required defaultValue={state.email} error={faults.email} />
+        <TextField
+          label={organisationLabel}
+          name="organization"
+          isOptional
+          autoComplete="organization"
+          maxLength={120}
+          error={faults.organization}
+        />
+        {hasPassword ? (
+          <NewPasswordField
+            required
+            maxLength={128}
+            own={[typed.email ?? '', name]}
+            error={faults.password}
+          />
+        ) : null}
+        <SubmitButton isBusy={isBusy} busyLabel="Creating it…">
+          Create account
+        </SubmitButton>
+      </form>
+      <p className="s-either">
+        <button type="button" className="s-switch" onClick={() => setHasPassword(!hasPassword)}>
+          {hasPassword ? <MailIcon aria-hidden /> : <LockIcon aria-hidden />}
+          {hasPassword ? 'No password, mailed links instead' : 'Set a password as well'}
+        </button>
+        <span>{hasPassword ? 'We email you a link to confirm' : 'We email you a sign-in link'}</span>
+      </p>
+      <p className="s-small">
+        By creating an account you accept the <a href={helpPaths.terms}>terms</a>. Experts see your name and{' '}
+        {organisationLabel.toLowerCase()} only when you write to them.
+      </p>
+      <p className="s-small">
+        Here for an organisation with experts of its own?{' '}
+        <StepLink href={paths.signUpOrganisation.href(target)}>Set it up</StepLink>
+      </p>
+    </SignInWrapper>
+  );
+}
