@@ -90,3 +90,22 @@ test('a browser that knows no passkeys says so', async () => {
   expect(passkeys.isSupported()).toBe(false);
   expect(await passkeys.canFillIn()).toBe(false);
 });
+
+test('an offer in a field’s list never ends the dialogue that a person asked for', async () => {
+  const { browser, passkeys } = open();
+  let choose = (_: unknown) => {};
+  get.mockReturnValueOnce(new Promise((resolve) => (choose = resolve)));
+  const asked = passkeys.signIn({ callbackUrl: '/dashboard' });
+  await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+
+  expect(await passkeys.signIn({ fillIn: true })).toMatchObject({ error: 'PasskeyCancelled' });
+  await passkeys.cancel();
+  expect(get).toHaveBeenCalledTimes(1);
+  expect(get.mock.calls[0]?.[0].signal.aborted).toBe(false);
+
+  choose(await get());
+  expect(await asked).toMatchObject({ ok: true });
+  // Nor does it begin a second sign-in while the page is being left.
+  expect(await passkeys.signIn({ fillIn: true })).toMatchObject({ ok: false });
+  expect(browser.calls(authPaths.callback('passkey'))).toHaveLength(1);
+});

@@ -81,28 +81,70 @@ export function createPasskeys(page: Page, { signIn }: Pick<AuthClient, 'signIn'
     const answer: { data?: unknown } = await response.json();
     return security.signInOptions.response.parse(answer.data);
   }
+  // The browser shows one dialogue at a time: an offer in a field's list gives way to it, and must never end it.
+  let dialogues = 0;
+  let isOffering = false;
+  let isSignedIn = false;
+  async function inDialogue<Value>(work: () => Promise<Value>): Promise<Value> {
+    dialogues += 1;
+    try {
+      return await work();
+    } finally {
+      dialogues -= 1;
+    }
+  }
+  const inOffer = async <Value>(
+    work: () => Promise<PasskeyOutcome<Value>>,
+  ): Promise<PasskeyOutcome<Value>> => {
+    if (dialogues > 0 || isSignedIn) return { ok: false, reason: 'cancelled' };
+    isOffering = true;
+    try {
+      return await work();
+    } finally {
+      isOffering = false;
+    }
+  };
+
+  async function signInWithProof(
+    callbackUrl: string | undefined,
+    proofOf: (options: PasskeyRequestOptions) => Promise<PasskeyOutcome<PasskeyProof>>,
+  ): Promise<SignInResult> {
+    try {
+      const asked = await requestChallenge();
+      if ('status' in asked) return failed(asked.status === 429 ? 'TooMany' : 'unreachable', asked.status);
+      const proof = await proofOf(asked.options);
+      if (!proof.ok) return failed(proof.reason === 'cancelled' ? 'PasskeyCancelled' : 'PasskeyFailed');
+      const result = await signIn(signInProviders.passkey, {
+        ...(callbackUrl !== undefined && { callbackUrl }),
+        fields: { ticket: asked.ticket, proof: JSON.stringify(proof.value) },
+      });
+      isSignedIn ||= result.ok;
+      return result;
+    } catch (error) {
+      reportFailure(page, 'CLIENT_SIGNIN_ERROR', security.signInOptions.path, error);
+      return failed('unreachable');
+    }
+  }
+
   const passkeys: Passkeys = {
     isSupported: () => typeof PublicKeyCredential === 'function' && window.isSecureContext,
     canFillIn: async () => passkeys.isSupported() && (await library()).browserSupportsWebAuthnAutofill(),
     create: (optionsJSON) =>
-      outcomeOf(async () => createdPasskey.parse(await (await library()).startRegistration({ optionsJSON }))),
-    prove: (options) => outcomeOf(() => prove(options)),
-    async signIn({ callbackUrl, fillIn = false } = {}) {
-      try {
-        const asked = await requestChallenge();
-        if ('status' in asked) return failed(asked.status === 429 ? 'TooMany' : 'unreachable', asked.status);
-        const proof = await outcomeOf(() => prove(asked.options, { useBrowserAutofill: fillIn }));
-        if (!proof.ok) return failed(proof.reason === 'cancelled' ? 'PasskeyCancelled' : 'PasskeyFailed');
-        return await signIn(signInProviders.passkey, {
-          ...(callbackUrl !== undefined && { callbackUrl }),
-          fields: { ticket: asked.ticket, proof: JSON.stringify(proof.value) },
-        });
-      } catch (error) {
-        reportFailure(page, 'CLIENT_SIGNIN_ERROR', security.signInOptions.path, error);
-        return failed('unreachable');
-      }
+      inDialogue(() =>
+        outcomeOf(async () =>
+          createdPasskey.parse(await (await library()).startRegistration({ optionsJSON })),
+        ),
+      ),
+    prove: (options) => inDialogue(() => outcomeOf(() => prove(options))),
+    signIn: ({ callbackUrl, fillIn = false } = {}) =>
+      fillIn
+        ? signInWithProof(callbackUrl, (options) =>
+            inOffer(() => outcomeOf(() => prove(options, { useBrowserAutofill: true }))),
+          )
+        : inDialogue(() => signInWithProof(callbackUrl, (options) => outcomeOf(() => prove(options)))),
+    async cancel() {
+      if (isOffering) (await library()).WebAuthnAbortService.cancelCeremony();
     },
-    cancel: async () => (await library()).WebAuthnAbortService.cancelCeremony(),
   };
   return passkeys;
 }
