@@ -27,7 +27,7 @@ test('a passkey is added, named, signs in without a name, and is removed', async
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await device.touch(true);
   await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
-  await expect(page.getByText(/used just now/)).toBeVisible();
+  await expect(card.getByText(/used just now/)).toBeVisible();
   await expect(page.getByText(/^Passkey · signed in/)).toBeVisible();
 
   await card.getByRole('button', { name: 'Remove Desk computer' }).click();
