@@ -38,6 +38,8 @@ export const signInErrors = {
   /** The passkey is unknown here, or its challenge ran out. */
   passkeyInvalid: 'PasskeyInvalid',
   tooMany: 'TooMany',
+  /** The server cannot do it at this moment; the same attempt may work in a minute. */
+  unavailable: 'Unavailable',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',
 } as const;

@@ -13,6 +13,7 @@ const signInMessages: Record<string, string> = {
   CredentialsSignin: 'Sign in failed. Check the details you provided are correct.',
   SessionRequired: 'Please sign in to access this page.',
   [signInErrors.tooMany]: 'Too many attempts. Wait a few minutes and try again.',
+  [signInErrors.unavailable]: 'Signing in does not work at this moment. Try again in a minute.',
   [signInErrors.secondFactorRequired]: 'Enter the code of your authenticator app, or a recovery code.',
   [signInErrors.singleSignOnRequired]:
     'Your organisation lets its members sign in through its own page only.',

@@ -15,7 +15,8 @@ function registerProviders(app: FastifyInstance, { context, providers }: AuthRou
   app.post(`${authBasePath}/signin`, protocol, ways.start);
   app.post(`${authBasePath}/signin/:provider`, protocol, ways.start);
   app.post(`${authBasePath}/callback/:provider`, protocol, ways.authorize);
-  app.get(`${authBasePath}/callback/:provider`, protocol, ways.comeBack);
+  // Without HEAD: whoever only looks at the address of a way back must not use up what it carries.
+  app.get(`${authBasePath}/callback/:provider`, { ...protocol, exposeHeadRoute: false }, ways.comeBack);
 }
 
 /** The endpoints of the sign-in protocol. Their answers are its own, not the envelope of the API. */

@@ -10,5 +10,6 @@ export function safeCallbackUrl(value: unknown, origin: string): string {
   const isOurs = url.origin === origin && (url.protocol === 'http:' || url.protocol === 'https:');
   // `//evil.example` in the path stays same-origin here but becomes another host once a router pushes the path.
   const isPlain = url.username === '' && url.password === '' && !url.pathname.startsWith('//');
-  return isOurs && isPlain ? url.href : origin;
+  // Once more, because letters beyond ASCII became nine times as long.
+  return isOurs && isPlain && url.href.length <= longest ? url.href : origin;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
@@ -130,4 +131,62 @@ test('HEAD answers as GET without a body; other methods and actions are 400 text
     ]);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
+});
+
+test('the host of a request and of its proxies never becomes part of an answer', async () => {
+  await using house = await open();
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    forwarded: 'host=evil.example',
+    referer: 'https://evil.example/',
+  };
+  for (const path of [
+    'providers',
+    'csrf',
+    'session',
+    'signin',
+    'signin?plain=1',
+    'signout',
+    'error',
+    'error?plain=1',
+    'verify-request?plain=1',
+  ]) {
+    const answer = await house.app.inject({ url: `/api/auth/${path}`, headers });
+    expect([path, `${answer.body}${JSON.stringify(answer.headers)}`.includes('evil')]).toEqual([path, false]);
+  }
+});
+
+test('a long target of letters beyond ASCII does not become a cookie that browsers drop', async () => {
+  await using house = await open();
+  const answer = await house.browser.get(
+    `/api/auth/signin?callbackUrl=/${encodeURIComponent('é'.repeat(1000))}`,
+  );
+  expect(answer.headers.location).toBe(`${origin}/login?callbackUrl=${encodeURIComponent(origin)}`);
+});
+
+test('somebody who only looks at the address of a way back does not use it up', async () => {
+  await using house = await open();
+  const answer = await house.app.inject({
+    method: 'HEAD',
+    url: '/api/auth/callback/oidc-northmere?code=x&state=y',
+  });
+  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([400, undefined]);
+});
+
+test('a sign-in that fails on our side says so, instead of blaming the password or the person', async () => {
+  await using house = await open();
+  const { csrfToken } = (await house.browser.get('/api/auth/csrf')).json<{ csrfToken: string }>();
+  await house.server.db.execute(sql`alter table users rename to users_away`);
+  const answer = await house.browser.request({
+    method: 'POST',
+    url: callback,
+    headers: { 'content-type': form },
+    payload: new URLSearchParams({ csrfToken, json: 'true', email: 'a@b.example', password: 'x' }).toString(),
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { url: `${origin}/api/auth/error?error=Unavailable` },
+  ]);
 });

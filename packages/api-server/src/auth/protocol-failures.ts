@@ -1,4 +1,4 @@
-import { authPaths } from '@rostrum/contracts';
+import { authPaths, signInErrors } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessError } from '../errors.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -7,6 +7,11 @@ const statusOf = (error: unknown): number => {
   if (isBusinessError(error)) return error.status;
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 };
+
+function codeOf(status: number): string {
+  if (status === 429) return signInErrors.tooMany;
+  return status >= 500 ? signInErrors.unavailable : 'Callback';
+}
 
 /** A form that a browser sent by itself, without the library's client: what comes back is shown as a page. */
 const isNavigation = ({ headers, body }: FastifyRequest): boolean =>
@@ -25,7 +30,7 @@ export function createFailureHandler({ base }: AuthContext) {
       reply.header('retry-after', String(error.retryAfter));
     if (request.routeOptions.url === authPaths.session && request.method === 'POST')
       return reply.code(status).send({});
-    const url = `${base}/error?error=${status === 429 || status === 503 ? 'TooMany' : 'Callback'}`;
+    const url = `${base}/error?error=${codeOf(status)}`;
     return isNavigation(request) ? reply.redirect(`${url}&plain=1`, 302) : reply.code(status).send({ url });
   };
 }

@@ -46,13 +46,10 @@ export function createProviderEndpoints(
       case 'too_many':
         reply.header('retry-after', String(result.retryAfter));
         return answer(request, reply, failure(signInErrors.tooMany, id), 429);
-      case 'refused':
-        return answer(
-          request,
-          reply,
-          failure(result.error ?? (type === 'oauth' ? 'OAuthCallback' : 'CredentialsSignin'), id),
-          401,
-        );
+      case 'refused': {
+        const error = result.error ?? (type === 'oauth' ? 'OAuthCallback' : 'CredentialsSignin');
+        return answer(request, reply, failure(error, id), error === 'AccessDenied' ? 403 : 401);
+      }
       case 'second_factor_needed':
         cookies.write(reply, 'pending', result.pending, minutes(10));
         return answer(
