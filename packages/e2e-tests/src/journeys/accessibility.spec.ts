@@ -18,7 +18,22 @@ const areas = [
     ],
   },
   { account: 'expert', pages: ['/dashboard/people'] },
-  { account: undefined, pages: ['/login', '/', '/search?q=flood', '/organizations/northmere'] },
+  { account: undefined, pages: ['/', '/search?q=flood', '/organizations/northmere'] },
+  {
+    account: undefined,
+    pages: [
+      '/login',
+      '/login?error=SessionRequired',
+      '/login?error=SecondFactorRequired&kinds=totp.passkey',
+      '/login/forgot',
+      '/login/verify',
+      '/login/reset?token=no-such-token-but-long-enough',
+      '/login/continue?token=no-such-token-but-long-enough',
+      '/login/invitation?token=no-such-token-but-long-enough',
+      '/signup',
+      '/signup/organisation',
+    ],
+  },
 ];
 
 /** Rules of WCAG 2.2 A and AA; what is only good practice is left to people. */
@@ -30,7 +45,7 @@ const coloursOnly = ['color-contrast', 'link-in-text-block'];
 test.use({ trace: 'off' });
 
 for (const { account, pages } of areas) {
-  test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'}`, async ({
+  test(`first pages of every area have no serious fault, light and dark: ${account ?? 'guest'} at ${pages[0] ?? ''}`, async ({
     page,
   }) => {
     if (account !== undefined) await signInByCall(page.request, `${account}@rostrum.example`);

@@ -1,6 +1,6 @@
 import { landingPageOf, roles } from '@rostrum/contracts';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { signIn, signInAs } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 test('without a session a dashboard page leads to sign-in and back to where one wanted to go', async ({
@@ -15,9 +15,7 @@ test('without a session a dashboard page leads to sign-in and back to where one 
 
 test('a wrong password says so, keeps the address, and signs nobody in', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email').fill('administrator@rostrum.example');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInAs(page, 'administrator@rostrum.example', 'not the password');
   await expect(page.getByText('That email and password do not match.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('administrator@rostrum.example');
 });
