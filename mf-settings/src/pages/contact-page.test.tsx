@@ -1,4 +1,4 @@
-import { contact, settings } from '@rostrum/contracts';
+import { contact, security, settings } from '@rostrum/contracts';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
@@ -48,4 +48,75 @@ test('an empty name is refused before it is sent', async () => {
   await user.clear(await screen.findByLabelText('Last name'));
   await user.click(screen.getByRole('button', { name: 'Save contact details' }));
   await screen.findByText('Enter your last name.');
+});
+
+const overview = { ...example(security.get.response), confirmation_kinds: ['password' as const] };
+
+test('a new address is asked for after confirming who one is, and the mail is announced', async () => {
+  const asked: unknown[] = [];
+  let isConfirmed = false;
+  server.use(
+    handle(security.get, () => overview),
+    handle(security.confirm, () => {
+      isConfirmed = true;
+      return example(security.confirm.response);
+    }),
+  );
+  server.use(refuse(settings.changeEmail, 'confirmation_required'));
+  const { user } = renderPage(<ContactPage />);
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(await screen.findByLabelText('New address'), 'ines@new.example');
+  await user.click(screen.getByRole('button', { name: 'Mail the link' }));
+  await user.type(await screen.findByLabelText('Password'), 'storm surge barrier');
+  server.use(
+    handle(settings.changeEmail, (call) => {
+      asked.push(call.body);
+      return { sent_to: 'ines@new.example' };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('status')).textContent).toContain('on its way to ines@new.example');
+  expect([isConfirmed, asked]).toEqual([true, [{ email: 'ines@new.example' }]]);
+});
+
+test('a refused address is named and stays typed', async () => {
+  server.use(
+    handle(security.get, () => overview),
+    refuse(settings.changeEmail, 'invalid_input', {
+      fields: [{ path: 'email', code: 'invalid', message: 'This is your address already.' }],
+    }),
+  );
+  const { user } = renderPage(<ContactPage />);
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  await user.type(await screen.findByLabelText('New address'), own.email);
+  await user.click(screen.getByRole('button', { name: 'Mail the link' }));
+  await screen.findByRole('link', { name: 'This is your address already.' });
+  expect(screen.getByLabelText('New address')).toHaveProperty('value', own.email);
+});
+
+test('the mailed link moves the account when it is confirmed, not when it is opened', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    handle(settings.confirmEmail, (call) => {
+      bodies.push(call.body);
+      return { email: 'ines@new.example', other_sessions_ended: 0 };
+    }),
+  );
+  const token = 'x'.repeat(43);
+  const { user } = renderPage(<ContactPage />, { route: `/?confirm_email=${token}` });
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  expect(bodies).toEqual([]);
+  await user.click(confirm);
+  await waitFor(() => expect(bodies).toEqual([{ token }]));
+  await waitFor(() => expect(screen.queryByText('Confirm your new address')).toBeNull());
+});
+
+test('a link that is too old says so and leaves the page usable', async () => {
+  server.use(refuse(settings.confirmEmail, 'gone'));
+  const { user } = renderPage(<ContactPage />, { route: `/?confirm_email=${'x'.repeat(43)}` });
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('The address was not changed');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await screen.findByLabelText('First name');
 });

@@ -1,16 +1,34 @@
-import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { Button, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { useSearchParams } from '@rostrum/remote-runtime/router';
+import { useState } from 'react';
+import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
+import { ChangeAddressDialog } from './change-address-dialog.tsx';
 
 /** How the person, and for administrators the organisation, is reached. */
 export function ContactPage() {
   const contact = useContact();
+  // The mail about a new address leads here.
+  const [search, setSearch] = useSearchParams();
+  const token = search.get('confirm_email');
+  const [isChanging, setIsChanging] = useState(false);
+  const forgetToken = () => setSearch({}, { replace: true });
   return (
     <Page title="Contact" width={1180}>
+      {token === null ? null : <ConfirmAddress key={token} token={token} onDone={forgetToken} />}
       {contact.isError ? (
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />
       ) : contact.data ? (
-        <ContactForm contact={contact.data} />
+        <>
+          <ContactForm
+            contact={contact.data}
+            addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
+          />
+          {isChanging ? (
+            <ChangeAddressDialog current={contact.data.email} onClose={() => setIsChanging(false)} />
+          ) : null}
+        </>
       ) : (
         <PageSkeleton variant="detail" label="Loading contact details" />
       )}

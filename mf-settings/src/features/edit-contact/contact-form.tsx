@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countries, settings, subdivisionsOf, type Contact, type RouteBody } from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
@@ -33,8 +33,14 @@ function cleaned({ organisation, ...values }: Values, contact: Contact): Values 
   };
 }
 
+export interface ContactFormProps {
+  contact: Contact;
+  /** Stands beside the address, which is changed in a way of its own. */
+  addressAction?: ReactNode;
+}
+
 /** Contact details of the person and, for those who run it, of the organisation. What was typed stays when saving fails. */
-export function ContactForm({ contact }: { contact: Contact }) {
+export function ContactForm({ contact, addressAction }: ContactFormProps) {
   const [form] = Form.useForm<Values>();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(contact);
@@ -103,13 +109,11 @@ export function ContactForm({ contact }: { contact: Contact }) {
             <Input maxLength={60} autoComplete="family-name" />
           </Form.Item>
         </div>
-        <Form.Item
-          label="Email"
-          htmlFor="contact_email"
-          required
-          extra="You sign in with this address. To change it, ask an administrator."
-        >
-          <Input id="contact_email" value={contact.email} readOnly />
+        <Form.Item label="Email" htmlFor="contact_email" required extra="You sign in with this address.">
+          <div className={styles.address}>
+            <Input id="contact_email" value={contact.email} readOnly />
+            {addressAction}
+          </div>
         </Form.Item>
         <Form.Item name="phone" label="Phone">
           <Input maxLength={40} autoComplete="tel" inputMode="tel" />
