@@ -5,6 +5,7 @@ import { createDemoContext } from './demo-context.ts';
 import type { DemoRows } from './demo-rows.ts';
 import { addEvents } from './events.ts';
 import { addInquiries } from './inquiry-rows.ts';
+import { addMembershipInvitations } from './membership-invitations.ts';
 import { addOrganisations } from './organisations.ts';
 import { pastInquiries } from './past-inquiries.ts';
 import { addPeople } from './people.ts';
@@ -32,6 +33,7 @@ export function buildDemo({ now, passwordHashes }: DemoOptions): DemoRows {
   addClassifications(context);
   addShelves(context);
   addEvents(context);
+  addMembershipInvitations(context);
   addActivity(context);
   return context.rows;
 }

@@ -1,3 +1,4 @@
+import type { invitations } from '../../../modules/accounts/invitations.schema.ts';
 import type { activityChains, activityEntries } from '../../../modules/activity/activity.schema.ts';
 import type { events } from '../../../modules/analytics/events.schema.ts';
 import type { bookmarks } from '../../../modules/bookmarks/bookmarks.schema.ts';
@@ -26,6 +27,7 @@ export interface DemoRows {
   users: Dated<typeof users.$inferInsert>[];
   memberships: (typeof memberships.$inferInsert)[];
   seekerProfiles: (typeof seekerProfiles.$inferInsert)[];
+  invitations: Dated<typeof invitations.$inferInsert>[];
   classifications: Dated<typeof classifications.$inferInsert>[];
   posts: Dated<typeof posts.$inferInsert>[];
   postAuthors: (typeof postAuthors.$inferInsert)[];
@@ -52,6 +54,7 @@ export const emptyRows = (): DemoRows => ({
   users: [],
   memberships: [],
   seekerProfiles: [],
+  invitations: [],
   classifications: [],
   posts: [],
   postAuthors: [],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { invitations } from '../../../modules/accounts/invitations.schema.ts';
 import { activityChains, activityEntries } from '../../../modules/activity/activity.schema.ts';
 import { bookmarks } from '../../../modules/bookmarks/bookmarks.schema.ts';
 import { classifications } from '../../../modules/classifications/classifications.schema.ts';
@@ -40,6 +41,7 @@ export async function writeRows(tx: Transaction, rows: DemoRows): Promise<void> 
   await insertAll(tx, users, rows.users);
   await insertAll(tx, memberships, rows.memberships);
   await insertAll(tx, seekerProfiles, rows.seekerProfiles);
+  await insertAll(tx, invitations, rows.invitations);
   await insertAll(tx, classifications, rows.classifications);
   await insertAll(tx, posts, rows.posts);
   await insertAll(tx, postAuthors, rows.postAuthors);
