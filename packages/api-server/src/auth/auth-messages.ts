@@ -15,6 +15,8 @@ const signInMessages: Record<string, string> = {
   [signInErrors.tooMany]: 'Too many attempts. Wait a few minutes and try again.',
   [signInErrors.unavailable]: 'Signing in does not work at this moment. Try again in a minute.',
   [signInErrors.secondFactorRequired]: 'Enter the code of your authenticator app, or a recovery code.',
+  [signInErrors.secondFactorInvalid]: 'This code is not right, or it was used already. Enter the next one.',
+  [signInErrors.secondFactorExpired]: 'That took too long. Start again with your password.',
   [signInErrors.singleSignOnRequired]:
     'Your organisation lets its members sign in through its own page only.',
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { securedAccount } from '../modules/security/testing/secured-account.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createTestBrowser } from '../testing/test-browser.ts';
 import { hashPassword } from './password-hash.ts';
@@ -55,14 +56,16 @@ test('the pages without script have the statuses of the library and say what to 
   expect((await house.browser.get('/api/auth/signout')).body).toContain('Are you sure you want to sign out?');
 });
 
+type Browser = ReturnType<typeof createTestBrowser>;
+
 /** What a browser sends for the first form of a page: its hidden fields, and what was typed. */
-async function submit(house: Awaited<ReturnType<typeof open>>, page: string, typed: Record<string, string>) {
+async function submit(browser: Browser, page: string, typed: Record<string, string>) {
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(page) ?? [];
   const hidden = Array.from(
     page.split('</form>')[0]?.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g) ?? [],
   );
   const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
-  return house.browser.request({
+  return browser.request({
     method: 'POST',
     url: action.slice(origin.length),
     payload: new URLSearchParams({ ...fields, ...typed }).toString(),
@@ -75,6 +78,14 @@ async function submit(house: Awaited<ReturnType<typeof open>>, page: string, typ
   });
 }
 
+/** The page where redirects end. */
+async function follow(browser: Browser, answer: Awaited<ReturnType<Browser['get']>>) {
+  let page = answer;
+  for (let hops = 0; page.statusCode === 302 && hops < 5; hops += 1)
+    page = await browser.get((page.headers.location ?? '').slice(origin.length));
+  return page;
+}
+
 test('signs in and out by forms alone: wrong password, message, right password, target, sign-out', async () => {
   await using house = await open();
   await house.server.given.user('media', {
@@ -82,17 +93,34 @@ test('signs in and out by forms alone: wrong password, message, right password, 
     passwordHash: await hashPassword(password),
   });
   const first = await house.browser.get('/api/auth/signin?plain=1&callbackUrl=/profiles/northmere');
-  let answer = await submit(house, first.body, { email: 'ada@paper.example', password: 'wrong' });
-  for (let hops = 0; answer.statusCode === 302 && hops < 5; hops += 1)
-    answer = await house.browser.get((answer.headers.location ?? '').slice(origin.length));
+  const wrong = await submit(house.browser, first.body, { email: 'ada@paper.example', password: 'wrong' });
+  const answer = await follow(house.browser, wrong);
   expect(answer.body).toContain('Sign in failed. Check the details you provided are correct.');
-  const admitted = await submit(house, answer.body, { email: 'ada@paper.example', password });
+  const admitted = await submit(house.browser, answer.body, { email: 'ada@paper.example', password });
   expect([admitted.statusCode, admitted.headers.location]).toEqual([302, `${origin}/profiles/northmere`]);
   expect((await house.browser.get('/api/auth/session')).json()).toHaveProperty('user');
 
-  const goodbye = await submit(house, (await house.browser.get('/api/auth/signout')).body, {});
+  const goodbye = await submit(house.browser, (await house.browser.get('/api/auth/signout')).body, {});
   expect(goodbye.statusCode).toBe(302);
   expect((await house.browser.get('/api/auth/session')).json()).toEqual({});
+});
+
+test('asks for the second factor by a form too, again after a wrong code, and lets the right one in', async () => {
+  await using account = await securedAccount();
+  const { key } = await account.addTotp();
+  account.wait();
+  const browser = account.browser();
+  const first = await browser.get('/api/auth/signin?plain=1&callbackUrl=/dashboard/people');
+  expect(first.body).not.toContain('name="code"');
+  const typed = { email: 'ada@northmere.example', password };
+  const second = await follow(browser, await submit(browser, first.body, typed));
+  expect(second.body).toContain('Enter the code of your authenticator app, or a recovery code.');
+  expect(second.body).not.toContain('name="password"');
+  const again = await follow(browser, await submit(browser, second.body, { code: '000000' }));
+  expect(again.body).toContain('name="code"');
+  const admitted = await submit(browser, again.body, { code: account.code(key) });
+  expect([admitted.statusCode, admitted.headers.location]).toEqual([302, `${origin}/dashboard/people`]);
+  expect((await browser.get('/api/auth/session')).json()).toHaveProperty('user');
 });
 
 test('the query never becomes part of a page', async () => {

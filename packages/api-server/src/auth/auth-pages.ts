@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authBasePath, authPaths } from '@rostrum/contracts';
+import { authBasePath, authPaths, signInErrors, signInProviders } from '@rostrum/contracts';
 import { html, type SafeHtml } from '../serving/html.ts';
 import { sendPlainPage } from '../serving/plain-page.ts';
 import { errorPageOf, isToldOnSignInPage, signInMessage } from './auth-messages.ts';
@@ -37,7 +37,12 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     const { callbackUrl, csrfToken } = prepare(request, reply);
     if (!isPlain(request)) return toLogin(reply, callbackUrl, error, wordOf(request, 'kinds'));
     const alert = error === '' ? '' : html`<p role="alert">${signInMessage(error)}</p>`;
-    const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, error, providers })}`;
+    const isSecondStep =
+      error === signInErrors.secondFactorRequired ||
+      (wordOf(request, 'provider') === signInProviders.secondFactor &&
+        error !== signInErrors.secondFactorExpired);
+    const shown = providers.filter(({ id }) => (id === signInProviders.secondFactor) === isSecondStep);
+    const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, providers: shown })}`;
     return sendPlainPage(reply, { title: 'Sign in', body });
   }
 
@@ -52,7 +57,8 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     const { callbackUrl } = prepare(request, reply);
     if (isToldOnSignInPage(code)) {
       const query = new URLSearchParams({ error: code });
-      for (const name of ['kinds', 'plain']) {
+      // The page of the shell finds the provider by itself; the one without script is told.
+      for (const name of isPlain(request) ? ['plain', 'provider'] : ['kinds']) {
         const word = wordOf(request, name);
         if (word !== '') query.set(name, word);
       }

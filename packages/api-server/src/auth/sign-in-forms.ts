@@ -1,4 +1,4 @@
-import { signInErrors, signInProviders } from '@rostrum/contracts';
+import { signInProviders } from '@rostrum/contracts';
 import { html, type SafeHtml } from '../serving/html.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
@@ -6,19 +6,16 @@ interface SignInForms {
   base: string;
   csrfToken: string;
   callbackUrl: string;
-  error: string;
   providers: readonly SignInProvider[];
 }
 
 const email = html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required>`;
 
 /** What a way to sign in asks for. Passkeys and tickets need script, so they have no form. */
-function fieldsOf({ id, name, type, handles }: SignInProvider, error: string): SafeHtml | undefined {
+function fieldsOf({ id, name, type, handles }: SignInProvider): SafeHtml | undefined {
   if (handles) return undefined;
-  if (error === signInErrors.secondFactorRequired)
-    return id === signInProviders.secondFactor
-      ? html`<label for="code">Code</label><input id="code" name="code" autocomplete="one-time-code" required><div><button>Continue</button></div>`
-      : undefined;
+  if (id === signInProviders.secondFactor)
+    return html`<label for="code">Code</label><input id="code" name="code" autocomplete="one-time-code" required><div><button>Continue</button></div>`;
   if (id === signInProviders.password)
     return html`${email}<label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required><div><button>Sign in</button></div>`;
   if (type === 'email')
@@ -27,10 +24,10 @@ function fieldsOf({ id, name, type, handles }: SignInProvider, error: string): S
 }
 
 /** One form for each way to sign in that works without script. */
-export function signInForms({ base, csrfToken, callbackUrl, error, providers }: SignInForms): SafeHtml {
+export function signInForms({ base, csrfToken, callbackUrl, providers }: SignInForms): SafeHtml {
   const hidden = html`<input type="hidden" name="csrfToken" value="${csrfToken}"><input type="hidden" name="callbackUrl" value="${callbackUrl}"><input type="hidden" name="plain" value="1">`;
   const forms = providers.flatMap((provider) => {
-    const fields = fieldsOf(provider, error);
+    const fields = fieldsOf(provider);
     const action = `${base}/${provider.type === 'credentials' ? 'callback' : 'signin'}/${provider.id}`;
     return fields ? [html`<form method="post" action="${action}">${hidden}${fields}</form>`] : [];
   });
