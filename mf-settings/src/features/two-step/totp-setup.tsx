@@ -18,7 +18,7 @@ export interface TotpSetupProps {
 }
 
 /** Scan or type the key, then prove with a code that the app has it. */
-export function TotpSetup({ enrolment: { ticket, key, qr }, onDone, onCancel }: TotpSetupProps) {
+export function TotpSetup({ enrolment: { ticket, key, uri, qr }, onDone, onCancel }: TotpSetupProps) {
   const id = useId();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -51,6 +51,9 @@ export function TotpSetup({ enrolment: { ticket, key, qr }, onDone, onCancel }: 
                 <span className="r-caption">Key, time-based</span>
                 <code>{inFours(key)}</code>
                 <CopyButton text={key} label="Copy key" copiedLabel="Key copied" size="small" />
+                <a className={styles.onThisPhone} href={uri}>
+                  Open in an app on this phone
+                </a>
               </div>
             </div>
           </li>
