@@ -100,6 +100,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 
 /** Whether a contract answers at an address: `/people/{id}` also catches what `/people/own` does not name. */
 const isRouted = (method: string, url: string): boolean =>
+  // Other origins may ask before they read an embed.
+  (method === 'OPTIONS' && url.startsWith('/embed/')) ||
   table.some(
     (route) =>
       route.method === method &&

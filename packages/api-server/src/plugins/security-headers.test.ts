@@ -352,7 +352,9 @@ test('a failure of ours tells nothing of it, and too many requests say when to c
   await using strict = await buildTestApp({
     environment: { PUBLIC_URL: origin, RATE_LIMIT_SCALE: '0.0003' },
   });
-  const answers = [await strict.app.inject('/login'), await strict.app.inject('/login')];
+  // Each of the two servers lets one through.
+  const answers = [];
+  for (let round = 0; round < 4; round += 1) answers.push(await strict.app.inject('/login'));
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.headers).toMatchObject({
     'cache-control': 'private, no-store',

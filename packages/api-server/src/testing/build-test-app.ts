@@ -10,6 +10,7 @@ import { loadSecrets } from '../secrets.ts';
 import { createCaller } from './caller.ts';
 import { createGiven, type Given } from './given.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { asOneServer } from './two-servers.ts';
 
 export type Caller = ReturnType<typeof createCaller>;
 
@@ -50,7 +51,10 @@ export const testConfig = (values: Record<string, string> = {}): Config =>
     ...values,
   });
 
-/** The real app on a database of its own. `await using` closes it and drops the database. */
+/**
+ * The real app on a database of its own, as two servers that take turns: what holds in a test holds with any number of
+ * them. `await using` closes it and drops the database.
+ */
 export async function buildTestApp({
   environment = {},
   ...overrides
@@ -58,8 +62,13 @@ export async function buildTestApp({
   const config = testConfig(environment);
   const database = await createTestDatabase();
   const { db } = database;
-  const app = await buildApp(config, { ...overrides, database });
-  await app.ready();
+  const another = await database.connectAgain();
+  const servers = [
+    await buildApp(config, { ...overrides, database }),
+    await buildApp(config, { ...overrides, database: another }),
+  ] as const;
+  await Promise.all(servers.map((server) => server.ready()));
+  const app = asOneServer(servers);
   const given = createGiven(db);
   const sessions = createSessionService({
     db,
@@ -101,6 +110,7 @@ export async function buildTestApp({
     },
     async [Symbol.asyncDispose]() {
       await app.close();
+      await another.close();
       await database[Symbol.asyncDispose]();
     },
   };

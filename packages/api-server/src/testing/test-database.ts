@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
+import { connectDatabase } from '../database/connect.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 
-export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
-  migrated: string[];
+export interface TestDatabase extends OpenDatabase, AsyncDisposable {
+  /** Another pool on the same database, as a second server has it. */
+  connectAgain(): Promise<OpenDatabase>;
 }
 
 async function asAdmin(statement: string): Promise<void> {
@@ -22,10 +24,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = String(inject('postgres').database);
   await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`);
-  const connection = await connectDatabase({ ...inject('postgres'), database: name }, 8);
+  const connect = async (): Promise<OpenDatabase> => ({
+    ...(await connectDatabase({ ...inject('postgres'), database: name }, 8)),
+    migrated: [],
+  });
+  const connection = await connect();
   return {
     ...connection,
-    migrated: [],
+    connectAgain: connect,
     async [Symbol.asyncDispose]() {
       await connection.close();
       await asAdmin(`drop database if exists ${name} with (force)`);
