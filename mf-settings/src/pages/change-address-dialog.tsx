@@ -1,7 +1,7 @@
 import { Modal, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { ChangeAddress, type ChangeAddressProps } from '../features/change-address/change-address.tsx';
-import { ConfirmationProvider, useConfirmation } from '../features/confirm-identity/confirmation.tsx';
-import { useSecurity } from '../features/security.queries.ts';
+import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
+import { useSecurity } from '../features/protect-account/security.queries.ts';
 
 type ChangeAddressDialogProps = Omit<ChangeAddressProps, 'confirmed'>;
 

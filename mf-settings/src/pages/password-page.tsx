@@ -1,6 +1,6 @@
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { useSecurity } from '../features/security.queries.ts';
-import { SecuritySettings } from '../features/security-settings.tsx';
+import { useSecurity } from '../features/protect-account/security.queries.ts';
+import { SecuritySettings } from './security-settings.tsx';
 
 /** How the person signs in. */
 export function PasswordPage() {

@@ -93,7 +93,7 @@ test('a browser that knows no passkeys says so', async () => {
 
 test('an offer in a field’s list never ends the dialogue that a person asked for', async () => {
   const { browser, passkeys } = open();
-  let choose = (_: unknown) => {};
+  let choose: (credential: unknown) => void = () => {};
   get.mockReturnValueOnce(new Promise((resolve) => (choose = resolve)));
   const asked = passkeys.signIn({ callbackUrl: '/dashboard' });
   await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));

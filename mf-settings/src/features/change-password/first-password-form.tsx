@@ -2,8 +2,6 @@ import { security } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Form, FormErrorSummary } from '@rostrum/ui-kit/data';
-import { useConfirmation } from '../confirm-identity/confirmation.tsx';
-import parts from '../security-parts.module.css';
 import { longEnough, sameAs } from './password-rules.ts';
 import styles from './password-form.module.css';
 
@@ -12,10 +10,14 @@ interface Values {
   repeated: string;
 }
 
+export interface FirstPasswordFormProps {
+  /** Does something once it is certain who asks; null when they turned back. */
+  confirmed: <Result>(act: () => Promise<Result>) => Promise<Result | null>;
+}
+
 /** For those who sign in by mailed links or elsewhere: a password of their own. */
-export function FirstPasswordForm() {
+export function FirstPasswordForm({ confirmed }: FirstPasswordFormProps) {
   const [form] = Form.useForm<Values>();
-  const { confirmed } = useConfirmation();
   const set = useContractMutation(security.setPassword, {
     onSuccess: () => notify.success({ title: 'Your account has a password now.' }),
   });
@@ -26,7 +28,7 @@ export function FirstPasswordForm() {
   }));
   return (
     <Card title="Set a password">
-      <p className={parts.lead}>
+      <p className={styles.lead}>
         Your account has none: you sign in by mailed links or through your organisation. With a password you
         can sign in when those do not work.
       </p>

@@ -3,7 +3,7 @@ import { security, type Passkey } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, PlusIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import { useConfirmation } from '../confirm-identity/confirmation.tsx';
+import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { tellRefusal } from '../tell-refusal.ts';
 import { PasskeyRow } from './passkey-row.tsx';

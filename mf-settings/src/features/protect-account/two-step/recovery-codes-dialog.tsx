@@ -1,7 +1,7 @@
 import { Button, CopyButton, DownloadIcon, Modal, PrinterIcon } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { downloadText } from '../../download-text.ts';
+import { downloadText } from './download-text.ts';
 import parts from '../security-parts.module.css';
 import styles from './recovery-codes-dialog.module.css';
 

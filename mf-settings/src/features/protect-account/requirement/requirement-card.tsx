@@ -3,7 +3,7 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { App, Card, notify } from '@rostrum/ui-kit';
 import { Switch } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
-import { useConfirmation } from '../confirm-identity/confirmation.tsx';
+import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { tellRefusal } from '../tell-refusal.ts';
 import styles from './requirement-card.module.css';

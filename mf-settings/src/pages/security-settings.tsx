@@ -2,18 +2,23 @@ import { grantOf, type SecurityOverview } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
 import { useLocation } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
-import { FirstPasswordForm } from './change-password/first-password-form.tsx';
-import { PasswordForm } from './change-password/password-form.tsx';
-import { ConfirmationProvider } from './confirm-identity/confirmation.tsx';
-import { RequirementCard } from './organisation-requirement/requirement-card.tsx';
-import { SecondStepDue } from './organisation-requirement/second-step-due.tsx';
-import { PasskeysCard } from './passkeys/passkeys-card.tsx';
-import { BrowsersCard } from './signed-in-browsers/browsers-card.tsx';
-import { RecoveryCodesCard } from './two-step/recovery-codes-card.tsx';
-import { RecoveryCodesDialog } from './two-step/recovery-codes-dialog.tsx';
-import { TwoStepCard } from './two-step/two-step-card.tsx';
-import { goOn } from './organisation-requirement/go-on.ts';
+import { FirstPasswordForm } from '../features/change-password/first-password-form.tsx';
+import { PasswordForm } from '../features/change-password/password-form.tsx';
+import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
+import { RequirementCard } from '../features/protect-account/requirement/requirement-card.tsx';
+import { SecondStepDue } from '../features/protect-account/requirement/second-step-due.tsx';
+import { PasskeysCard } from '../features/protect-account/passkeys/passkeys-card.tsx';
+import { BrowsersCard } from '../features/protect-account/browsers/browsers-card.tsx';
+import { RecoveryCodesCard } from '../features/protect-account/two-step/recovery-codes-card.tsx';
+import { RecoveryCodesDialog } from '../features/protect-account/two-step/recovery-codes-dialog.tsx';
+import { TwoStepCard } from '../features/protect-account/two-step/two-step-card.tsx';
+import { goOn } from '../features/protect-account/requirement/go-on.ts';
 import styles from './security-settings.module.css';
+
+function ConfirmedFirstPassword() {
+  const { confirmed } = useConfirmation();
+  return <FirstPasswordForm confirmed={confirmed} />;
+}
 
 /** The page's cards, and what they share: the dialogue that confirms, and recovery codes shown once. */
 export function SecuritySettings({ overview }: { overview: SecurityOverview }) {
@@ -39,7 +44,7 @@ export function SecuritySettings({ overview }: { overview: SecurityOverview }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDue ? <SecondStepDue overview={overview} onDone={finished} /> : null}
-          {isDue ? null : overview.has_password ? <PasswordForm /> : <FirstPasswordForm />}
+          {isDue ? null : overview.has_password ? <PasswordForm /> : <ConfirmedFirstPassword />}
           <TwoStepCard overview={overview} onSetUp={setUp} />
           <PasskeysCard passkeys={overview.passkeys} onAdded={setUp} />
           <BrowsersCard />

@@ -11,7 +11,7 @@ import {
 } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { useConfirmation } from '../confirm-identity/confirmation.tsx';
+import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { tellRefusal } from '../tell-refusal.ts';
 import { TotpSetup, type Enrolment } from './totp-setup.tsx';

@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@rostrum/contracts';
 import { Button } from '@rostrum/ui-kit';
 import { Alert } from '@rostrum/ui-kit/data';
-import { useConfirmation } from '../confirm-identity/confirmation.tsx';
+import { useConfirmation } from '../confirm/confirmation.tsx';
 
 export interface SecondStepDueProps {
   overview: SecurityOverview;
