@@ -72,8 +72,8 @@ export function createAcceptInvitationService({ db, mail, config, limits }: Deps
     { email, orgId }: InvitationRow,
     person: NewPerson,
   ): Promise<{ account: Account; isNew: boolean }> {
-    const { passwordHash, ...names } = person;
-    await accountRepository.addUnconfirmed(tx, { email, ...names });
+    const { firstname, lastname } = person;
+    await accountRepository.addUnconfirmed(tx, { email, firstname, lastname });
     const found = await accountRepository.findByEmail(tx, email);
     const held = found && (await accountRepository.lock(tx, found.id));
     if (!held) throw dead();

@@ -3,12 +3,14 @@ import { contractRoutes, route } from '../../plugins/contract-routes.ts';
 import { createChangeEmailService } from './change-email.service.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createInvitationService } from './invitations.service.ts';
+import { createInviteService } from './invite.service.ts';
 import { createMemberService } from './members.service.ts';
 
 /** Members and invitations of an organisation, and the address of one's own account. */
 export const accessRoutes = contractRoutes((deps) => {
   const members = createMemberService(deps);
   const invitations = createInvitationService(deps);
+  const inviting = createInviteService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
   const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
   return [
@@ -23,7 +25,7 @@ export const accessRoutes = contractRoutes((deps) => {
       invitations.list(session, query),
     ),
     route(access.invite, 'invitation.manage', ({ session, request, body }) =>
-      invitations.invite(session, request, body),
+      inviting.invite(session, request, body),
     ),
     route(access.resendInvitation, 'invitation.manage', ({ session, request, params }) =>
       invitations.resend(session, request, params.id),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
-import { mailedToken, mailsTo } from './testing/mailbox.ts';
+import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 
 const password = 'storm surge barrier';
 const next = 'new@saltmarsh.example';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createSmtpTransport } from '../../mail/mail-transport.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
-import { ordersDone } from './testing/mailbox.ts';
+import { ordersDone } from '../../testing/mailbox.ts';
 
 interface Received {
   recipients: string[];

@@ -5,8 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 import { users } from '../users/users.schema.ts';
-import { mailedToken, mailsTo } from './testing/mailbox.ts';
-import { recordedQueries } from './testing/recorded-queries.ts';
+import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
+import { recordedQueries } from '../../testing/recorded-queries.ts';
 
 const start = (server: TestApp, email: string, fields: Record<string, string> = {}) =>
   createTestBrowser(server.app).post('/api/auth/signin/email', { email, ...fields });

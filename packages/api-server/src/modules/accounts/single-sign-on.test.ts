@@ -5,7 +5,7 @@ import { hashPassword } from '../../auth/password-hash.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { samlScene } from '../sso/testing/saml-scene.ts';
 import { seekerProfiles } from '../users/users.schema.ts';
-import { mailedToken, mailsTo } from './testing/mailbox.ts';
+import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 
 const kindsTo = async (server: Parameters<typeof mailsTo>[0], email: string) =>
   (await mailsTo(server, email)).map(({ kind }) => kind);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../../../database/rows.ts';
-import type { TestApp } from '../../../testing/build-test-app.ts';
-import { mails } from '../../mails/mails.schema.ts';
+import { rowsOf } from '../database/rows.ts';
+import type { TestApp } from './build-test-app.ts';
+import { mails } from '../modules/mails/mails.schema.ts';
 
 /** Waits until every order of a mail was worked off. */
 export async function ordersDone({ db }: Pick<TestApp, 'db'>): Promise<void> {
@@ -26,6 +26,10 @@ export async function mailsTo(server: Pick<TestApp, 'db'>, email: string) {
     .where(eq(mails.toEmail, email))
     .orderBy(asc(mails.createdAt), asc(mails.id));
 }
+
+/** Why calls that lost a race were refused. */
+export const refusalsOf = (tries: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
 
 /** The secret of the newest mailed link of a kind. */
 export async function mailedToken(server: Pick<TestApp, 'db'>, email: string, kind: string): Promise<string> {

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../database/queryable.ts';
+import type { LimitState } from '../../plugins/limits.ts';
+import type { ServerDeps } from '../../server-deps.ts';
+import { perMailbox } from './account-limits.ts';
+import { createAccountLinks } from './account-links.ts';
+import { invitationMail } from './invitation-mail.ts';
+import type { InvitationRow } from './invitations.repository.ts';
+import { mailboxKey } from './mailbox-key.ts';
+
+/** The mails of invitations, and how many of them a mailbox gets. */
+export function createInvitationPost({
+  mail,
+  limits,
+  config,
+}: Pick<ServerDeps, 'mail' | 'limits' | 'config'>) {
+  const links = createAccountLinks(config.publicUrl);
+  return {
+    admit: (email: string): Promise<LimitState> =>
+      limits.consume({ name: 'mail-invitation', key: mailboxKey(email), ...perMailbox }),
+
+    async send(tx: Transaction, row: InvitationRow, secret: string): Promise<void> {
+      const { email, firstname, lastname, organisation, orgId, invitedByName: invitedBy, role } = row;
+      const href = links.invitation(secret);
+      await mail.enqueue(
+        tx,
+        invitationMail({ email, firstname, lastname, organisation, orgId, invitedBy, role, href }),
+      );
+    },
+  };
+}
