@@ -1,17 +1,15 @@
-import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
 
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 /** Smaller answers fit one packet anyway. */
 const worthwhileBytes = 1400;
 /** Quick settings: this happens at each answer, while files are compressed once by their build. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+type Done = (error: Error | null, bytes: Buffer) => void;
 const encodings = {
-  br: (text: string) => brotliAsync(text, brotliOptions),
-  gzip: (text: string) => gzipAsync(text),
+  br: (text: string, done: Done) => brotliCompress(text, brotliOptions, done),
+  gzip: (text: string, done: Done) => gzip(text, done),
 };
 
 /** What the reader accepts, the smaller first. A quality of 0 is a refusal. */
@@ -36,7 +34,7 @@ export const compressAnswers = fp(
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
       if (!encoding) return done(null, payload);
       reply.header('content-encoding', encoding).removeHeader('content-length');
-      encodings[encoding](payload).then((bytes) => done(null, bytes), done);
+      encodings[encoding](payload, done);
     });
   },
   { name: 'compress-answers' },

@@ -1,28 +1,12 @@
 import { connect } from 'node:net';
 import { authPaths } from '@rostrum/contracts';
-import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
-import { sampleFor, sampleUrl } from '../testing/sample-request.ts';
+import { askEverything, evil, type Asked } from '../testing/ask-everything.ts';
 import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
 import { makeTestSite } from '../testing/test-site.ts';
 
 const origin = 'https://rostrum.test';
-const evil = 'evil.example';
-/** What a browser of somebody else, or a proxy that trusts its caller, may send along. */
-const hostile = {
-  origin: `https://${evil}`,
-  host: evil,
-  referer: `https://${evil}/`,
-  'x-forwarded-host': evil,
-  'x-forwarded-proto': 'http',
-  'x-forwarded-prefix': `/${evil}`,
-  'x-original-url': `/${evil}`,
-  'x-rewrite-url': `/${evil}`,
-  'x-request-id': evil,
-  forwarded: `host=${evil};proto=http`,
-};
-
 const fail = () => {
   throw new Error('a detail of ours');
 };
@@ -31,70 +15,7 @@ let site: Awaited<ReturnType<typeof makeTestSite>>;
 let server: TestApp;
 let ada: SignedInTester;
 
-interface Asked {
-  name: string;
-  method: string;
-  url: string;
-  response: LightMyRequestResponse;
-}
 const asked: Asked[] = [];
-
-type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT';
-
-async function ask(method: Method, url: string, options: { token?: string; payload?: unknown } = {}) {
-  const { token, payload } = options;
-  const response = await server.app.inject({
-    method,
-    url,
-    headers: { ...hostile, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    ...(payload !== undefined && { payload: payload as object }),
-  });
-  asked.push({
-    name: `${method} ${url} ${token === undefined ? '' : 'signed in '}${response.statusCode}`,
-    method,
-    url,
-    response,
-  });
-  return response;
-}
-
-/** Every route that the running server has, as a stranger and signed in, with a request as good as samples can be. */
-async function askEveryRoute(): Promise<void> {
-  for (const { methods, url, contract } of server.app.routeTable)
-    for (const method of methods) {
-      const filled = contract
-        ? sampleUrl(contract, { identifier: ada.identifier })
-        : url.replaceAll(/:\w+/g, 'sample').replaceAll('*', 'sample');
-      const payload = contract?.body && method !== 'HEAD' ? sampleFor(contract.body) : undefined;
-      await ask(method as Method, filled, { payload });
-      // The stream of live events stays open; it is asked below.
-      if (contract && contract.id !== 'events.live')
-        await ask(method as Method, filled, { token: ada.token, payload });
-    }
-}
-
-const pages = [
-  '/',
-  '/login',
-  '/login/reset?token=x',
-  '/dashboard',
-  '/dashboard/people',
-  '/dashboard/x.css',
-  '/nothing/here',
-];
-const files = [
-  '/assets/shell/main.1.js',
-  '/assets/shell/missing.js',
-  '/remotes/people/abc123/mf-manifest.json',
-  '/remotes/people/other/mf-manifest.json',
-  '/registry.json',
-  '/embed/directory/nobody.json',
-  '/embed/missing',
-  '/docs',
-  '/docs/json',
-  '/docs/static/swagger-ui-bundle.js',
-];
-const form = 'application/x-www-form-urlencoded';
 
 beforeAll(async () => {
   site = await makeTestSite();
@@ -106,45 +27,7 @@ beforeAll(async () => {
     ],
   });
   ada = await server.signInAs('administrator');
-  await askEveryRoute();
-  for (const url of [...pages, ...files])
-    for (const method of ['GET', 'HEAD', 'POST'] as const) await ask(method, url);
-  for (const url of [
-    '/%zz',
-    `/app/people/${'x'.repeat(500)}`,
-    '//evil.example/x',
-    '/app//x',
-    '/api/auth/unknown',
-  ])
-    await ask('GET', url);
-  // Failures that no route answers itself: too large, of another kind, garbled.
-  for (const [contentType, payload] of [
-    ['application/json', `"${'x'.repeat(2_000_000)}"`],
-    ['application/json', '{'],
-    ['text/yaml', 'a: b'],
-    [form, `a=${'x'.repeat(100_000)}`],
-  ] as const)
-    for (const url of [authPaths.callback('credentials'), authPaths.signOut, '/v1/login/forgotpassword']) {
-      const response = await server.app.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { ...hostile, 'content-type': contentType },
-      });
-      asked.push({
-        name: `POST ${url} ${contentType} ${response.statusCode}`,
-        method: 'POST',
-        url,
-        response,
-      });
-    }
-  const stream = await server.app.inject({
-    url: `/app/events/${ada.identifier}`,
-    headers: { ...hostile, authorization: `Bearer ${ada.token}` },
-    payloadAsStream: true,
-  });
-  asked.push({ name: 'the stream of live events', method: 'GET', url: '/app/events', response: stream });
-  stream.stream().destroy();
+  asked.push(...(await askEverything(server.app, ada)));
 }, 120_000);
 
 afterAll(async () => {
