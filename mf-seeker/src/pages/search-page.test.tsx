@@ -30,6 +30,13 @@ const person = (name: string, username: string) => ({
 });
 
 const facets = {
+  industry: [],
+  country: [],
+  region: [],
+  inquiry_type: [],
+  ready: [],
+  available: [],
+  confirmed: [],
   topic: [{ value: 'Storm surge', label: 'Storm surge', count: 6 }],
   organisation: [{ value: 'northmere', label: 'Northmere University', count: 9 }],
   language: [{ value: 'en', label: 'English', count: 14 }],
@@ -40,9 +47,17 @@ const answer = (
   people: [person('Maren Okonjo-Hale', 'maren'), person('Elias Thorne-Vance', 'elias')],
   posts: [],
   questions: [],
+  organisations: [],
   total: 3,
-  totals: { experts: 3, posts: 22, questions: 9, staff: 0 },
+  totals: { experts: 3, posts: 22, questions: 9, staff: 0, organisations: 1 },
+  next: null,
   facets,
+  facets_counted_over: null,
+  text: 'estuary',
+  read_as: [],
+  corrected: null,
+  close_from: null,
+  ways_out: [],
   ...change,
 });
 
@@ -98,7 +113,11 @@ test('the list unfolds on demand', async () => {
 test('nobody found leads on: other tabs and fewer words', async () => {
   server.use(
     handle(search.find, () =>
-      answer({ people: [], total: 0, totals: { experts: 0, posts: 22, questions: 0, staff: 0 } }),
+      answer({
+        people: [],
+        total: 0,
+        totals: { experts: 0, posts: 22, questions: 0, staff: 0, organisations: 0 },
+      }),
     ),
   );
   const { user } = open('?q=storm+surge+barrier');

@@ -18,6 +18,7 @@ export * from './registry.ts';
 export * from './lookups/seeker-types.ts';
 export * from './lookups/inquiry-types.ts';
 export * from './lookups/places.ts';
+export * from './lookups/regions.ts';
 export * from './lookups/countries.ts';
 export * from './inquiry-fields.ts';
 export * from './inquiry-field-labels.ts';

@@ -2,6 +2,7 @@ import type { FoundPerson, SearchTab } from '@rostrum/contracts';
 import { useNow } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { PersonResult } from './person-result.tsx';
+import { OrganisationResult } from './organisation-result.tsx';
 import { PostResult, QuestionResult, type FoundPost, type FoundQuestion } from './publication-results.tsx';
 import type { SearchAnswer } from './search.queries.ts';
 import { tabLabels } from './search-words.ts';
@@ -38,6 +39,9 @@ export function SearchResults({
       ))}
       {answer.posts.map((post) => (
         <PostResult key={post.id} post={post} actions={postActions(post)} />
+      ))}
+      {answer.organisations.map((organisation) => (
+        <OrganisationResult key={organisation.company_username} organisation={organisation} />
       ))}
       {answer.questions.map((question) => (
         <QuestionResult key={question.id} question={question} actions={questionActions(question)} />

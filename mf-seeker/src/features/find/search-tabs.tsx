@@ -2,7 +2,7 @@ import { searchTabs, type SearchTab } from '@rostrum/contracts';
 import { Tabs } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import './search-tabs.css';
-import { tabLabels } from './search-words.ts';
+import { tabLabels, totalInWords } from './search-words.ts';
 
 export interface SearchTabsProps {
   active: SearchTab;
@@ -24,7 +24,7 @@ export const SearchTabs = ({ active, totals, extra, onChange }: SearchTabsProps)
       label: (
         <>
           {tabLabels[tab]}{' '}
-          {totals && <span className="sk-search-tabs__count">{totals[tab].toLocaleString('en-GB')}</span>}
+          {totals && <span className="sk-search-tabs__count">{totalInWords(totals[tab])}</span>}
         </>
       ),
     }))}

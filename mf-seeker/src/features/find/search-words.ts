@@ -1,4 +1,4 @@
-import type { FoundPerson, SearchTab } from '@rostrum/contracts';
+import { searchCountedUpTo, type FoundPerson, type SearchTab } from '@rostrum/contracts';
 import { clockTime, durationText } from '@rostrum/ui-kit';
 
 export const tabLabels: Record<SearchTab, string> = {
@@ -6,6 +6,7 @@ export const tabLabels: Record<SearchTab, string> = {
   posts: 'Posts',
   questions: 'Questions',
   staff: 'Staff',
+  organisations: 'Organisations',
 };
 
 const nouns: Record<SearchTab, readonly [string, string]> = {
@@ -13,11 +14,16 @@ const nouns: Record<SearchTab, readonly [string, string]> = {
   posts: ['post', 'posts'],
   questions: ['question', 'questions'],
   staff: ['person of the staff', 'people of the staff'],
+  organisations: ['organisation', 'organisations'],
 };
+
+/** `14`, or `10,000+` when there are more than are counted. */
+export const totalInWords = (total: number): string =>
+  total > searchCountedUpTo ? `${searchCountedUpTo.toLocaleString('en-GB')}+` : total.toLocaleString('en-GB');
 
 /** `14 experts`, announced and shown over the results. */
 export const countInWords = (tab: SearchTab, total: number): string =>
-  `${total.toLocaleString('en-GB')} ${nouns[tab][total === 1 ? 0 : 1]}`;
+  `${totalInWords(total)} ${nouns[tab][total === 1 ? 0 : 1]}`;
 
 export const sortLabels = { relevance: 'Most relevant', name: 'By name', recent: 'Most recent' } as const;
 export type SearchSort = keyof typeof sortLabels;

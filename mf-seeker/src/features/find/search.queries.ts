@@ -6,7 +6,7 @@ export type SearchAnswer = RouteResponse<typeof search.find>;
 
 /** How many results of a tab an answer carries. */
 const countOf = (answer: SearchAnswer) =>
-  answer.people.length + answer.posts.length + answer.questions.length;
+  answer.people.length + answer.posts.length + answer.questions.length + answer.organisations.length;
 
 /** Results, unfolding page by page. The last ones stay while the next are on their way, so ticking facets does not flicker. */
 export function useSearch(filters: SearchFilters) {
@@ -33,6 +33,7 @@ export function unfold(pages: readonly SearchAnswer[]): SearchAnswer | undefined
     people: pages.flatMap(({ people }) => people),
     posts: pages.flatMap(({ posts }) => posts),
     questions: pages.flatMap(({ questions }) => questions),
+    organisations: pages.flatMap(({ organisations }) => organisations),
   };
 }
 

@@ -76,6 +76,7 @@ test('every table of an organisation says so in org_id', async () => {
     'recovery_codes',
     'refresh_families',
     'schema_migrations',
+    'search_words',
     'seeker_profiles',
     'totp_credentials',
     'users',

@@ -18,3 +18,4 @@ export * from '../modules/analytics/events.schema.ts';
 export * from '../modules/bookmarks/bookmarks.schema.ts';
 export * from '../modules/history/history.schema.ts';
 export * from '../modules/sso/sso.schema.ts';
+export * from '../modules/search/search.schema.ts';

@@ -1,139 +1,156 @@
-import type { FoundPerson, ParsedQuery, search } from '@rostrum/contracts';
+import {
+  searchTabs,
+  type ParsedQuery,
+  type search,
+  type SearchFacet,
+  type SearchTab,
+} from '@rostrum/contracts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso, isoOrNull } from '../../database/rows.ts';
+import type { Database, Transaction } from '../../database/queryable.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import type { EventService } from '../events/events.service.ts';
-import { fullName } from '../people/person-views.ts';
-import { autocompleteRepository } from './autocomplete.repository.ts';
-import { partsOf, type Strictness } from './match-query.repository.ts';
-import {
-  searchPeopleRepository,
-  type FoundPersonRow,
-  type PeopleSearch,
-} from './search-people.repository.ts';
-import { searchTextsRepository } from './search-texts.repository.ts';
-import { languageName } from './language-name.ts';
+import { cursorText, readCursor } from './cursor.ts';
+import { facetCountsRepository, facetsCountedOver, type FacetCounts } from './facet-counts.repository.ts';
+import { armsOf, countTab, documentsOf, findTab, sentencesOf, type TabSearch } from './find.service.ts';
+import { foundPeopleRepository } from './found-people.repository.ts';
+import { foundTextsRepository } from './found-texts.repository.ts';
+import { interpret } from './interpret.service.ts';
+import { orderedDocumentsRepository } from './ordered-documents.repository.ts';
+import { presentFacets } from './present-facets.ts';
+import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
+import type { FacetName } from './query/filters.ts';
+import { filtersOf } from './search-filters.ts';
+import { findWaysOut } from './ways-out.service.ts';
+import { withinLimits } from './within-limits.ts';
 
 type SearchQuery = ParsedQuery<typeof search.find>;
-const expertKinds = ['expert', 'individual'];
-const onAir = ['live_tv', 'radio', 'podcast', 'phone'] as const;
-
-const sentence = (source: string | null, marked: string | null) =>
-  source === null || marked === null ? null : { source, parts: partsOf(marked) };
-
-const foundPersonOf = (row: FoundPersonRow): FoundPerson => ({
-  username: row.username,
-  kind: row.kind,
-  name: fullName(row),
-  job_title: row.job_title,
-  organisation: { name: row.organisation, company_username: row.company_username },
-  image: row.image,
-  match: sentence(row.matched_source, row.matched_text),
-  ready_for: onAir.filter((medium) => row.readiness?.[medium] === true),
-  accepts: row.accepts,
-  away_until: isoOrNull(row.away_until),
-  answers_in_minutes: row.answers_in_minutes,
-});
 
 interface SearchServiceDeps {
   db: Database;
   /** Counts a search for analytics; one that found nobody is a gap to show to the organisation. */
   events: Pick<EventService, 'recordSearch'>;
+  log: { warn: (context: object, message: string) => void };
 }
 
-/** Finding experts, posts, questions and staff over all public organisations. */
-export function createSearchService({ db, events }: SearchServiceDeps) {
-  async function totalsOf(
-    query: SearchQuery,
-    people: (kinds: readonly string[]) => PeopleSearch,
-    strictness: Strictness,
-  ) {
-    const texts = { q: query.q, strictness, organisation: query.organisation };
-    const [experts, staff, posts, questions] = await Promise.all([
-      searchPeopleRepository.count(db, people(expertKinds)),
-      searchPeopleRepository.count(db, people(['staff'])),
-      searchTextsRepository.countPosts(db, texts),
-      searchTextsRepository.countQuestions(db, texts),
-    ]);
-    return { experts, posts, questions, staff };
-  }
+async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
+  const place = { offset: query.page_from, limit: query.page_size };
+  const found = await findTab(tx, asked, place);
+  if (query.sort === 'relevance') return { ...found, next: null };
+  const order = query.sort;
+  const rows = await orderedDocumentsRepository.read(
+    tx,
+    { ...documentsOf(asked, armsOf(asked, found.least)), total: found.total },
+    {
+      order,
+      after: query.after === undefined ? null : readCursor(query.after, order),
+      offset: query.after === undefined ? query.page_from : 0,
+      limit: query.page_size + 1,
+    },
+  );
+  const shown = rows.slice(0, query.page_size);
+  const last = rows.length > query.page_size ? shown.at(-1) : undefined;
+  return { ...found, ids: shown.map(({ id }) => id), next: last ? cursorText(order, last) : null };
+}
+
+/** Facets are counted without their own choice, so that their other values stay in reach. */
+async function countFacets(tx: Transaction, asked: TabSearch, least: number | null) {
+  const all = await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least)));
+  const apart = new Map<SearchFacet, FacetCounts>();
+  const { filters } = asked.meant;
+  const names: FacetName[] = [
+    'topic',
+    'industry',
+    'organisation',
+    'country',
+    'region',
+    'language',
+    'inquiry_type',
+    'ready',
+  ];
+  for (const name of names.filter((each) => filters[each].length > 0))
+    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least, name))));
+  if (filters.available !== null)
+    apart.set(
+      'available',
+      await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least), { available: false })),
+    );
+  return { facets: presentFacets((facet) => apart.get(facet) ?? all), counted: all.counted };
+}
+
+async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]) {
+  const wanted = { ids, sentences: sentencesOf(asked) };
+  const of = (tab: SearchTab) => asked.tab === tab && ids.length > 0;
+  return {
+    people:
+      of('experts') || of('staff') ? (await foundPeopleRepository.byIds(tx, wanted)).map(foundPersonOf) : [],
+    posts: of('posts') ? (await foundTextsRepository.posts(tx, wanted)).map(foundPostOf) : [],
+    questions: of('questions') ? (await foundTextsRepository.questions(tx, wanted)).map(foundQuestionOf) : [],
+    organisations: of('organisations')
+      ? (await foundTextsRepository.organisations(tx, wanted)).map(foundOrganisationOf)
+      : [],
+  };
+}
+
+/** Finding experts, posts, questions, staff and organisations, over all public organisations and the own one. */
+export function createSearchService({ db, events, log }: SearchServiceDeps) {
+  const record: EventService['recordSearch'] = async (session, counted) => {
+    try {
+      await events.recordSearch(session, counted);
+    } catch (error) {
+      log.warn({ err: error }, 'a search was answered but not counted');
+    }
+  };
 
   return {
     async find(session: RequestSession, query: SearchQuery) {
       requirePermission(session, 'search.read');
-      const peopleSearch =
-        (strictness: Strictness) =>
-        (kinds: readonly string[]): PeopleSearch => ({
-          q: query.q,
-          strictness,
-          kinds,
-          ownOrgId: session.orgId,
-          topic: query.topic,
-          organisation: query.organisation,
-          language: query.language,
-        });
-      // Words that never stand together in one text: any of them is better than nobody.
-      let strictness: Strictness = 'all';
-      let totals = await totalsOf(query, peopleSearch(strictness), strictness);
-      if (query.q !== '' && totals.experts + totals.staff + totals.posts + totals.questions === 0) {
-        strictness = 'any';
-        totals = await totalsOf(query, peopleSearch(strictness), strictness);
-      }
-      const page = { sort: query.sort, limit: query.page_size, offset: query.page_from };
-      const texts = { q: query.q, strictness, organisation: query.organisation };
-      const shown = peopleSearch(strictness)(query.active === 'staff' ? ['staff'] : expertKinds);
-      const isPeople = query.active === 'experts' || query.active === 'staff';
-      const [people, posts, questions, topic, organisation, language] = await Promise.all([
-        isPeople ? searchPeopleRepository.find(db, shown, page) : [],
-        query.active === 'posts' ? searchTextsRepository.posts(db, texts, page) : [],
-        query.active === 'questions' ? searchTextsRepository.questions(db, texts, page) : [],
-        searchPeopleRepository.topics(db, shown),
-        searchPeopleRepository.organisations(db, shown),
-        searchPeopleRepository.languages(db, shown),
-      ]);
-      if (query.q !== '' && query.page_from === 0) {
-        const results = totals.experts + totals.staff;
-        const asked = results > 0 ? organisation.map(({ value }) => value) : (query.organisation ?? null);
-        await events.recordSearch(session, { text: query.q, results, organisations: asked });
-      }
-      return {
-        people: people.map(foundPersonOf),
-        posts: posts.map((row) => ({
-          id: row.id,
-          title: row.title,
-          href: `/organizations/${row.company_username}/posts/${row.slug}`,
-          summary: row.summary,
-          match: sentence('Post', row.marked),
-          published_at: iso(row.published_at),
-          organisation: { name: row.organisation, company_username: row.company_username },
-        })),
-        questions: questions.map((row) => ({
-          id: row.id,
-          text: row.title,
-          href: `/organizations/${row.company_username}/questions/${row.slug}`,
-          match: sentence('Answer', row.marked),
-          answered_by: row.answered_by,
-          organisation: { name: row.organisation, company_username: row.company_username },
-        })),
-        total: totals[query.active],
-        totals,
-        facets: {
-          topic: topic.map(({ value, count }) => ({ value, label: value, count })),
-          organisation,
-          language: language.map(({ value, count }) => ({ value, label: languageName(value), count })),
-        },
+      const toInterpret = {
+        q: query.q,
+        filters: filtersOf(query),
+        ownOrgId: session.orgId,
+        unread: new Set(query.unread),
+        isExact: query.exact ?? false,
       };
-    },
-
-    async people(session: RequestSession, { q }: ParsedQuery<typeof search.people>) {
-      requirePermission(session, 'search.read');
-      return { items: await autocompleteRepository.people(db, { q, ownOrgId: session.orgId }) };
-    },
-
-    async classifications(session: RequestSession, { q }: ParsedQuery<typeof search.classifications>) {
-      requirePermission(session, 'search.read');
-      return { items: await autocompleteRepository.classifications(db, { q, ownOrgId: session.orgId }) };
+      const { counted, ...answer } = await withinLimits(db, async (tx) => {
+        const meant = await interpret(tx, toInterpret);
+        const askedOf = (tab: SearchTab): TabSearch => ({ tab, meant, ownOrgId: session.orgId });
+        const asked = askedOf(query.active);
+        const found = await page(tx, asked, query);
+        const totals = { experts: 0, posts: 0, questions: 0, staff: 0, organisations: 0 };
+        for (const tab of searchTabs)
+          totals[tab] = tab === query.active ? found.total : await countTab(tx, askedOf(tab));
+        const { facets, counted: countedOver } = await countFacets(tx, asked, found.least);
+        return {
+          ...(await hydrate(tx, asked, found.ids)),
+          total: found.total,
+          totals,
+          next: found.next,
+          facets,
+          facets_counted_over: countedOver < facetsCountedOver ? null : countedOver,
+          text: meant.text,
+          read_as: meant.readings,
+          corrected: meant.corrected,
+          close_from: found.least === null ? null : found.close,
+          ways_out: found.total === 0 ? await findWaysOut(tx, toInterpret, asked, totals) : [],
+          // Whoever has the topic that was read answers the question, whatever other words it had.
+          counted: found.least === 0 ? found.total : found.close,
+        };
+      });
+      if (query.q !== '' && query.page_from === 0 && query.after === undefined) {
+        // Who has only some of the words is shown, and still nobody answers what was asked: that is a gap.
+        const results =
+          query.active === 'experts' || query.active === 'staff'
+            ? counted
+            : answer.totals.experts + answer.totals.staff;
+        // Nobody waits for the count.
+        void record(session, {
+          text: query.q,
+          results,
+          organisations:
+            results > 0 ? answer.facets.organisation.map(({ value }) => value) : (query.organisation ?? null),
+        });
+      }
+      return answer;
     },
   };
 }

@@ -5,7 +5,10 @@ export const expertise = [
     ['storm surge', 'maren-okonjo-hale 3, greta-halloway 3, bram-oyelaran 2'],
     ['wildfire', 'bram-oyelaran 3, desmond-achebe-lindt 1'],
     ['flood insurance', 'matthias-eerdman 3, leontine-achterberg 3, maren-okonjo-hale 2'],
-    ['supply chains', 'oskar-mirembe 3, yannick-thistlewood 2, saoirse-vandermeer 2, priya-sundaresan-holt 2, emeka-rosenqvist 1, tarek-vanterpool 1'],
+    [
+      'supply chains',
+      'oskar-mirembe 3, yannick-thistlewood 2, saoirse-vandermeer 2, priya-sundaresan-holt 2, emeka-rosenqvist 1, tarek-vanterpool 1',
+    ],
     ['measles', 'sunniva-reyes 3, rohan-delacour 2, lars-ingemann-koroma 2'],
     ['sleep', 'hanae-morrow 3'],
     ['ransomware', 'mei-lin-abernathy 3'],

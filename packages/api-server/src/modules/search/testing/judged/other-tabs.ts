@@ -11,11 +11,11 @@ export const otherTabs = [
     ['teaching hospital', 'quillhaven 3'],
   ]),
   ...judged('organisation', 'experts', [
+    ['competition law at pellworth adeyemi', 'cordelia-adeyemi 3'],
     [
-      'competition law at pellworth adeyemi',
-      'cordelia-adeyemi 3',
+      'flood experts at Northmere University',
+      'maren-okonjo-hale 3, bram-oyelaran 2, leontine-achterberg 2, matthias-eerdman 2, greta-halloway 2',
     ],
-    ['flood experts at Northmere University', 'maren-okonjo-hale 3, bram-oyelaran 2, leontine-achterberg 2, matthias-eerdman 2, greta-halloway 2'],
     ['quillhaven stroke', 'inger-salvatore 3'],
   ]),
   ...judged('post', 'posts', [

@@ -7,9 +7,15 @@ export const questionsInWords = [
     ['someone to talk about the flood barrier on live TV', 'maren-okonjo-hale 3, greta-halloway 1'],
     ['why do teenagers need more sleep?', 'hanae-morrow 3'],
     ['is the tap water safe to drink', 'yusra-benhaddou 3'],
-    ['who knows about shortages of medicine', 'yannick-thistlewood 3, ama-delacroix-boateng 2, oskar-mirembe 2'],
+    [
+      'who knows about shortages of medicine',
+      'yannick-thistlewood 3, ama-delacroix-boateng 2, oskar-mirembe 2',
+    ],
     ['expert on recounting votes after an election', 'emre-castellanos 3'],
-    ['can a court use an algorithm to sentence somebody', 'leontine-achterberg 3, ngozi-ferreira-lund 1, anneke-brightwater 1'],
+    [
+      'can a court use an algorithm to sentence somebody',
+      'leontine-achterberg 3, ngozi-ferreira-lund 1, anneke-brightwater 1',
+    ],
     ['what happens to gift cards when a company goes bankrupt', 'tarek-vanterpool 3'],
     ['how early is the flu this year', 'sunniva-reyes 3, rohan-delacour 2'],
     ['who can say whether a video is fake', 'joaquin-strandberg 3, magnus-pellworth 2'],
@@ -19,7 +25,10 @@ export const questionsInWords = [
     ['children with asthma and smoke from fires', 'desmond-achebe-lindt 3, bram-oyelaran 1'],
     ['who owns undersea cables', 'priya-sundaresan-holt 3'],
     ['how do accents change how people judge you', 'gwendolen-iyasu 3'],
-    ['why does the waiting room take so long in an emergency department', 'amelie-ostrowicz-tran 3, ama-delacroix-boateng 1'],
+    [
+      'why does the waiting room take so long in an emergency department',
+      'amelie-ostrowicz-tran 3, ama-delacroix-boateng 1',
+    ],
   ]),
   ...judged('language', 'experts', [
     ['vaccines in Danish', 'lars-ingemann-koroma 3'],

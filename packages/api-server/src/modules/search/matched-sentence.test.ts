@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './match-query.repository.ts';
+import { partsOf } from './matched-sentence.ts';
 
 test('a marked sentence comes apart into its plain and its marked parts', () => {
   expect(partsOf('We modelled the \u2045estuary\u2046 and the \u2045surge\u2046.')).toEqual([

@@ -1,17 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
-
-/** How strictly a text is read: every word must occur, or any of them. */
-export type Strictness = 'all' | 'any';
-
-/**
- * The text as PostgreSQL understands it: phrases in quotes, minus, accents folded. `any` keeps phrases and
- * exclusions and only loosens the words between them, for when nothing has them all.
- */
-export const tsQuery = (q: string, strictness: Strictness): SQL =>
-  strictness === 'all'
-    ? sql`websearch_to_tsquery('public.rostrum', ${q})`
-    : sql`replace(websearch_to_tsquery('public.rostrum', ${q})::text, ' & ', ' | ')::tsquery`;
-
 const open = '\u2045';
 const close = '\u2046';
 /** Marks of the words that matched; characters that nobody types, so a text cannot forge them. */
@@ -28,3 +14,7 @@ export function partsOf(marked: string): { text: string; marked: boolean }[] {
         : { text: part.replaceAll(close, ''), marked: false },
     );
 }
+
+/** The sentence that matched, as an answer carries it. */
+export const sentenceOf = (source: string | null, marked: string | null) =>
+  source === null || marked === null ? null : { source, parts: partsOf(marked) };

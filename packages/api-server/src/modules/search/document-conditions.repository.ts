@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { TsQueryText } from './query/tsquery-text.ts';
+import type { DocumentKind } from './search.schema.ts';
+
+export interface DocumentSearch {
+  kind: DocumentKind;
+  ownOrgId: string | null;
+  /** Queries that no document answers twice, asked in turn until enough was found. */
+  arms: readonly TsQueryText[];
+  available: 'now' | 'today' | null;
+  isConfirmed: boolean;
+}
+
+/** Written out, so that the planner sees which index is meant. */
+export const isKind: Record<DocumentKind, SQL> = {
+  expert: sql`kind = 'expert'`,
+  staff: sql`kind = 'staff'`,
+  post: sql`kind = 'post'`,
+  question: sql`kind = 'question'`,
+  organisation: sql`kind = 'organisation'`,
+};
+
+export const isHere = sql`(away_from IS NULL OR away_from > now() OR away_to <= now())`;
+
+/** Here, and by the clock of the organisation within the hours that the person gave. */
+export const isReachable = sql`(${isHere} AND (reachable_from IS NULL OR reachable_to IS NULL
+  OR extract(hour FROM now() AT TIME ZONE timezone) * 60 + extract(minute FROM now() AT TIME ZONE timezone) BETWEEN reachable_from AND reachable_to))`;
+
+export const wasConfirmed = sql`confirmed_at > now() - interval '1 year'`;
+
+export const isVisible = (ownOrgId: string | null): SQL =>
+  ownOrgId === null ? sql`is_public` : sql`(is_public OR org_id = ${ownOrgId}::uuid)`;
+
+/** What the index does not decide: who may see a document, and what changes with the hour. */
+export const rowsThatHold = ({ kind, ownOrgId, available, isConfirmed }: DocumentSearch): SQL =>
+  sql.join(
+    [
+      isKind[kind],
+      isVisible(ownOrgId),
+      ...(available === 'now' ? [isReachable] : []),
+      ...(available === 'today' ? [isHere] : []),
+      ...(isConfirmed ? [wasConfirmed] : []),
+    ],
+    sql` AND `,
+  );

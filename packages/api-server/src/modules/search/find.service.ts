@@ -1,0 +1,108 @@
+import type { SearchTab } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { DocumentSearch } from './document-conditions.repository.ts';
+import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
+import type { Interpretation } from './interpret.service.ts';
+import { anywhereOf, looseArms, strictArms } from './query/arms.ts';
+import type { FacetName } from './query/filters.ts';
+import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
+import type { DocumentKind } from './search.schema.ts';
+
+const kindOfTab: Record<SearchTab, DocumentKind> = {
+  experts: 'expert',
+  staff: 'staff',
+  posts: 'post',
+  questions: 'question',
+  organisations: 'organisation',
+};
+
+const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
+const anything = anyOf("'q:1'", "'q:2'", "'q:3'");
+
+/** Fewer than this, and those who have nearly all of it are shown behind them. */
+const few = 5;
+
+/** What is asked of a tab. */
+export interface TabSearch {
+  tab: SearchTab;
+  meant: Interpretation;
+  ownOrgId: string | null;
+}
+
+export interface FoundTab extends FoundPage {
+  /** How few of the words may be enough; null when all must be there. */
+  least: number | null;
+}
+
+export const queryOf = ({ tab, meant }: TabSearch) =>
+  isOfPeople(tab) ? meant.aboutPeople : meant.aboutTexts;
+
+/** Texts have no language, hours or media: only what tells of their subject narrows them. */
+const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
+  isOfPeople(tab) ? meant.filterOf(except) : meant.filterOfTexts(except);
+
+export function documentsOf(
+  { tab, meant, ownOrgId }: TabSearch,
+  arms: readonly TsQueryText[],
+  { available = true, confirmed = true } = {},
+): DocumentSearch {
+  return {
+    kind: kindOfTab[tab],
+    ownOrgId,
+    arms,
+    available: isOfPeople(tab) && available ? meant.filters.available : null,
+    isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
+  };
+}
+
+/** Whoever has the topic that was read answers the question, also when the other words are missing. */
+const leastOf = ({ tab, meant }: TabSearch) =>
+  isOfPeople(tab) && meant.readings.some(({ kind }) => kind === 'topic' || kind === 'organisation') ? 0 : 1;
+
+/** The queries of a tab once it is known how few of the words are enough, perhaps without one of its filters. */
+export function armsOf(asked: TabSearch, least: number | null, except?: FacetName): TsQueryText[] {
+  const query = queryOf(asked);
+  const filter = filterOf(asked, except);
+  const strict = strictArms(query, filter);
+  return least === null ? strict : [...strict, ...looseArms(query, filter, least)];
+}
+
+/** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */
+export async function findTab(db: Queryable, asked: TabSearch, place: Place): Promise<FoundTab> {
+  const query = queryOf(asked);
+  const filter = filterOf(asked);
+  const strict = strictArms(query, filter);
+  const ranking = { groups: query.groups, topics: asked.meant.topics, closeArms: strict.length };
+  const close = await findDocumentsRepository.byRelevance(db, documentsOf(asked, strict), ranking, place);
+  const size = query.groups.length;
+  const atLeast = leastOf(asked);
+  const isEnough =
+    close.total >= few || size === 0 || (close.total > 0 && (close.isNamed || (size < 2 && atLeast > 0)));
+  const least = close.total === 0 ? atLeast : Math.max(size - 1, atLeast);
+  const loose = isEnough ? [] : looseArms(query, filter, least);
+  if (loose.length === 0) return { ...close, least: null };
+  const all = await findDocumentsRepository.byRelevance(
+    db,
+    documentsOf(asked, [...strict, ...loose]),
+    ranking,
+    place,
+  );
+  return { ...all, least };
+}
+
+/** How many a tab holds, for its label. */
+export async function countTab(db: Queryable, asked: TabSearch): Promise<number> {
+  const query = queryOf(asked);
+  const filter = filterOf(asked);
+  const close = allOf(anywhereOf(query), filter) || anything;
+  const total = await findDocumentsRepository.count(db, documentsOf(asked, [close]));
+  const loose =
+    total > 0 || query.groups.length === 0 ? '' : anyOf(...looseArms(query, filter, leastOf(asked)));
+  return loose === '' ? total : findDocumentsRepository.count(db, documentsOf(asked, [loose]));
+}
+
+/** What sentences are chosen and marked by. */
+export const sentencesOf = (asked: TabSearch): TsQueryText => {
+  const query = isOfPeople(asked.tab) ? asked.meant.aboutTexts : queryOf(asked);
+  return anyOf(...query.groups.map((group) => group.ranked), ...query.phrases);
+};

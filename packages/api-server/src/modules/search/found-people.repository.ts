@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { headlineOptions } from './matched-sentence.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
+
+export interface FoundPersonRow {
+  id: string;
+  username: string;
+  kind: 'expert' | 'staff' | 'individual';
+  firstname: string;
+  lastname: string;
+  prefix: string | null;
+  job_title: string;
+  image: string | null;
+  readiness: Record<string, unknown> | null;
+  organisation: string;
+  company_username: string;
+  matched_source: string | null;
+  matched_text: string | null;
+  accepts: number[];
+  away_until: string | null;
+  answers_in_minutes: number | null;
+}
+
+/** The sentence that decided it: of all texts of a person the one that matches best. */
+const evidence = (sentences: TsQueryText) =>
+  sentences === ''
+    ? sql`SELECT NULL::text AS source, NULL::text AS marked`
+    : sql`SELECT t.source, ts_headline('public.rostrum', t.body, ${sentences}::tsquery, ${headlineOptions}) AS marked
+        FROM (
+          SELECT 'Profile, headline' AS source, p.headline AS body, 1.1 AS weight
+          UNION ALL SELECT 'Profile, biography', p.biography, 1.0
+          UNION ALL SELECT CASE s.kind WHEN 'quotation' THEN 'In their words' WHEN 'publication' THEN 'Profile, publications' ELSE 'Profile, media' END,
+              coalesce(s.data->>'text', s.data->>'title', ''), CASE s.kind WHEN 'quotation' THEN 1.4 ELSE 0.8 END
+            FROM person_sections s WHERE s.org_id = p.org_id AND s.person_id = p.id AND s.kind IN ('quotation', 'publication', 'media_appearance')
+          UNION ALL SELECT 'Areas of expertise', array_to_string(p.topics, ' · '), 0.6
+        ) t, to_tsvector('public.rostrum', t.body) AS vector
+        WHERE vector @@ ${sentences}::tsquery
+        ORDER BY ts_rank(vector, ${sentences}::tsquery) * t.weight DESC LIMIT 1`;
+
+export const foundPeopleRepository = {
+  /** The people of one page, in the order of `ids`. `sentences` is what their sentences are chosen and marked by. */
+  byIds: (db: Queryable, { ids, sentences }: { ids: readonly string[]; sentences: TsQueryText }) =>
+    rowsOf<FoundPersonRow>(
+      db,
+      sql`SELECT p.id, p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.image, p.readiness,
+          o.name AS organisation, o.company_username::text AS company_username, e.source AS matched_source, e.marked AS matched_text,
+          (SELECT coalesce(array_agg(a.type ORDER BY a.type), '{}') FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.accepts <> 'no') AS accepts,
+          (SELECT max(a.away_to) FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.away_from <= now() AND a.away_to > now()) AS away_until,
+          (SELECT CASE WHEN count(*) >= 5 THEN (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::int END
+             FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
+             WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.first_reply_at IS NOT NULL AND i.created_at > now() - interval '1 year') AS answers_in_minutes
+        FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)
+        JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id
+        LEFT JOIN LATERAL (${evidence(sentences)}) e ON true ORDER BY asked.place`,
+    ),
+};

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { headlineOptions } from './matched-sentence.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
+
+export interface FoundTextRow {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  marked: string | null;
+  published_at: string;
+  organisation: string;
+  company_username: string;
+  answered_by: string[];
+}
+
+export interface FoundOrganisationRow {
+  company_username: string;
+  name: string;
+  description: string;
+  logo: string | null;
+  city: string | null;
+  country: string;
+  marked: string | null;
+  experts: number;
+}
+
+interface Page {
+  ids: readonly string[];
+  sentences: TsQueryText;
+}
+
+const asked = ({ ids }: Page) => sql`unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)`;
+const marked = (text: ReturnType<typeof sql>, { sentences }: Page) =>
+  sentences === ''
+    ? sql`NULL::text`
+    : sql`ts_headline('public.rostrum', ${text}, ${sentences}::tsquery, ${headlineOptions})`;
+
+/** Texts and organisations of one page, in the order of their ids. */
+export const foundTextsRepository = {
+  posts: (db: Queryable, page: Page) =>
+    rowsOf<FoundTextRow>(
+      db,
+      sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, coalesce(p.published_at, p.updated_at) AS published_at, o.name AS organisation,
+          o.company_username::text AS company_username, '{}'::text[] AS answered_by,
+          ${marked(sql`p.summary || ' ' || left(rostrum_plain(p.body_html), 20000)`, page)} AS marked
+        FROM ${asked(page)} JOIN posts p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id ORDER BY asked.place`,
+    ),
+
+  questions: (db: Queryable, page: Page) =>
+    rowsOf<FoundTextRow>(
+      db,
+      sql`SELECT q.id, q.slug::text AS slug, q.text AS title, '' AS summary, q.updated_at AS published_at, o.name AS organisation,
+          o.company_username::text AS company_username,
+          (SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}') FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+             WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answered_by,
+          (SELECT ${marked(sql`left(rostrum_plain(a.body_html), 20000)`, page)}
+             FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
+             ORDER BY ${page.sentences === '' ? sql`true` : sql`a.search_vector @@ ${page.sentences}::tsquery`} DESC, a.published_at LIMIT 1) AS marked
+        FROM ${asked(page)} JOIN questions q ON q.id = asked.id JOIN organisations o ON o.id = q.org_id ORDER BY asked.place`,
+    ),
+
+  organisations: (db: Queryable, page: Page) =>
+    rowsOf<FoundOrganisationRow>(
+      db,
+      sql`SELECT o.company_username::text AS company_username, o.name, o.description, o.logo, o.city, o.country, ${marked(sql`o.description`, page)} AS marked,
+          (SELECT count(*)::int FROM (SELECT 1 FROM search_documents d WHERE d.org_id = o.id AND d.kind = 'expert' AND d.is_public LIMIT 10001) AS counted) AS experts
+        FROM ${asked(page)} JOIN organisations o ON o.id = asked.id ORDER BY asked.place`,
+    ),
+};

@@ -1,0 +1,120 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { composeQuery, type ComposedQuery } from './query/compose-query.ts';
+import { correctWords } from './query/correct-words.ts';
+import { filterQuery, withReadings, type FacetName, type Filters } from './query/filters.ts';
+import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
+import type { Understood } from './query/understood.ts';
+import { readPlainWords } from './reading/read-plain-words.ts';
+import { readSubject } from './reading/read-topics.ts';
+import type { Reading } from './reading/reading.ts';
+import { understandRepository } from './understand.repository.ts';
+
+export interface ToInterpret {
+  q: string;
+  filters: Filters;
+  ownOrgId: string | null;
+  /** Keys of readings that were taken back. */
+  unread: ReadonlySet<string>;
+  /** Nothing is read, and no typing error put right. */
+  isExact: boolean;
+}
+
+export interface Interpretation {
+  readings: Reading[];
+  /** The words that are searched for. */
+  text: string;
+  corrected: string | null;
+  filters: Filters;
+  /** For people: what is left beside the readings. */
+  aboutPeople: ComposedQuery;
+  /** For posts, questions and organisations, which have no language or hours: all that tells of the subject. */
+  aboutTexts: ComposedQuery;
+  /** Topics that were named, in the text or as a reading. */
+  topics: string[];
+  /** The filters as a query, perhaps without one of them. */
+  filterOf: (except?: FacetName) => TsQueryText;
+  /** For posts, questions and organisations: topic, organisation, country. */
+  filterOfTexts: (except?: FacetName) => TsQueryText;
+}
+
+const allWords = (parsed: ParsedText) => [
+  ...new Set([
+    ...parsed.words,
+    ...parsed.phrases.flat(),
+    ...parsed.excludedWords,
+    ...parsed.excludedPhrases.flat(),
+  ]),
+];
+
+const quoted = (words: readonly string[]) => `"${words.join(' ')}"`;
+const textOf = ({ words, phrases, excludedWords, excludedPhrases }: ParsedText) =>
+  [
+    ...words,
+    ...phrases.map(quoted),
+    ...excludedWords.map((word) => `-${word}`),
+    ...excludedPhrases.map((phrase) => `-${quoted(phrase)}`),
+  ].join(' ');
+
+/** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
+export async function interpret(
+  db: Queryable,
+  { q, filters: ticked, ownOrgId, unread, isExact }: ToInterpret,
+): Promise<Interpretation> {
+  const plain = isExact ? { readings: [], rest: q, isQuestion: false } : readPlainWords(q, unread);
+  const read = (parsed: ParsedText): Promise<Understood> =>
+    understandRepository.read(db, {
+      words: allWords(parsed),
+      joined: parsed.words.slice(1).map((word, index) => (parsed.words[index] ?? '') + word),
+      spans: [
+        ...new Set([
+          ...spansOf(parsed.words).map(({ text }) => text),
+          ...parsed.excludedWords,
+          ...ticked.topic,
+        ]),
+      ],
+      companies: ticked.organisation,
+      ownOrgId,
+    });
+
+  let parsed = parseTerms(plain.rest);
+  let understood = await read(parsed);
+  const correction = isExact ? null : correctWords(parsed, understood);
+  if (correction) {
+    parsed = correction.parsed;
+    understood = await read(parsed);
+  }
+
+  const subject = isExact
+    ? { readings: [], parsed }
+    : readSubject(parsed, understood, { isQuestion: plain.isQuestion, off: unread });
+  const readings = [...plain.readings, ...subject.readings];
+  const filters = withReadings(ticked, readings);
+  const aboutPeople = composeQuery(subject.parsed, understood, correction?.alternatives);
+  const words = {
+    termsOfTopic: (title: string) => {
+      const topic = understood.topics.find((each) => each.title === title);
+      return topic ? [topic.term, ...topic.below] : [understood.terms[title] ?? title];
+    },
+    idOfOrganisation: (name: string) =>
+      understood.organisations.find(({ company_username }) => company_username === name.toLowerCase())?.id,
+    ownOrgId,
+  };
+  return {
+    readings,
+    text: textOf(subject.parsed),
+    corrected: correction ? textOf(parsed) : null,
+    filters,
+    aboutPeople,
+    aboutTexts: composeQuery(parsed, understood, correction?.alternatives),
+    topics: [
+      ...new Set([
+        ...aboutPeople.topics,
+        ...readings.flatMap(({ kind, value }) => (kind === 'topic' ? [value] : [])),
+      ]),
+    ],
+    filterOf: (except) => filterQuery(filters, words, except),
+    filterOfTexts: (except) =>
+      filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),
+  };
+}

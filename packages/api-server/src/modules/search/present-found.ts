@@ -1,0 +1,54 @@
+import type { FoundOrganisation, FoundPerson, RouteResponse, search } from '@rostrum/contracts';
+import { iso, isoOrNull } from '../../database/rows.ts';
+import { fullName } from '../people/person-views.ts';
+import type { FoundPersonRow } from './found-people.repository.ts';
+import type { FoundOrganisationRow, FoundTextRow } from './found-texts.repository.ts';
+import { sentenceOf } from './matched-sentence.ts';
+
+type Found = RouteResponse<typeof search.find>;
+const onAir = ['live_tv', 'radio', 'podcast', 'phone'] as const;
+
+export const foundPersonOf = (row: FoundPersonRow): FoundPerson => ({
+  username: row.username,
+  kind: row.kind,
+  name: fullName(row),
+  job_title: row.job_title,
+  organisation: { name: row.organisation, company_username: row.company_username },
+  image: row.image,
+  match: sentenceOf(row.matched_source, row.matched_text),
+  ready_for: onAir.filter((medium) => row.readiness?.[medium] === true),
+  accepts: row.accepts,
+  away_until: isoOrNull(row.away_until),
+  answers_in_minutes: row.answers_in_minutes,
+});
+
+export const foundPostOf = (row: FoundTextRow): Found['posts'][number] => ({
+  id: row.id,
+  title: row.title,
+  href: `/organizations/${row.company_username}/posts/${row.slug}`,
+  summary: row.summary,
+  match: sentenceOf('Post', row.marked),
+  published_at: iso(row.published_at),
+  organisation: { name: row.organisation, company_username: row.company_username },
+});
+
+export const foundQuestionOf = (row: FoundTextRow): Found['questions'][number] => ({
+  id: row.id,
+  text: row.title,
+  href: `/organizations/${row.company_username}/questions/${row.slug}`,
+  match: sentenceOf('Answer', row.marked),
+  answered_by: row.answered_by,
+  organisation: { name: row.organisation, company_username: row.company_username },
+});
+
+export const foundOrganisationOf = (row: FoundOrganisationRow): FoundOrganisation => ({
+  company_username: row.company_username,
+  name: row.name,
+  href: `/organizations/${row.company_username}`,
+  description: row.description,
+  logo: row.logo,
+  city: row.city,
+  country: row.country,
+  match: sentenceOf('Organisation', row.marked),
+  experts: row.experts,
+});

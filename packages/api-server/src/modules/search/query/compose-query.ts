@@ -1,0 +1,120 @@
+import { spansOf, type ParsedText } from './parse-terms.ts';
+import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from './tsquery-text.ts';
+import type { NamedTopic, StemmedWord, Understood } from './understood.ts';
+
+/** One thing that was asked for, in all the ways in which a document may say it. */
+export interface QueryGroup {
+  /** Anywhere in a document. */
+  anywhere: TsQueryText;
+  /** In its name, topics or headline. */
+  strongly: TsQueryText;
+  /** What its rank is counted from: without the words of phrases, which would count on their own. */
+  ranked: TsQueryText;
+  /** As words of a name. */
+  names: string[];
+}
+
+export interface ComposedQuery {
+  /** What may be missing when nobody has it all. */
+  groups: QueryGroup[];
+  /** Phrases and exclusions, which always hold. */
+  required: TsQueryText;
+  requiredStrongly: TsQueryText;
+  phrases: TsQueryText[];
+  /** Titles of topics that were named outright. */
+  topics: string[];
+}
+
+/** Other readings of a mistyped word, beside the likeliest, which stands in its place. */
+export type Alternatives = ReadonlyMap<string, readonly StemmedWord[]>;
+
+const strong = (text: string) => `^${text}`;
+
+/** As English text, and as a name. */
+const lexemesOf = ({ word, stem }: StemmedWord): string[] => [stem ?? word, word];
+
+function topicWays({ term, below }: NamedTopic) {
+  const marks = [term, ...below].map((each) => lexeme(`#${each}`));
+  const words = term.split(' ');
+  return {
+    anywhere: [...marks, phraseOf(words)],
+    strongly: [...marks, allOf(phraseOf(words), ...words.map((word) => lexeme(strong(word))))],
+    ranked: [...marks, ...(words.length === 1 ? words.map(lexeme) : [])],
+  };
+}
+
+/** Words written apart that are one word, by the word before or behind. */
+function joinedAt(words: readonly string[], position: number): string[] {
+  const [before = '', word = '', after = ''] = [-1, 0, 1].map((step) => words[position + step]);
+  return [before + word, word + after];
+}
+
+/** Makes of words, and of what the database knows of them, the queries that it is asked. */
+export function composeQuery(
+  parsed: ParsedText,
+  understood: Understood,
+  alternatives: Alternatives = new Map(),
+): ComposedQuery {
+  const known = new Map(understood.words.map((word) => [word.word, word]));
+  const stemOf = (word: string) => known.get(word)?.stem ?? null;
+  const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
+    understood.topics
+      .filter(({ terms }) => terms.includes(understood.terms[text] ?? ''))
+      .map((topic) => ({ from, to, topic, ways: topicWays(topic) })),
+  );
+
+  const groupOf = (word: string, position?: number): QueryGroup => {
+    const entry = known.get(word);
+    const isBeginning = entry !== undefined && !entry.known && entry.begins;
+    const joined =
+      position === undefined
+        ? []
+        : understood.joined.filter((each) => joinedAt(parsed.words, position).includes(each.word));
+    const others = [...joined, ...(alternatives.get(word) ?? [])];
+    const own = entry?.stem === null ? [] : [{ word, stem: entry?.stem ?? word }];
+    const texts = [...own, ...others].flatMap(lexemesOf);
+    const topics =
+      position === undefined
+        ? understood.topics.filter(({ terms }) => terms.includes(entry?.stem ?? word)).map(topicWays)
+        : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
+    return {
+      anywhere: anyOf(
+        ...texts.map(lexeme),
+        isBeginning ? beginning(word) : '',
+        ...topics.flatMap((ways) => ways.anywhere),
+      ),
+      strongly: anyOf(
+        ...texts.map(strong).map(lexeme),
+        isBeginning ? beginning(strong(word)) : '',
+        ...topics.flatMap((ways) => ways.strongly),
+      ),
+      ranked: anyOf(
+        ...texts.map(lexeme),
+        isBeginning ? beginning(word) : '',
+        ...topics.flatMap((ways) => ways.ranked),
+      ),
+      names: [word, ...others.map((other) => other.word)],
+    };
+  };
+
+  const phrase = (words: readonly string[]) => phraseOf(words.map(stemOf));
+  const phraseStrongly = (words: readonly string[]) =>
+    allOf(
+      phrase(words),
+      ...words
+        .flatMap((word) => stemOf(word) ?? [])
+        .map(strong)
+        .map(lexeme),
+    );
+  const exclusions = [
+    ...parsed.excludedWords.map((word) => not(groupOf(word).anywhere)),
+    ...parsed.excludedPhrases.map((words) => not(phrase(words))),
+  ];
+  return {
+    groups: parsed.words.map(groupOf).filter(({ anywhere }) => anywhere !== ''),
+    required: allOf(...parsed.phrases.map(phrase), ...exclusions),
+    requiredStrongly: allOf(...parsed.phrases.map(phraseStrongly), ...exclusions),
+    phrases: parsed.phrases.map(phrase),
+    topics: [...new Set(named.map(({ topic }) => topic.title))],
+  };
+}

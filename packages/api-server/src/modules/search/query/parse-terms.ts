@@ -1,0 +1,61 @@
+import { wordsOf } from './fold.ts';
+
+/** What was typed: words in a row, phrases in quotes, and what must not occur. */
+export interface ParsedText {
+  words: string[];
+  phrases: string[][];
+  excludedWords: string[];
+  excludedPhrases: string[][];
+}
+
+/** More than anybody means; each costs a look into the index. */
+const mostWords = 12;
+const mostPhrases = 4;
+
+/** A quoted text or a run without spaces, with the minus before it. */
+const token = /(^|(?<=\s))(-?)(?:["“”„]([^"“”„]*)["“”„]|([^\s"“”„]+))/gu;
+
+/** Takes a text apart. Any text has a meaning; what cannot be searched for means nothing. */
+export function parseTerms(text: string): ParsedText {
+  const parsed: ParsedText = { words: [], phrases: [], excludedWords: [], excludedPhrases: [] };
+  for (const [, , minus, quoted, bare = ''] of text.matchAll(token)) {
+    const words = wordsOf(quoted ?? bare);
+    const isExcluded = minus === '-';
+    if (words.length > 1 && (quoted !== undefined || isExcluded))
+      (isExcluded ? parsed.excludedPhrases : parsed.phrases).push(words.slice(0, mostWords));
+    else (isExcluded ? parsed.excludedWords : parsed.words).push(...words);
+  }
+  // Only exclusions: a dash was typed before what is looked for.
+  if (parsed.words.length === 0 && parsed.phrases.length === 0) {
+    return {
+      words: parsed.excludedWords.slice(0, mostWords),
+      phrases: parsed.excludedPhrases.slice(0, mostPhrases),
+      excludedWords: [],
+      excludedPhrases: [],
+    };
+  }
+  return {
+    words: [...new Set(parsed.words)].slice(0, mostWords),
+    phrases: parsed.phrases.slice(0, mostPhrases),
+    excludedWords: parsed.excludedWords.slice(0, mostWords),
+    excludedPhrases: parsed.excludedPhrases.slice(0, mostPhrases),
+  };
+}
+
+const longestSpan = 5;
+
+export interface Span {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Every run of up to five words in a row: what may be the name of a topic. */
+export const spansOf = (words: readonly string[]): Span[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestSpan, words.length - from) }, (__, more) => ({
+      from,
+      to: from + more + 1,
+      text: words.slice(from, from + more + 1).join(' '),
+    })),
+  );

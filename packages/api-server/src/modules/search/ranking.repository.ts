@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { QueryGroup } from './query/compose-query.ts';
+
+/** So many of the first are ranked by all that is known of them; those behind follow by place of match and quality. */
+export const rankedAtMost = 300;
+
+export interface Ranking {
+  groups: readonly QueryGroup[];
+  /** Titles of topics that were named. */
+  topics: readonly string[];
+  /** So many arms hold all that was asked for; their documents stand before all others. */
+  closeArms: number;
+}
+
+/** What a word weighs by where it stands: anywhere, in publications, in the headline, in name and topics. */
+const weights = '{0.1, 0.25, 0.6, 1.0}';
+
+/**
+ * The steps from `first` (id, arm, place) to `scored` (id, place, score, named). Text: each thing asked for by where it
+ * stands, and the rarer the more it tells when not everybody has it. Topics: the more, the nearer the front of a
+ * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
+ */
+export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
+  const names = groups.flatMap((group, index) => group.names.map((name) => ({ name, index })));
+  const named =
+    groups.length === 0
+      ? sql`0::float`
+      : sql`(SELECT count(DISTINCT n)::float / ${groups.length} FROM unnest(${sql.param(names.map(({ index }) => index))}::int[], ${sql.param(names.map(({ name }) => name))}::text[]) AS part(n, name)
+          WHERE ' ' || d.folded LIKE '% ' || name || '%')`;
+  return sql`
+    hits AS MATERIALIZED (
+      SELECT f.id, g.n, ts_rank(${weights}, d.words, g.query) AS rank
+      FROM first f JOIN search_documents d ON d.id = f.id
+      CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[]) WITH ORDINALITY AS g(query, n)
+      WHERE f.place <= ${rankedAtMost}
+    ),
+    telling AS (
+      SELECT n, ln(1.7 + count(*)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
+    ),
+    texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
+    scored AS (
+      SELECT f.id, f.place, n.named,
+        coalesce(t.score, 0) + 4 * n.named * n.named + d.quality * 0.0003 + (f.arm < ${closeArms})::int * 100
+        + coalesce((SELECT max(1 / (1 + 0.15 * array_position(d.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
+      FROM first f JOIN search_documents d ON d.id = f.id LEFT JOIN texts t ON t.id = f.id
+      CROSS JOIN LATERAL (SELECT ${named} AS named) n
+      WHERE f.place <= ${rankedAtMost}
+    )`;
+}

@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+  varchar,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { moment, tsvector } from '../../database/columns.ts';
+import { organisations } from '../organisations/organisations.schema.ts';
+
+export const documentKinds = ['expert', 'staff', 'post', 'question', 'organisation'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+type Indexed = Record<'id' | 'words' | 'prefixes' | 'sortName' | 'sortedAt' | 'quality', AnyPgColumn>;
+
+/** Entries go into the index at once: a list of pending ones would be read through by every search. */
+const atOnce = { fastupdate: false };
+
+/** Each kind has its own indexes, so that the few posts are not looked for among the many people. */
+const indexesOf = (kind: DocumentKind, isKind: SQL, table: Indexed) => [
+  index(`search_documents_${kind}_words_idx`).using('gin', table.words).with(atOnce).where(isKind),
+  index(`search_documents_${kind}_prefixes_idx`).using('gin', table.prefixes).with(atOnce).where(isKind),
+  index(`search_documents_${kind}_name_idx`)
+    .on(sql`${table.sortName} collate "und-x-icu"`, table.id)
+    .where(isKind),
+  index(`search_documents_${kind}_recent_idx`)
+    .on(sql`${table.sortedAt} desc`, table.id)
+    .where(isKind),
+];
+
+/**
+ * What can be found, one row each, written by triggers in the transaction of the change. A search reads only this
+ * table; the rows of its page are then read from their own tables.
+ */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    /** Of the person, post, question or organisation. */
+    id: uuid('id').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    /** False: only its own organisation finds it. */
+    isPublic: boolean('is_public').notNull(),
+    /** 0 to 1000: how much a seeker is helped by it, whatever was asked. Its tier stands among the words. */
+    quality: smallint('quality').notNull(),
+    /** Minutes after midnight in the time zone. */
+    reachableFrom: smallint('reachable_from'),
+    reachableTo: smallint('reachable_to'),
+    confirmedAt: moment('confirmed_at'),
+    awayFrom: moment('away_from'),
+    awayTo: moment('away_to'),
+    sortedAt: moment('sorted_at').notNull(),
+    timezone: varchar('timezone', { length: 60 }).notNull(),
+    sortName: varchar('sort_name', { length: 300 }).notNull(),
+    /** The name without case, accents and hyphens. */
+    folded: varchar('folded', { length: 600 }).notNull(),
+    /** `t:Storm surge`, `i:Education`, `c:GB`, `l:no`, `a:2`, `m:live_tv`: what facets are counted from. */
+    facets: text('facets').array().notNull(),
+    /** Beginnings of the words of the name, each with the tier behind it. */
+    prefixes: text('prefixes').array().notNull(),
+    /**
+     * All that can be asked for, so that one index answers text and filters together: stems with their weights, `^stem`
+     * for those in a strong place, `#topic`, the facets but topics, the tier `q:1` to `q:3`, the organisation `o:id`.
+     */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    check('search_documents_quality_range', sql`${table.quality} between 0 and 1000`),
+    index('search_documents_org_idx').on(table.orgId, table.kind),
+    ...indexesOf('expert', sql`kind = 'expert'`, table),
+    ...indexesOf('staff', sql`kind = 'staff'`, table),
+    ...indexesOf('post', sql`kind = 'post'`, table),
+    ...indexesOf('question', sql`kind = 'question'`, table),
+    ...indexesOf('organisation', sql`kind = 'organisation'`, table),
+    index('search_documents_organisation_folded_idx')
+      .on(table.folded)
+      .where(sql`kind = 'organisation'`),
+  ],
+);
+
+/** Every word that a search can meet: for beginnings, typing errors and what was meant. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: varchar('word', { length: 40 }).primaryKey(),
+    stem: text('stem').generatedAlwaysAs((): SQL => sql`rostrum_stem(${searchWords.word})`),
+    /** The word, and the word with each of its letters left out: two words that share one are one slip apart. */
+    slips: text('slips')
+      .array()
+      .generatedAlwaysAs((): SQL => sql`rostrum_slips(${searchWords.word})`),
+  },
+  (table) => [
+    index('search_words_stem_idx').on(table.stem),
+    index('search_words_beginning_idx').on(sql`${table.word} varchar_pattern_ops`),
+    index('search_words_slips_idx').using('gin', table.slips),
+    index('search_words_trgm_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+  ],
+);

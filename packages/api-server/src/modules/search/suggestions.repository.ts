@@ -1,0 +1,151 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { contains, beginsWith } from '../../database/like.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import { isKind, isVisible } from './document-conditions.repository.ts';
+import { allOf, anyOf, lexeme } from './query/tsquery-text.ts';
+import type { DocumentKind } from './search.schema.ts';
+
+export interface SuggestedPersonRow {
+  title: string;
+  username: string;
+  kind: 'expert' | 'staff' | 'individual';
+  job_title: string;
+  image: string | null;
+  organisation: string;
+  topics: string[];
+}
+
+export interface SuggestedTextRow {
+  id: string;
+  title: string;
+  slug: string;
+  company_username: string;
+}
+
+export interface Typed {
+  /** Folded words; the last one may still be typed. */
+  words: readonly string[];
+  ownOrgId: string | null;
+  limit: number;
+}
+
+const tiers = [1, 2, 3] as const;
+/** So many of a tier are looked at: enough to find those whose names begin with the text. */
+const lookedAt = 400;
+const storedLetters = 10;
+const storedFrom = 3;
+
+/** Beginnings as they are stored, with a tier behind; words that are too short to be stored decide nothing here. */
+const beginnings = (words: readonly string[], tier: number) =>
+  words.flatMap((word, index) =>
+    word.length >= storedFrom || index < words.length - 1 ? [`${word.slice(0, storedLetters)}${tier}`] : [],
+  );
+
+const everyWordBegins = (words: readonly string[]) =>
+  sql`' ' || folded LIKE ALL (${sql.param(words.map((word) => `% ${word}%`))}::text[])`;
+
+/** Documents whose names have words that begin so, tier by tier, until enough were seen. */
+const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL =>
+  sql.join(
+    tiers.flatMap((tier) =>
+      kinds.map(
+        (kind) => sql`(SELECT id, quality, folded FROM search_documents
+          WHERE ${isKind[kind]} AND prefixes @> ${sql.param(beginnings(words, tier))}::text[] AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)} LIMIT ${sql.raw(String(lookedAt))})`,
+      ),
+    ),
+    sql` UNION ALL `,
+  );
+
+/** Names that begin with the text, then names with a word that does, the better profiles first. */
+const byName = (typed: Typed) =>
+  sql`(folded LIKE ${`${typed.words.join(' ')}%`}) DESC, (folded LIKE ${`% ${typed.words.join(' ')}%`}) DESC, quality DESC, id`;
+
+export const suggestionsRepository = {
+  async peopleByName(db: Queryable, typed: Typed): Promise<string[]> {
+    if (beginnings(typed.words, 1).length === 0) return [];
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`SELECT id FROM (SELECT * FROM (${named(['expert', 'staff'], typed)}) AS arms LIMIT ${lookedAt}) AS seen ORDER BY ${byName(typed)} LIMIT ${typed.limit}`,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  /** Known words for a text whose last word may still be typed: its stem, or the stems of what it may become. */
+  async stems(db: Queryable, words: readonly string[]): Promise<string[][]> {
+    const rows = await rowsOf<{ stems: string[] }>(
+      db,
+      sql`SELECT CASE WHEN w.place < ${words.length} THEN ARRAY[rostrum_stem(w.word)] ELSE ARRAY(
+            SELECT DISTINCT stem FROM (SELECT s.stem FROM search_words s WHERE s.word LIKE w.word || '%' ORDER BY length(s.word), s.word LIMIT 12) AS counted
+          ) END AS stems
+        FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS w(word, place) ORDER BY w.place`,
+    );
+    return rows.map(({ stems }) => stems);
+  },
+
+  /** Experts who have these words among their topics, in their names or in their headlines. */
+  async peopleByExpertise(
+    db: Queryable,
+    {
+      stems,
+      ownOrgId,
+      limit,
+    }: { stems: readonly (readonly string[])[]; ownOrgId: string | null; limit: number },
+  ): Promise<string[]> {
+    if (stems.length === 0 || stems.some((each) => each.length === 0)) return [];
+    const words = stems.map((each) => anyOf(...each.map((stem) => lexeme(`^${stem}`))));
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`SELECT id FROM (SELECT * FROM (${sql.join(
+        tiers.map(
+          (tier) =>
+            sql`(SELECT id, quality FROM search_documents WHERE kind = 'expert' AND words @@ ${allOf(...words, lexeme(`q:${tier}`))}::tsquery AND ${isVisible(ownOrgId)})`,
+        ),
+        sql` UNION ALL `,
+      )}) AS arms LIMIT ${lookedAt}) AS seen ORDER BY quality DESC, id LIMIT ${limit}`,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  people: (db: Queryable, ids: readonly string[]) =>
+    rowsOf<SuggestedPersonRow>(
+      db,
+      sql`SELECT p.firstname || ' ' || p.lastname AS title, p.username::text AS username, p.kind, p.job_title, p.image, o.name AS organisation, p.topics
+        FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id ORDER BY asked.place`,
+    ),
+
+  posts: (db: Queryable, typed: Typed) =>
+    rowsOf<SuggestedTextRow>(
+      db,
+      sql`SELECT p.id, p.title, p.slug::text AS slug, o.company_username::text AS company_username
+        FROM (SELECT * FROM (${named(['post'], typed)}) AS arms ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        JOIN posts p ON p.id = seen.id JOIN organisations o ON o.id = p.org_id ORDER BY ${byName(typed)}`,
+    ),
+
+  questions: (db: Queryable, typed: Typed) =>
+    rowsOf<SuggestedTextRow>(
+      db,
+      sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
+        FROM (SELECT * FROM (${named(['question'], typed)}) AS arms ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        JOIN questions q ON q.id = seen.id JOIN organisations o ON o.id = q.org_id ORDER BY ${byName(typed)}`,
+    ),
+
+  /** Classifications of everybody and of the own organisation: titles that begin so, then titles and synonyms with it inside, then look-alikes. */
+  classifications: (
+    db: Queryable,
+    { q, ownOrgId, limit }: { q: string; ownOrgId: string | null; limit: number },
+  ) =>
+    rowsOf<{ title: string; experts: number }>(
+      db,
+      sql`WITH open AS (SELECT title, search_title, usage_count FROM classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid)),
+        holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts, 0 AS distance FROM open WHERE search_title LIKE ${contains(q)} GROUP BY title),
+        alike AS (
+          SELECT title, max(usage_count) AS experts, min(word_similarity(rostrum_fold(${q}), search_title)) AS likeness FROM open
+          WHERE NOT EXISTS (SELECT 1 FROM holding) AND rostrum_fold(${q}) <% search_title GROUP BY title ORDER BY likeness DESC, title LIMIT 10
+        )
+        SELECT title, experts::int AS experts FROM (
+          SELECT title, experts, (rostrum_fold(title) LIKE ${beginsWith(q)})::int * 4 + (rostrum_fold(title) LIKE ${contains(q)})::int * 2 AS place FROM holding
+          UNION ALL SELECT title, experts, likeness FROM alike
+        ) AS found ORDER BY place DESC, title LIMIT ${limit}`,
+    ),
+};

@@ -1,0 +1,108 @@
+import { typeaheadMaximumResults, type ParsedQuery, type search } from '@rostrum/contracts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database, Transaction } from '../../database/queryable.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { fold, wordsOf } from './query/fold.ts';
+import { correctWords } from './query/correct-words.ts';
+import { parseTerms, spansOf } from './query/parse-terms.ts';
+import { suggestionsRepository, type SuggestedTextRow, type Typed } from './suggestions.repository.ts';
+import { understandRepository } from './understand.repository.ts';
+import { withinLimits } from './within-limits.ts';
+
+/** Names have few words; more of them narrow nothing. */
+const mostWords = 6;
+
+/** The topics that the text speaks of first: they say why somebody is suggested. */
+function topicsFor(topics: readonly string[], words: readonly string[]): string[] {
+  const isMeant = (topic: string) =>
+    words.some((word) => wordsOf(topic).some((each) => each.startsWith(word)));
+  return [...topics.filter(isMeant), ...topics.filter((topic) => !isMeant(topic))].slice(0, 3);
+}
+
+async function idsOfPeople(tx: Transaction, typed: Typed): Promise<string[]> {
+  const named = await suggestionsRepository.peopleByName(tx, typed);
+  if (named.length >= typed.limit) return named;
+  const stems = await suggestionsRepository.stems(tx, typed.words);
+  const skilled = await suggestionsRepository.peopleByExpertise(tx, { ...typed, stems });
+  return [...new Set([...named, ...skilled])].slice(0, typed.limit);
+}
+
+/** The words with their typing errors put right; null when there are none. */
+async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Typed | null> {
+  const parsed = parseTerms(q);
+  const understood = await understandRepository.read(tx, {
+    words: parsed.words,
+    joined: [],
+    spans: spansOf(parsed.words).map(({ text }) => text),
+    companies: [],
+    ownOrgId: typed.ownOrgId,
+  });
+  const correction = correctWords(parsed, understood);
+  return correction ? { ...typed, words: correction.parsed.words } : null;
+}
+
+async function people(tx: Transaction, q: string, typed: Typed) {
+  let words = typed.words;
+  let ids = words.length === 0 ? [] : await idsOfPeople(tx, typed);
+  if (ids.length === 0 && words.length > 0) {
+    const other = await corrected(tx, q, typed);
+    if (other) {
+      words = other.words;
+      ids = await idsOfPeople(tx, other);
+    }
+  }
+  const rows = ids.length === 0 ? [] : await suggestionsRepository.people(tx, ids);
+  return rows.map((row) => ({ ...row, topics: topicsFor(row.topics, words) }));
+}
+
+const linked = (kind: 'posts' | 'questions') => (row: SuggestedTextRow) => ({
+  id: row.id,
+  title: row.title,
+  href: `/organizations/${row.company_username}/${kind}/${row.slug}`,
+});
+
+/** What is offered while somebody types. */
+export function createSuggestionsService({ db }: { db: Database }) {
+  const typedOf = (session: RequestSession, q: string, limit: number): Typed => ({
+    words: wordsOf(q).slice(0, mostWords),
+    ownOrgId: session.orgId,
+    limit,
+  });
+
+  return {
+    async suggest(session: RequestSession, { q, limit }: ParsedQuery<typeof search.suggest>) {
+      requirePermission(session, 'search.read');
+      const typed = typedOf(session, q, limit);
+      return withinLimits(db, async (tx) => {
+        const found = await people(tx, q, typed);
+        const classifications = await suggestionsRepository.classifications(tx, { ...typed, q: fold(q) });
+        if (typed.words.length === 0) return { people: found, classifications, posts: [], questions: [] };
+        const posts = await suggestionsRepository.posts(tx, typed);
+        const questions = await suggestionsRepository.questions(tx, typed);
+        return {
+          people: found,
+          classifications,
+          posts: posts.map(linked('posts')),
+          questions: questions.map(linked('questions')),
+        };
+      });
+    },
+
+    async people(session: RequestSession, { q }: ParsedQuery<typeof search.people>) {
+      requirePermission(session, 'search.read');
+      const typed = typedOf(session, q, typeaheadMaximumResults);
+      return withinLimits(db, async (tx) => ({ items: await people(tx, q, typed) }));
+    },
+
+    async classifications(session: RequestSession, { q }: ParsedQuery<typeof search.classifications>) {
+      requirePermission(session, 'search.read');
+      return withinLimits(db, async (tx) => ({
+        items: await suggestionsRepository.classifications(tx, {
+          q,
+          ownOrgId: session.orgId,
+          limit: typeaheadMaximumResults,
+        }),
+      }));
+    },
+  };
+}

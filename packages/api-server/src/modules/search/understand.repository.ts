@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
+import type { Understood } from './query/understood.ts';
+
+/** At most so many look-alikes of a mistyped word are weighed. */
+const mostNear = 40;
+
+export interface ToUnderstand {
+  words: readonly string[];
+  /** Neighbouring words written together. */
+  joined: readonly string[];
+  /** Runs of words that may name a topic or an organisation. */
+  spans: readonly string[];
+  /** Organisations that were chosen. */
+  companies: readonly string[];
+  ownOrgId: string | null;
+}
+
+export const understandRepository = {
+  /** Words, topics and organisations that a text speaks of, in one statement. */
+  async read(
+    db: Queryable,
+    { words, joined, spans, companies, ownOrgId }: ToUnderstand,
+  ): Promise<Understood> {
+    const [row] = await rowsOf<Understood>(
+      db,
+      sql`WITH asked AS MATERIALIZED (
+          SELECT span, rostrum_term(span) AS term FROM unnest(${sql.param(spans)}::text[]) AS span
+        )
+        SELECT
+          (SELECT coalesce(json_agg(json_build_object('word', w.word, 'stem', (ts_lexize('pg_catalog.english_stem', w.word))[1],
+                'known', seen.known, 'begins', seen.begins, 'near', coalesce(alike.words, '[]'::json)) ORDER BY w.place), '[]'::json)
+            FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS w(word, place)
+            CROSS JOIN LATERAL (
+              SELECT ts_lexize('pg_catalog.english_stem', w.word) = '{}' OR EXISTS (SELECT 1 FROM search_words s WHERE s.stem = rostrum_stem(w.word) OR s.word = w.word) AS known,
+                length(w.word) > 2 AND EXISTS (SELECT 1 FROM search_words s WHERE s.word LIKE w.word || '%') AS begins
+            ) seen
+            LEFT JOIN LATERAL (
+              SELECT json_agg(json_build_object('word', found.word, 'stem', found.stem)) AS words FROM (
+                (SELECT s.word, s.stem FROM search_words s WHERE s.slips && rostrum_slips(w.word) LIMIT ${mostNear})
+                UNION
+                (SELECT s.word, s.stem FROM search_words s WHERE s.word % w.word ORDER BY similarity(s.word, w.word) DESC LIMIT 10)
+              ) found
+            ) alike ON NOT seen.known AND NOT seen.begins AND length(w.word) BETWEEN 4 AND 25) AS words,
+          (SELECT coalesce(json_agg(json_build_object('word', s.word, 'stem', s.stem)), '[]'::json) FROM search_words s WHERE s.word = ANY(${sql.param(joined)}::text[])) AS joined,
+          (SELECT coalesce(json_object_agg(span, term), '{}'::json) FROM asked) AS terms,
+          (SELECT coalesce(json_agg(json_build_object('title', c.title, 'term', rostrum_term(c.title), 'terms', c.terms, 'below', below.terms)), '[]'::json)
+            FROM classifications c
+            CROSS JOIN LATERAL (
+              WITH RECURSIVE children AS (
+                SELECT id, title, 1 AS depth FROM classifications WHERE parent_id = c.id AND status = 'active'
+                UNION ALL SELECT child.id, child.title, depth + 1 FROM classifications child JOIN children ON child.parent_id = children.id WHERE depth < 4 AND child.status = 'active'
+              ) SELECT coalesce(json_agg(rostrum_term(title)), '[]'::json) AS terms FROM (SELECT title FROM children ORDER BY depth, title LIMIT 40) AS near
+            ) below
+            WHERE c.status = 'active' AND c.scheme = 'topic' AND (c.org_id IS NULL OR c.org_id = ${ownOrgId}::uuid)
+              AND c.terms && (SELECT array_agg(term) FROM asked)) AS topics,
+          (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'company_username', o.company_username, 'folded', d.folded)), '[]'::json)
+            FROM search_documents d JOIN organisations o ON o.id = d.org_id
+            WHERE d.kind = 'organisation' AND (d.folded = ANY(${sql.param(spans)}::text[]) OR o.company_username = ANY(${sql.param(companies)}::citext[])) AND (d.is_public OR d.org_id = ${ownOrgId}::uuid)) AS organisations`,
+    );
+    if (!row) throw new Error('The database did not answer what a text means.');
+    return row;
+  },
+};
