@@ -101,6 +101,7 @@ test('the mailed link moves the account when it is confirmed, not when it is ope
       bodies.push(call.body);
       return { email: 'ines@new.example', other_sessions_ended: 0 };
     }),
+    handle(settings.getContact, () => (bodies.length === 0 ? own : { ...own, email: 'ines@new.example' })),
   );
   const token = 'x'.repeat(43);
   const { user } = renderPage(<ContactPage />, { route: `/?confirm_email=${token}` });
@@ -109,6 +110,7 @@ test('the mailed link moves the account when it is confirmed, not when it is ope
   await user.click(confirm);
   await waitFor(() => expect(bodies).toEqual([{ token }]));
   await waitFor(() => expect(screen.queryByText('Confirm your new address')).toBeNull());
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ines@new.example'));
 });
 
 test('a link that is too old says so and leaves the page usable', async () => {

@@ -1,3 +1,5 @@
+import type { LimitRule } from '../../plugins/limits.ts';
+
 /** Whole IPv6 networks and offices count as one address, so these are wide. */
 export const perAddress = {
   /** Calls that may send a mail: forgotten passwords, sign-in links, sign-ups. */
@@ -9,15 +11,21 @@ export const perAddress = {
   discovery: { points: 300, seconds: 900 },
 } as const;
 
-/** However many ask, a mailbox gets no more than this of one kind. */
-export const perMailbox = { points: 3, seconds: 3600 } as const;
+/** The same for the calls of the sign-in protocol, which have no contract to be named after. */
+export const signInLinkOrders: LimitRule = { name: 'sign-in-link-address', ...perAddress.mailOrders };
+export const mailedLinkUses: LimitRule = { name: 'mailed-link-address', ...perAddress.links };
 
-export const perOrganisation = {
-  invitations: { points: 200, seconds: 86_400 },
-} as const;
+/** However many ask, a mailbox gets no more than this of one kind. */
+export const perMailbox = (kind: string): LimitRule => ({ name: `mail-${kind}`, points: 3, seconds: 3600 });
+
+export const invitationsOfOrganisation: LimitRule = {
+  name: 'invitations-of-organisation',
+  points: 200,
+  seconds: 86_400,
+};
 
 /** Guesses of the current password where it protects the account itself. */
-export const passwordGuesses = { points: 10, seconds: 900 } as const;
+export const changeEmailGuesses: LimitRule = { name: 'change-email', points: 10, seconds: 900 };
 
 /** How long mailed links work, in seconds. */
 export const linkLives = {

@@ -43,11 +43,7 @@ export function createAccountOrders({ db, limits, background }: OrderDeps, handl
   return {
     /** Orders a mail. False when the mailbox has had its share; a stranger is not told. */
     async place(kind: OrderKind, order: AccountOrder): Promise<boolean> {
-      const state = await limits.consume({
-        name: `mail-${kind}`,
-        key: mailboxKey(order.email),
-        ...perMailbox,
-      });
+      const state = await limits.consume({ ...perMailbox(kind), key: mailboxKey(order.email) });
       if (!state.allowed) return false;
       await transaction(db, async (tx) => {
         const secret = await oneTimeTokenRepository.issue(tx, 'account_order', {

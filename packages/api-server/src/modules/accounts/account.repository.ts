@@ -75,11 +75,11 @@ export const accountRepository = {
     await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'invited')));
   },
 
-  /** Moves an account to an address that was just proved. */
+  /** Moves an account to an address that was just proved. Not a new version: forms do not edit the address. */
   async moveTo(tx: Transaction, id: string, email: string): Promise<void> {
     await tx
       .update(users)
-      .set({ email, emailVerifiedAt: sql`now()`, version: sql`${users.version} + 1` })
+      .set({ email, emailVerifiedAt: sql`now()` })
       .where(eq(users.id, id));
   },
 

@@ -10,7 +10,7 @@ import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { requireRecentConfirmation } from '../security/recent-confirmation.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
-import { passwordGuesses } from './account-limits.ts';
+import { changeEmailGuesses } from './account-limits.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { accountRepository, type Account } from './account.repository.ts';
 import type { Discovery } from './discovery.ts';
@@ -28,7 +28,7 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
       await requireRecentConfirmation(db, session);
       return;
     }
-    const limit = { name: 'change-email', key: session.userId, ...passwordGuesses };
+    const limit = { ...changeEmailGuesses, key: session.userId };
     const state = await limits.consume(limit);
     if (!state.allowed) throw new RateLimitError(state.retryAfter);
     if (!(await verifyPassword(password, account.passwordHash)))

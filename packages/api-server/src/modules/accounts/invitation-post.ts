@@ -16,7 +16,7 @@ export function createInvitationPost({
   const links = createAccountLinks(config.publicUrl);
   return {
     admit: (email: string): Promise<LimitState> =>
-      limits.consume({ name: 'mail-invitation', key: mailboxKey(email), ...perMailbox }),
+      limits.consume({ ...perMailbox('invitation'), key: mailboxKey(email) }),
 
     async send(tx: Transaction, row: InvitationRow, secret: string): Promise<void> {
       const { email, firstname, lastname, organisation, orgId, invitedByName: invitedBy, role } = row;

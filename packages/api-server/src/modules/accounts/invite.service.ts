@@ -7,7 +7,7 @@ import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { linkLives, perOrganisation } from './account-limits.ts';
+import { invitationsOfOrganisation, linkLives } from './account-limits.ts';
 import { roleWords } from './invitation-mail.ts';
 import { createInvitationPost } from './invitation-post.ts';
 import { newInvitationSecret } from './invitation-secret.ts';
@@ -98,11 +98,7 @@ export function createInviteService({ db, mail, limits, config }: Deps) {
           items.push({ email, outcome: 'already_member' as const, invitation: null });
           continue;
         }
-        const state = await limits.consume({
-          name: 'invitations-of-organisation',
-          key: orgId,
-          ...perOrganisation.invitations,
-        });
+        const state = await limits.consume({ ...invitationsOfOrganisation, key: orgId });
         // Those before it are out already, so the rest is reported and not thrown away with them.
         if (!state.allowed && items.length === 0) throw new RateLimitError(state.retryAfter);
         if (!state.allowed || !(await post.admit(email)).allowed)

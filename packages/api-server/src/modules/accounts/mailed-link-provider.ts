@@ -1,9 +1,10 @@
 import { email as emailSchema, signInProviders } from '@rostrum/contracts';
 import type { SignInDoor } from '../../auth/sign-in-door.ts';
 import type { SignInAttempt, SignInProvider, SignInResult } from '../../auth/sign-in-provider.ts';
+import type { LimitRule } from '../../plugins/limits.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
-import { perAddress } from './account-limits.ts';
+import { mailedLinkUses, signInLinkOrders } from './account-limits.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { accountRepository } from './account.repository.ts';
 import type { SignUpConfirmation } from './confirm-sign-up.ts';
@@ -39,8 +40,8 @@ export function createMailedLinkProvider({ db, limits, door, orders, confirmatio
     };
   }
 
-  async function overLimit(name: string, attempt: SignInAttempt, limit: { points: number; seconds: number }) {
-    const state = await limits.consume({ name, key: limits.addressKey(attempt.request.ip), ...limit });
+  async function overLimit(attempt: SignInAttempt, rule: LimitRule) {
+    const state = await limits.consume({ ...rule, key: limits.addressKey(attempt.request.ip) });
     return state.allowed ? null : ({ outcome: 'too_many', retryAfter: state.retryAfter } as const);
   }
 
@@ -52,7 +53,7 @@ export function createMailedLinkProvider({ db, limits, door, orders, confirmatio
     async start({ email }, attempt) {
       const address = emailSchema.safeParse(email);
       if (!address.success) return { outcome: 'failed', error: 'EmailSignin' };
-      const stopped = await overLimit('sign-in-link-address', attempt, perAddress.mailOrders);
+      const stopped = await overLimit(attempt, signInLinkOrders);
       if (stopped) return stopped;
       const { callbackUrl } = attempt;
       await orders.place('sign_in_link', { email: address.data, callbackUrl, data: {} });
@@ -60,7 +61,7 @@ export function createMailedLinkProvider({ db, limits, door, orders, confirmatio
     },
 
     async authorize({ token }, attempt): Promise<SignInResult> {
-      const stopped = await overLimit('mailed-link-address', attempt, perAddress.links);
+      const stopped = await overLimit(attempt, mailedLinkUses);
       if (stopped) return stopped;
       const proven = (await fromSignInLink(token)) ?? (await confirmation.confirm(token, attempt.request));
       if (!proven) return { outcome: 'refused', error: 'Verification' };
