@@ -83,7 +83,14 @@ export const defineShellBuild =
       ...base,
       name: 'sign-in',
       entry: { 'sign-in': './src/sign-in/main.tsx' },
-      output: { ...base.output, publicPath, uniqueName: `sign-in@${version()}` },
+      output: {
+        ...base.output,
+        publicPath,
+        uniqueName: `sign-in@${version()}`,
+        // Both builds write to one folder; the name tells whose a file is.
+        chunkFilename: 'sign-in.[id].[contenthash:16].js',
+        cssChunkFilename: 'sign-in.[id].[contenthash:16].css',
+      },
       plugins: [...(base.plugins ?? []), new ReleasePlugin({ describe: describe('sign-in') })],
     };
     return [application, signIn];
