@@ -21,9 +21,7 @@ export const helpArticles = [
       },
       {
         title: 'What is looked at',
-        steps: [
-          'Views of profiles and searches are counted, so that organisations can see what is wanted.',
-        ],
+        steps: ['Views of profiles and searches are counted, so that organisations can see what is wanted.'],
       },
       {
         title: 'Cookies',
