@@ -151,7 +151,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
-  for (const { endpoints } of modules) endpoints?.(app, deps);
+  for (const { endpoints } of modules) endpoints?.(app, deps, door);
   registerRoutes(
     app,
     modules.flatMap(({ routes }) => routes?.(deps) ?? []),

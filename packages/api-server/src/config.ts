@@ -1,3 +1,4 @@
+import { signInProviders } from '@rostrum/contracts';
 import { z } from 'zod';
 import { ConfigError } from './startup-error.ts';
 
@@ -8,6 +9,37 @@ const optionalText = z
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://experts.example.org' })
   .transform((value) => new URL(value).origin);
+
+const takenProviderIds: ReadonlySet<string> = new Set([...Object.values(signInProviders), 'oidc']);
+/** An OIDC issuer that everybody may sign in with. */
+const oidcIssuer = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,30}$/, 'id must be letters, digits and hyphens')
+    .refine(
+      (id) => !id.startsWith('oidc-') && !takenProviderIds.has(id),
+      'id is taken by another way to sign in',
+    ),
+  name: z.string().trim().min(1).max(60),
+  issuer: z.url({ protocol: /^https?$/, error: 'issuer must be a web address' }),
+  client_id: z.string().min(1).max(255),
+  client_secret: z.string().min(1).optional(),
+});
+export type OidcIssuerConfig = z.output<typeof oidcIssuer>;
+
+const oidcIssuers = optionalText.transform((text, context) => {
+  if (text === undefined) return [];
+  try {
+    const parsed = z.array(oidcIssuer).max(10).safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
+  } catch {
+    context.addIssue('must be JSON: [{"id":…,"name":…,"issuer":…,"client_id":…,"client_secret":…}]');
+  }
+  return z.NEVER;
+});
 
 const settings = z.object({
   NODE_ENV: z
@@ -39,6 +71,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: optionalText,
   SITE_DIR: optionalText,
+  OIDC_ISSUERS: oidcIssuers,
 });
 
 /** Everything the server can be told from outside, checked. */
@@ -64,6 +97,8 @@ export interface Config {
   trustProxy: string[] | false;
   /** Where the builds of shell and remotes are looked for; the repository itself unless told otherwise. */
   siteDir: string | undefined;
+  /** Issuers that the operator trusts for everybody; organisations have their own in the database. */
+  oidcIssuers: readonly OidcIssuerConfig[];
 }
 
 type Environment = z.output<typeof settings>;
@@ -117,5 +152,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
         ? false
         : values.TRUST_PROXY.split(',').map((address) => address.trim()),
     siteDir: values.SITE_DIR,
+    oidcIssuers: values.OIDC_ISSUERS,
   };
 }

@@ -130,7 +130,10 @@ const commands: Record<string, Command> = {
     await setup.setJit(org, role === 'none' ? null : role);
     return 'Kept.';
   },
-  test: status('testing', 'Owners and administrators can try it now; nobody else is told.'),
+  test: status(
+    'testing',
+    'Owners and administrators can try it now, from the link below; nobody else is told.',
+  ),
   active: status('active', 'It is offered to everybody with an address of a proven domain.'),
   enforce: status('enforced', 'It is the only way in now; owners keep their password.'),
   off: status('not_set', 'It is off. Everybody signs in by password or mailed link.'),

@@ -27,7 +27,7 @@ export interface ServerModule {
   /** What is to happen once somebody was let in. */
   afterSignIn?: (deps: ServerDeps) => readonly SignInFollower[];
   /** Endpoints that speak a protocol of others, with their own answers and forms. */
-  endpoints?: (app: FastifyInstance, deps: ServerDeps) => void;
+  endpoints?: (app: FastifyInstance, deps: ServerDeps, door: SignInDoor) => void;
   /** Public pages whose title, metadata and readable text the server writes into the HTML. */
   pages?: PublicPages;
 }

@@ -1,4 +1,5 @@
 import { oidcProviderPrefix, signInProviders, type SingleSignOn } from '@rostrum/contracts';
+import { runAsSystem } from '../../database/principal.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { userRepository } from '../users/users.repository.ts';
 import {
@@ -26,21 +27,27 @@ function present(organisation: SsoOrganisation, connection: SsoConnection): Sing
   };
 }
 
+/** Other organisations' domains are nobody's to read, and before sign-in nobody is anybody yet. */
+const lookUp = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  runAsSystem('finds the single sign-on behind an address, of whatever organisation', work);
+
 /** How the organisation that has proven the domain of an address signs in. Says nothing of accounts. */
-export async function singleSignOnOfAddress(db: Queryable, email: string): Promise<SingleSignOn | null> {
-  const found = await ssoDomainRepository.findSignIn(db, domainOf(email));
-  return found ? present(found.organisation, found.connection) : null;
-}
+export const singleSignOnOfAddress = (db: Queryable, email: string): Promise<SingleSignOn | null> =>
+  lookUp(async () => {
+    const found = await ssoDomainRepository.findSignIn(db, domainOf(email));
+    return found ? present(found.organisation, found.connection) : null;
+  });
 
 /** The single sign-on that is somebody's only way in. Owners always have another. */
-export async function singleSignOnRequiredOf(db: Queryable, userId: string): Promise<SingleSignOn | null> {
-  const orgId = await userRepository.firstOrganisationOf(db, userId);
-  if (orgId === undefined) return null;
-  const setup = await ssoConnectionRepository.findSetupById(db, orgId);
-  if (setup?.connection?.status !== 'enforced') return null;
-  const role = await ssoMemberRepository.roleOf(db, orgId, userId);
-  return role === 'owner' ? null : present(setup.organisation, setup.connection);
-}
+export const singleSignOnRequiredOf = (db: Queryable, userId: string): Promise<SingleSignOn | null> =>
+  lookUp(async () => {
+    const orgId = await userRepository.firstOrganisationOf(db, userId);
+    if (orgId === undefined) return null;
+    const setup = await ssoConnectionRepository.findSetupById(db, orgId);
+    if (setup?.connection?.status !== 'enforced') return null;
+    const role = await ssoMemberRepository.roleOf(db, orgId, userId);
+    return role === 'owner' ? null : present(setup.organisation, setup.connection);
+  });
 
 export const isOfVerifiedDomain = (db: Queryable, email: string): Promise<boolean> =>
-  ssoDomainRepository.isVerifiedByAnybody(db, domainOf(email));
+  lookUp(() => ssoDomainRepository.isVerifiedByAnybody(db, domainOf(email)));

@@ -1,26 +1,40 @@
-import type { ServerModule } from '../../routing/server-module.ts';
+import type { SignInDoor } from '../../auth/sign-in-door.ts';
+import type { SignInProvider } from '../../auth/sign-in-provider.ts';
 import { createGuardedFetch } from '../../outbound/guarded-fetch.ts';
+import type { ServerModule } from '../../routing/server-module.ts';
+import type { ServerDeps } from '../../server-deps.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
+import { createInstallationIssuer } from './oidc/installation-issuer.ts';
 import { createOidcClients } from './oidc/oidc-clients.ts';
 import { createOidcFlow } from './oidc/oidc-flow.ts';
 import { createOidcProvider } from './oidc/oidc-provider.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
+import { startLinkEndpoint } from './start-link.endpoint.ts';
+
+/** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
+function providersOf({ db, config, secrets, log }: ServerDeps, door: SignInDoor) {
+  const isDevelopment = !config.isProduction;
+  const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
+  const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
+  const origin = config.publicUrl;
+  const common = { db, door, flows, origin, log };
+  const oidc = createOidcProvider({ ...common, clientSecretKey: secrets.clientSecret });
+  const all: readonly SignInProvider[] = [
+    createSamlProvider({ db, door }),
+    oidc,
+    ...config.oidcIssuers.map((issuer) => createInstallationIssuer(issuer, common)),
+  ];
+  return { all, oidc };
+}
 
 /** Single sign-on: members come through the identity provider of their organisation. */
 export const ssoModule: ServerModule = {
   name: 'sso',
-  endpoints: samlEndpoints,
-  signInProviders: ({ db, config, secrets, log }, door) => {
-    const isDevelopment = !config.isProduction;
-    const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
-    const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
-    const origin = config.publicUrl;
-    const clientSecretKey = secrets.clientSecret;
-    return [
-      createSamlProvider({ db, door }),
-      createOidcProvider({ db, door, flows, origin, clientSecretKey, log }),
-    ];
-  },
+  signInProviders: (deps, door) => providersOf(deps, door).all,
   signInRules: ({ db }) => [enforcedSso(db)],
+  endpoints: (app, deps, door) => {
+    samlEndpoints(app, deps);
+    startLinkEndpoint(app, deps, providersOf(deps, door).oidc);
+  },
 };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { uuidv7 } from '../../database/uuid-v7.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
@@ -23,6 +23,15 @@ export const userRepository = {
       .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
       .from(users)
       .where(eq(users.email, email));
+    return row;
+  },
+
+  /** An active account whose address was confirmed. */
+  async findConfirmed(db: Queryable, email: string): Promise<{ id: string } | undefined> {
+    const [row] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.status, 'active'), isNotNull(users.emailVerifiedAt)));
     return row;
   },
 

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import { runAsSystem } from '../../../database/principal.ts';
 import type { Database } from '../../../database/queryable.ts';
 import { InputError } from '../../../errors.ts';
 import { html, type SafeHtml } from '../../../serving/html.ts';
@@ -94,17 +95,21 @@ export const devIdentityProvider = fp<{ db: Database; config: Pick<Config, 'publ
       const from = readRequest(SAMLRequest);
       if (!from.acs.startsWith(`${config.publicUrl}/v1/login/saml/`))
         throw new InputError('This identity provider answers its own server only.');
-      const organisation = await demoMemberRepository.findOrganisation(db, demo.companyUsername);
-      const members = organisation
-        ? await demoMemberRepository.membersOfDomain(db, organisation.id, demo.domain)
-        : [];
+      const members = await runAsSystem('an identity provider knows its people', async () => {
+        const organisation = await demoMemberRepository.findOrganisation(db, demo.companyUsername);
+        return organisation ? demoMemberRepository.membersOfDomain(db, organisation.id, demo.domain) : [];
+      });
       const people = members.some(({ email }) => email === newcomer.email) ? members : [...members, newcomer];
       return sendPlainPage(reply, {
         title: 'Northmere University sign-in',
         body: html`<p class="muted">The identity provider of the demonstration. It asks for no password and exists in development only.</p><h2>Continue as</h2>${people.map((person) => personForm(idp, from, RelayState, person))}<p><a href="/login">Back to Rostrum</a></p>`,
       });
     });
-    app.addHook('onReady', () => useForDemo(db, idp, `${config.publicUrl}/dev/idp`));
+    app.addHook('onReady', () =>
+      runAsSystem('the demonstration is set up at the start', () =>
+        useForDemo(db, idp, `${config.publicUrl}/dev/idp`),
+      ),
+    );
   },
   { name: 'dev-identity-provider' },
 );

@@ -255,3 +255,10 @@ test('an account is linked by whoever is signed in to it, and only in that brows
   });
   expect(await signIn()).toMatchObject({ email: 'agent@northmere.example' });
 });
+
+test('a link begins it as well', async () => {
+  const browser = createTestBrowser(server.app);
+  const answer = await browser.get('/v1/login/sso/northmere?callbackUrl=%2Fdashboard%2Fposts');
+  const back = await walkThrough(String(answer.headers.location), origin);
+  expect(await arrive(browser, back)).toMatchObject({ page: '/dashboard/posts', email: ines.email });
+});

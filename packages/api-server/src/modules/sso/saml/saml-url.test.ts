@@ -100,19 +100,19 @@ describe('a failure', () => {
       return { statusCode, own, keys: Object.keys(JSON.parse(body).error) };
     };
     expect(await shape('nobody/url')).toEqual(await shape('without/url'));
-    const median = async (path: string) => {
-      const times = [];
-      for (let run = 0; run < 31; run += 1) {
+    // In turns, so that a busy moment of the machine meets both.
+    const times: Record<string, number[]> = { 'nobody/url': [], 'without/url': [] };
+    for (let run = 0; run < 41; run += 1)
+      for (const [path, taken] of Object.entries(times)) {
         const began = performance.now();
         await ask(path);
-        times.push(performance.now() - began);
+        taken.push(performance.now() - began);
       }
-      return times.sort((left, right) => left - right)[15] ?? 0;
-    };
-    await median('nobody/url');
-    const ratio = (await median('nobody/url')) / (await median('without/url'));
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    const [unknown = 0, without = 1] = Object.values(times).map(
+      (taken) => taken.sort((left, right) => left - right)[10] ?? 0,
+    );
+    expect(unknown / without).toBeGreaterThan(0.5);
+    expect(unknown / without).toBeLessThan(2);
   });
 });
 
@@ -124,4 +124,26 @@ test('every organisation has metadata of its own, before anything is set up too'
   expect(answer.body).toContain('Location="https://rostrum.test/v1/login/saml/without/acs"');
   expect(answer.body).toContain('WantAssertionsSigned="true"');
   expect((await scene.server.app.inject('/v1/login/saml/nobody/metadata')).statusCode).toBe(404);
+});
+
+describe('a link that begins single sign-on', () => {
+  const open = (path: string) => scene.server.app.inject(`/v1/login/sso/${path}`);
+
+  test('leads to the identity provider, bound to the browser that followed it', async () => {
+    const answer = await open('northmere?callbackUrl=%2Fdashboard%2Fpeople');
+    expect(answer.statusCode).toBe(303);
+    expect(String(answer.headers.location)).toMatch(/^https:\/\/idp\.northmere\.example\/sso\?SAMLRequest=/);
+    expect(answer.cookies[0]).toMatchObject({ name: '__Host-saml', httpOnly: true });
+  });
+
+  test.each([
+    ['nobody', 'SsoDisabled'],
+    ['without', 'SsoDisabled'],
+    ['broken', 'SsoUnreachable'],
+  ])('or says on the sign-in page why not: %s', async (org, error) => {
+    const { headers } = await open(`${org}?callbackUrl=https%3A%2F%2Fevil.example`);
+    expect(headers.location).toBe(
+      `https://rostrum.test/login?callbackUrl=https%3A%2F%2Frostrum.test&error=${error}`,
+    );
+  });
 });

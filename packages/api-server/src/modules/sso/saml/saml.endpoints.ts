@@ -2,6 +2,7 @@ import { sso, ssoErrors, type ParsedBody } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCookies } from '../../../auth/cookies.ts';
 import { isFromOwnPages } from '../../../auth/origin-check.ts';
+import { runAsSystem } from '../../../database/principal.ts';
 import { NotAllowedError, NotFoundError, RateLimitError } from '../../../errors.ts';
 import { parseRequest } from '../../../routing/parse-request.ts';
 import { routerPath } from '../../../routing/register-routes.ts';
@@ -41,13 +42,15 @@ export function samlEndpoints(app: FastifyInstance, deps: ServerDeps): void {
         await brake('saml-url', 60, request);
         const { params, body } = await parseRequest(descriptor, request);
         const { org, action = 'login' } = params as Params & { action?: string };
-        const { url, browser } = await begin({
-          org,
-          action,
-          callbackUrl: (body as ParsedBody<typeof descriptor>)?.callback_url,
-          session: request.session,
-          browser: cookies.read(request, 'sso'),
-        });
+        const { url, browser } = await runAsSystem('nobody is signed in before signing in', () =>
+          begin({
+            org,
+            action,
+            callbackUrl: (body as ParsedBody<typeof descriptor>)?.callback_url,
+            session: request.session,
+            browser: cookies.read(request, 'sso'),
+          }),
+        );
         cookies.write(reply, 'sso', browser, bindingEnd());
         return reply.header('cache-control', 'private, no-store').send({ data: { url } });
       },

@@ -68,6 +68,9 @@ export function describeSso(
     connection !== null && `  last sign-in         ${connection.lastSignInAt?.toISOString() ?? 'never'}`,
     'Domains',
     domains.length === 0 ? '  none' : domains.map(domainLine).join('\n'),
+    connection !== null &&
+      connection.status !== 'not_set' &&
+      `Begin at\n  ${origin}/v1/login/sso/${encodeURIComponent(organisation.companyUsername)}`,
     'For the identity provider',
     ownValues(organisation.companyUsername, connection?.kind ?? 'both', origin),
   );
