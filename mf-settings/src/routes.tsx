@@ -14,6 +14,12 @@ export const routes = defineRoutes([
     load: () => import('./pages/password-page.tsx').then((module) => module.PasswordPage),
   },
   {
+    path: paths.access.path,
+    roles: ['administrator'],
+    skeleton: 'list',
+    load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
+  },
+  {
     path: paths.activity.path,
     skeleton: 'list',
     load: () => import('./pages/activity-page.tsx').then((module) => module.ActivityPage),

@@ -11,7 +11,7 @@ import {
 } from '@rostrum/ui-kit';
 import { Tag } from '@rostrum/ui-kit/data';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 
 const icons = { desktop: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon, other: GlobeIcon };
 const methods: Record<SessionEntry['method'], string> = {

@@ -4,7 +4,7 @@ import { Button, ConfirmButton, FingerprintPatternIcon, RelativeTime, notify } f
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import styles from './passkey-row.module.css';
 

@@ -5,7 +5,7 @@ import { Button, Card, PlusIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeyWords } from './passkey-words.ts';
 

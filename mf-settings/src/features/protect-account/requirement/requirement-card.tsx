@@ -5,7 +5,7 @@ import { Switch } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 import styles from './requirement-card.module.css';
 
 const members = (count: number) =>

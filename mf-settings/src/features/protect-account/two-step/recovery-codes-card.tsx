@@ -4,7 +4,7 @@ import { Card, ConfirmButton, TriangleAlertIcon } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 
 const few = 3;
 

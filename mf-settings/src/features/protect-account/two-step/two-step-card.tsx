@@ -13,7 +13,7 @@ import { Status } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../../tell-refusal.ts';
 import { TotpSetup, type Enrolment } from './totp-setup.tsx';
 
 export interface TwoStepCardProps {

@@ -1,0 +1,40 @@
+import type { Member, MemberRole } from '@rostrum/contracts';
+import { useState } from 'react';
+import { PanelError } from '@rostrum/ui-kit';
+import { DataTable } from '@rostrum/ui-kit/data';
+import { useMembers, type MemberFilters } from '../access.queries.ts';
+import { memberColumns } from './member-columns.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+export interface MembersTableProps {
+  filters: MemberFilters;
+  onPage: (from: number) => void;
+  /** The one who looks: owners alone change owners. */
+  isOwner: boolean;
+}
+
+/** Everybody who belongs to the organisation, with what they are and how they sign in. */
+export function MembersTable({ filters, onPage, isOwner }: MembersTableProps) {
+  const members = useMembers(filters);
+  const [change, setChange] = useState<{ member: Member; role: MemberRole } | null>(null);
+  if (members.isError)
+    return <PanelError onRetry={() => void members.refetch()} retrying={members.isFetching} />;
+  return (
+    <>
+      <DataTable
+        label="Members"
+        columns={memberColumns({ isOwner, onChange: (member, role) => setChange({ member, role }) })}
+        rows={members.data?.items}
+        rowKey={({ id }) => id}
+        page={{
+          from: filters.page_from,
+          size: filters.page_size,
+          total: members.data?.total ?? 0,
+          onChange: onPage,
+        }}
+        refreshing={members.isPlaceholderData}
+      />
+      {change ? <RoleDialog {...change} mayGiveOwner={isOwner} onClose={() => setChange(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { access, invitation, member, people, type Invitation, type Member } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { beforeEach, expect, test } from 'vitest';
+import { AccessPage } from './access-page.tsx';
+
+const noScopes = { departments: [], tags: [] };
+const wren: Member = {
+  ...example(member),
+  id: '01890000-0000-7000-8000-000000000001',
+  name: 'Wren Abiola',
+  email: 'wren@northmere.example',
+  role: 'agent',
+  scopes: { departments: ['Medicine'], tags: [] },
+  is_active: true,
+  is_self: false,
+  has_second_factor: true,
+};
+const ines: Member = {
+  ...wren,
+  id: '01890000-0000-7000-8000-000000000002',
+  name: 'Ines Calder',
+  role: 'administrator',
+  scopes: noScopes,
+  is_self: true,
+};
+const tamsin: Member = {
+  ...ines,
+  id: '01890000-0000-7000-8000-000000000003',
+  name: 'Tamsin Roe',
+  role: 'owner',
+  is_self: false,
+};
+const open: Invitation = {
+  ...example(invitation),
+  id: '01890000-0000-7000-8000-000000000004',
+  email: 'ravi@northmere.example',
+  firstname: '',
+  lastname: '',
+  role: 'expert',
+  scopes: noScopes,
+  status: 'pending',
+  expires_at: new Date(Date.now() + 3.5 * 86_400_000).toISOString(),
+};
+let invitations = [open];
+beforeEach(() => {
+  invitations = [open];
+});
+const server = contractServer(
+  handle(access.listMembers, () => ({ items: [tamsin, ines, wren], total: 3 })),
+  handle(access.listInvitations, ({ query }) => {
+    const items = invitations.filter(({ status }) => status === query.status);
+    return { items, total: items.length };
+  }),
+  handle(people.list, () => ({ items: [], total: 0, departments: ['Law', 'Medicine'] })),
+);
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') ?? document.body);
+
+test('says who belongs, as what and how they sign in; owners and oneself are not changed here', async () => {
+  renderPage(<AccessPage />);
+  const row = await rowOf('Wren Abiola');
+  expect(row.getByText('Two-step')).toBeTruthy();
+  expect(row.getByText('Medicine')).toBeTruthy();
+  expect(row.getByRole('button', { name: 'More for Wren Abiola' })).toBeTruthy();
+  for (const name of ['Ines Calder', 'Tamsin Roe'])
+    expect((await rowOf(name)).queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('3 members')).toBeTruthy();
+});
+
+test('another role is confirmed before it is given, and a refusal is shown where it was asked', async () => {
+  let body: unknown;
+  server.use(refuse(access.changeMember, 'invalid_transition', { message: 'Wren Abiola is the last one.' }));
+  const { user } = renderPage(<AccessPage />, { session: 'owner' });
+  await user.click((await rowOf('Wren Abiola')).getByRole('combobox', { name: 'Role of Wren Abiola' }));
+  await waitFor(() => expect(screen.getAllByTitle('Staff')).toHaveLength(2));
+  await user.click(screen.getAllByTitle('Staff').at(-1) ?? document.body);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make Staff' }));
+  await dialog.findByText('Wren Abiola is the last one.');
+  server.use(
+    handle(access.changeMember, (call) => {
+      ({ body } = call);
+      return { ...wren, role: 'staff' as const };
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Make Staff' }));
+  await waitFor(() => expect(body).toEqual({ role: 'staff' }));
+});
+
+test('addresses are read from one text; those that got no invitation stay, with the reason', async () => {
+  let sent: string[] = [];
+  server.use(
+    handle(access.invite, ({ body }) => {
+      sent = body.invitations.map(({ email, role }) => `${email} ${role}`);
+      return {
+        items: body.invitations.map(({ email }, index) => ({
+          email,
+          outcome: index === 0 ? ('invited' as const) : ('already_member' as const),
+          invitation: index === 0 ? { ...open, email } : null,
+        })),
+      };
+    }),
+  );
+  const { user } = renderPage(<AccessPage />);
+  await user.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Email addresses');
+  await user.type(field, 'nobody');
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await dialog.findByText('“nobody” is no email address.');
+  await user.clear(field);
+  await user.type(field, 'lior@paper.example, wren@northmere.example');
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await dialog.findByText('wren@northmere.example belongs to the organisation already.');
+  expect(sent).toEqual(['lior@paper.example expert', 'wren@northmere.example expert']);
+  expect(field).toHaveProperty('value', 'wren@northmere.example');
+});
+
+test('an invitation is sent again or revoked, and found among the revoked', async () => {
+  let resent: string | undefined;
+  server.use(
+    handle(access.resendInvitation, ({ params }) => {
+      resent = params.id;
+      return open;
+    }),
+    handle(access.revokeInvitation, () => {
+      invitations = [{ ...open, status: 'revoked', answered_at: open.sent_at }];
+      return { ...open, status: 'revoked' as const };
+    }),
+  );
+  const { user } = renderPage(<AccessPage />);
+  await screen.findByText('ravi@northmere.example');
+  expect(screen.getByText(/3 days left/)).toBeTruthy();
+  await user.click(
+    screen.getByRole('button', { name: 'Send the invitation of ravi@northmere.example again' }),
+  );
+  await waitFor(() => expect(resent).toBe(open.id));
+  await user.click(screen.getByRole('button', { name: 'Revoke the invitation of ravi@northmere.example' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke it' }));
+  await screen.findByText('No invitation waits for an answer.');
+  await user.click(screen.getByText('Revoked'));
+  await screen.findByText('ravi@northmere.example');
+});
+
+test('a failed list says so, the rest of the page lives', async () => {
+  server.use(refuse(access.listMembers, 'not_allowed'));
+  renderPage(<AccessPage />);
+  await screen.findByText('ravi@northmere.example');
+  expect((await screen.findByRole('alert')).textContent).toContain('Retry');
+});
