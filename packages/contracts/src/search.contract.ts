@@ -18,7 +18,7 @@ export const searchTabs = ['experts', 'posts', 'questions', 'staff', 'organisati
 export type SearchTab = (typeof searchTabs)[number];
 
 /** Totals are exact up to here; one above it means "more than". */
-export const searchCountedUpTo = 10_000;
+export const searchCountedUpTo = 1000;
 
 /** A sentence that matched; `marks` are the parts to show in marker yellow. */
 export const matchedSentence = z.object({

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { TsQueryText } from './query/tsquery-text.ts';
+import type { Arm } from './query/arms.ts';
 import type { DocumentKind } from './search.schema.ts';
 
 export interface DocumentSearch {
   kind: DocumentKind;
   ownOrgId: string | null;
-  /** Queries that no document answers twice, asked in turn until enough was found. */
-  arms: readonly TsQueryText[];
+  /** No document answers two of them. They are asked in turn until enough was found. */
+  arms: readonly Arm[];
   available: 'now' | 'today' | null;
   isConfirmed: boolean;
 }

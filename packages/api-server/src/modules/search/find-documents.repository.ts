@@ -3,7 +3,21 @@ import { searchCountedUpTo } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
+import type { Arm } from './query/arms.ts';
 import { rankedAtMost, rankingSteps, type Ranking } from './ranking.repository.ts';
+
+/** The slice is written out, so that the planner sees which index is meant. */
+const asks = ({ query, slice }: Arm): SQL =>
+  sql.join(
+    [
+      ...(slice === null ? [] : [sql`slice = ${sql.raw(String(slice))}`]),
+      query === '' ? sql`true` : sql`words @@ ${query}::tsquery`,
+    ],
+    sql` AND `,
+  );
+
+/** Everything is too much to sort: it is read in the order of quality. */
+const ordered = ({ query }: Arm): SQL => (query === '' ? sql`ORDER BY quality DESC, id` : sql``);
 
 /** Arms are run one after the other, and none any more once there are enough. */
 export const matchedDocuments = (
@@ -14,7 +28,7 @@ export const matchedDocuments = (
   SELECT * FROM (${sql.join(
     search.arms.map(
       (arm, index) =>
-        sql`(SELECT ${columns}, ${sql.raw(String(index))} AS arm FROM search_documents WHERE words @@ ${arm}::tsquery AND ${rowsThatHold(search)})`,
+        sql`(SELECT ${columns}, ${sql.raw(String(index))} AS arm FROM search_documents WHERE ${asks(arm)} AND ${rowsThatHold(search)} ${ordered(arm)})`,
     ),
     sql` UNION ALL `,
   )}) AS arms LIMIT ${sql.raw(String(enough))}`;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
-import { anywhereOf, looseArms, strictArms } from './query/arms.ts';
+import { anywhereOf, looseQueries, slicedArms, strictQueries } from './query/arms.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
@@ -17,7 +17,6 @@ const kindOfTab: Record<SearchTab, DocumentKind> = {
 };
 
 const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
-const anything = anyOf("'q:1'", "'q:2'", "'q:3'");
 
 /** Fewer than this, and those who have nearly all of it are shown behind them. */
 const few = 5;
@@ -43,13 +42,13 @@ const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
 
 export function documentsOf(
   { tab, meant, ownOrgId }: TabSearch,
-  arms: readonly TsQueryText[],
+  queries: readonly TsQueryText[],
   { available = true, confirmed = true } = {},
 ): DocumentSearch {
   return {
     kind: kindOfTab[tab],
     ownOrgId,
-    arms,
+    arms: slicedArms(queries, tab === 'experts'),
     available: isOfPeople(tab) && available ? meant.filters.available : null,
     isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
   };
@@ -60,26 +59,27 @@ const leastOf = ({ tab, meant }: TabSearch) =>
   isOfPeople(tab) && meant.readings.some(({ kind }) => kind === 'topic' || kind === 'organisation') ? 0 : 1;
 
 /** The queries of a tab once it is known how few of the words are enough, perhaps without one of its filters. */
-export function armsOf(asked: TabSearch, least: number | null, except?: FacetName): TsQueryText[] {
+export function queriesOf(asked: TabSearch, least: number | null, except?: FacetName): TsQueryText[] {
   const query = queryOf(asked);
   const filter = filterOf(asked, except);
-  const strict = strictArms(query, filter);
-  return least === null ? strict : [...strict, ...looseArms(query, filter, least)];
+  const strict = strictQueries(query, filter);
+  return least === null ? strict : [...strict, ...looseQueries(query, filter, least)];
 }
 
 /** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */
 export async function findTab(db: Queryable, asked: TabSearch, place: Place): Promise<FoundTab> {
   const query = queryOf(asked);
   const filter = filterOf(asked);
-  const strict = strictArms(query, filter);
-  const ranking = { groups: query.groups, topics: asked.meant.topics, closeArms: strict.length };
-  const close = await findDocumentsRepository.byRelevance(db, documentsOf(asked, strict), ranking, place);
+  const strict = strictQueries(query, filter);
+  const search = documentsOf(asked, strict);
+  const ranking = { groups: query.groups, topics: asked.meant.topics, closeArms: search.arms.length };
+  const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
   const size = query.groups.length;
   const atLeast = leastOf(asked);
   const isEnough =
     close.total >= few || size === 0 || (close.total > 0 && (close.isNamed || (size < 2 && atLeast > 0)));
   const least = close.total === 0 ? atLeast : Math.max(size - 1, atLeast);
-  const loose = isEnough ? [] : looseArms(query, filter, least);
+  const loose = isEnough ? [] : looseQueries(query, filter, least);
   if (loose.length === 0) return { ...close, least: null };
   const all = await findDocumentsRepository.byRelevance(
     db,
@@ -94,10 +94,10 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
 export async function countTab(db: Queryable, asked: TabSearch): Promise<number> {
   const query = queryOf(asked);
   const filter = filterOf(asked);
-  const close = allOf(anywhereOf(query), filter) || anything;
+  const close = allOf(anywhereOf(query), filter);
   const total = await findDocumentsRepository.count(db, documentsOf(asked, [close]));
   const loose =
-    total > 0 || query.groups.length === 0 ? '' : anyOf(...looseArms(query, filter, leastOf(asked)));
+    total > 0 || query.groups.length === 0 ? '' : anyOf(...looseQueries(query, filter, leastOf(asked)));
   return loose === '' ? total : findDocumentsRepository.count(db, documentsOf(asked, [loose]));
 }
 

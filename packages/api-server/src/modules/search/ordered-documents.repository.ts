@@ -2,8 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
-import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
 import type { Cursor } from './cursor.ts';
+import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
+import { matchedDocuments } from './find-documents.repository.ts';
+import { anyOf } from './query/tsquery-text.ts';
 
 export interface OrderedRow {
   id: string;
@@ -32,9 +34,18 @@ export interface OrderedPage {
   limit: number;
 }
 
+/** Written so that the index of the order is walked along and the index of the words kept out of it. */
+const walking = (search: DocumentSearch): SQL => {
+  const query = search.arms.some((arm) => arm.query === '')
+    ? ''
+    : anyOf(...search.arms.map((arm) => arm.query));
+  return sql`SELECT id, sort_name, sorted_at FROM search_documents
+    WHERE ${query === '' ? sql`true` : sql`(words @@ ${query}::tsquery) IS TRUE`} AND ${rowsThatHold(search)}`;
+};
+
 /**
  * Pages in the order of names or dates. Few matches are collected and sorted. With many of them, walking along the index
- * of the order meets enough soon; the index of the words is then kept out of it.
+ * of the order meets enough of them soon.
  */
 export const orderedDocumentsRepository = {
   read(
@@ -43,16 +54,14 @@ export const orderedDocumentsRepository = {
     { order, after, offset, limit }: OrderedPage,
   ): Promise<OrderedRow[]> {
     const { key, by, after: isAfter } = orders[order];
-    const text = search.arms.map((arm) => `(${arm})`).join(' | ');
-    const isWide = search.total > searchCountedUpTo;
-    const matches: SQL = isWide ? sql`(words @@ ${text}::tsquery) IS TRUE` : sql`words @@ ${text}::tsquery`;
-    const rows = sql`SELECT id, sort_name, sorted_at FROM search_documents WHERE ${matches} AND ${rowsThatHold(search)}
-      AND ${after ? isAfter(after) : sql`true`}`;
+    const rest = after ? isAfter(after) : sql`true`;
+    const found =
+      search.total > searchCountedUpTo
+        ? walking(search)
+        : matchedDocuments(search, searchCountedUpTo, sql`id, sort_name, sorted_at`);
     return rowsOf<OrderedRow>(
       db,
-      isWide
-        ? sql`SELECT id, ${key} AS key FROM (${rows}) AS found ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`
-        : sql`WITH found AS MATERIALIZED (${rows}) SELECT id, ${key} AS key FROM found ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
+      sql`SELECT id, ${key} AS key FROM (${found}) AS found WHERE ${rest} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
     );
   },
 };

@@ -23,7 +23,6 @@ const atOnce = { fastupdate: false };
 
 /** Each kind has its own indexes, so that the few posts are not looked for among the many people. */
 const indexesOf = (kind: DocumentKind, isKind: SQL, table: Indexed) => [
-  index(`search_documents_${kind}_words_idx`).using('gin', table.words).with(atOnce).where(isKind),
   index(`search_documents_${kind}_prefixes_idx`).using('gin', table.prefixes).with(atOnce).where(isKind),
   index(`search_documents_${kind}_name_idx`)
     .on(sql`${table.sortName} collate "und-x-icu"`, table.id)
@@ -31,7 +30,13 @@ const indexesOf = (kind: DocumentKind, isKind: SQL, table: Indexed) => [
   index(`search_documents_${kind}_recent_idx`)
     .on(sql`${table.sortedAt} desc`, table.id)
     .where(isKind),
+  index(`search_documents_${kind}_quality_idx`)
+    .on(sql`${table.quality} desc`, table.id)
+    .where(isKind),
 ];
+
+const wordsIndex = (name: string, isPart: SQL, table: Indexed) =>
+  index(`search_documents_${name}_words_idx`).using('gin', table.words).with(atOnce).where(isPart);
 
 /**
  * What can be found, one row each, written by triggers in the transaction of the change. A search reads only this
@@ -48,7 +53,7 @@ export const searchDocuments = pgTable(
     kind: text('kind', { enum: documentKinds }).notNull(),
     /** False: only its own organisation finds it. */
     isPublic: boolean('is_public').notNull(),
-    /** 0 to 1000: how much a seeker is helped by it, whatever was asked. Its tier stands among the words. */
+    /** 0 to 1000: how much a seeker is helped by it, whatever was asked. */
     quality: smallint('quality').notNull(),
     /** Minutes after midnight in the time zone. */
     reachableFrom: smallint('reachable_from'),
@@ -63,13 +68,15 @@ export const searchDocuments = pgTable(
     folded: varchar('folded', { length: 600 }).notNull(),
     /** `t:Storm surge`, `i:Education`, `c:GB`, `l:no`, `a:2`, `m:live_tv`: what facets are counted from. */
     facets: text('facets').array().notNull(),
-    /** Beginnings of the words of the name, each with the tier behind it. */
+    /** Beginnings of the words of the name, each with the slice behind it. */
     prefixes: text('prefixes').array().notNull(),
     /**
      * All that can be asked for, so that one index answers text and filters together: stems with their weights, `^stem`
-     * for those in a strong place, `#topic`, the facets but topics, the tier `q:1` to `q:3`, the organisation `o:id`.
+     * for those in a strong place, `#topic`, the facets but topics, the organisation `o:id`.
      */
     words: tsvector('words').notNull(),
+    /** Experts by quality, the best in 0: each slice has an index of its own, and a search reads them until it has enough. */
+    slice: smallint('slice').notNull().default(6),
   },
   (table) => [
     check('search_documents_quality_range', sql`${table.quality} between 0 and 1000`),
@@ -79,6 +86,17 @@ export const searchDocuments = pgTable(
     ...indexesOf('post', sql`kind = 'post'`, table),
     ...indexesOf('question', sql`kind = 'question'`, table),
     ...indexesOf('organisation', sql`kind = 'organisation'`, table),
+    wordsIndex('expert_0', sql`kind = 'expert' and slice = 0`, table),
+    wordsIndex('expert_1', sql`kind = 'expert' and slice = 1`, table),
+    wordsIndex('expert_2', sql`kind = 'expert' and slice = 2`, table),
+    wordsIndex('expert_3', sql`kind = 'expert' and slice = 3`, table),
+    wordsIndex('expert_4', sql`kind = 'expert' and slice = 4`, table),
+    wordsIndex('expert_5', sql`kind = 'expert' and slice = 5`, table),
+    wordsIndex('expert_6', sql`kind = 'expert' and slice = 6`, table),
+    wordsIndex('staff', sql`kind = 'staff'`, table),
+    wordsIndex('post', sql`kind = 'post'`, table),
+    wordsIndex('question', sql`kind = 'question'`, table),
+    wordsIndex('organisation', sql`kind = 'organisation'`, table),
     index('search_documents_organisation_folded_idx')
       .on(table.folded)
       .where(sql`kind = 'organisation'`),

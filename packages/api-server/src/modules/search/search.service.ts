@@ -11,7 +11,7 @@ import type { RequestSession } from '../../session/request-session.ts';
 import type { EventService } from '../events/events.service.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { facetCountsRepository, facetsCountedOver, type FacetCounts } from './facet-counts.repository.ts';
-import { armsOf, countTab, documentsOf, findTab, sentencesOf, type TabSearch } from './find.service.ts';
+import { queriesOf, countTab, documentsOf, findTab, sentencesOf, type TabSearch } from './find.service.ts';
 import { foundPeopleRepository } from './found-people.repository.ts';
 import { foundTextsRepository } from './found-texts.repository.ts';
 import { interpret } from './interpret.service.ts';
@@ -39,7 +39,7 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
   const order = query.sort;
   const rows = await orderedDocumentsRepository.read(
     tx,
-    { ...documentsOf(asked, armsOf(asked, found.least)), total: found.total },
+    { ...documentsOf(asked, queriesOf(asked, found.least)), total: found.total },
     {
       order,
       after: query.after === undefined ? null : readCursor(query.after, order),
@@ -54,7 +54,7 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
 
 /** Facets are counted without their own choice, so that their other values stay in reach. */
 async function countFacets(tx: Transaction, asked: TabSearch, least: number | null) {
-  const all = await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least)));
+  const all = await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least)));
   const apart = new Map<SearchFacet, FacetCounts>();
   const { filters } = asked.meant;
   const names: FacetName[] = [
@@ -68,11 +68,11 @@ async function countFacets(tx: Transaction, asked: TabSearch, least: number | nu
     'ready',
   ];
   for (const name of names.filter((each) => filters[each].length > 0))
-    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least, name))));
+    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least, name))));
   if (filters.available !== null)
     apart.set(
       'available',
-      await facetCountsRepository.read(tx, documentsOf(asked, armsOf(asked, least), { available: false })),
+      await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least), { available: false })),
     );
   return { facets: presentFacets((facet) => apart.get(facet) ?? all), counted: all.counted };
 }

@@ -3,6 +3,8 @@ import { contains, beginsWith } from '../../database/like.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { isKind, isVisible } from './document-conditions.repository.ts';
+import { matchedDocuments } from './find-documents.repository.ts';
+import { slicedArms } from './query/arms.ts';
 import { allOf, anyOf, lexeme } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
@@ -30,32 +32,33 @@ export interface Typed {
   limit: number;
 }
 
-const tiers = [1, 2, 3] as const;
-/** So many of a tier are looked at: enough to find those whose names begin with the text. */
+/** Experts by quality, the best first. Whatever else there is stands in the last slice. */
+const slices = [0, 1, 2, 3, 4, 5, 6] as const;
+const lastSlice = 6;
+/** So many of a slice are looked at: enough to find those whose names begin with the text. */
 const lookedAt = 400;
 const storedLetters = 10;
 const storedFrom = 3;
 
-/** Beginnings as they are stored, with a tier behind; words that are too short to be stored decide nothing here. */
-const beginnings = (words: readonly string[], tier: number) =>
+/** Beginnings as they are stored, with a slice behind; words that are too short to be stored decide nothing here. */
+const beginnings = (words: readonly string[], slice: number) =>
   words.flatMap((word, index) =>
-    word.length >= storedFrom || index < words.length - 1 ? [`${word.slice(0, storedLetters)}${tier}`] : [],
+    word.length >= storedFrom || index < words.length - 1 ? [`${word.slice(0, storedLetters)}${slice}`] : [],
   );
 
 const everyWordBegins = (words: readonly string[]) =>
   sql`' ' || folded LIKE ALL (${sql.param(words.map((word) => `% ${word}%`))}::text[])`;
 
-/** Documents whose names have words that begin so, tier by tier, until enough were seen. */
-const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL =>
-  sql.join(
-    tiers.flatMap((tier) =>
-      kinds.map(
-        (kind) => sql`(SELECT id, quality, folded FROM search_documents
-          WHERE ${isKind[kind]} AND prefixes @> ${sql.param(beginnings(words, tier))}::text[] AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)} LIMIT ${sql.raw(String(lookedAt))})`,
-      ),
+/** Documents whose names have words that begin so, slice by slice, until enough were seen. */
+const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL => {
+  const arms = kinds.flatMap((kind) =>
+    (kind === 'expert' ? slices : [lastSlice]).map(
+      (slice) => sql`(SELECT id, quality, folded FROM search_documents
+        WHERE ${isKind[kind]} AND prefixes @> ${sql.param(beginnings(words, slice))}::text[] AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)})`,
     ),
-    sql` UNION ALL `,
   );
+  return sql`SELECT * FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms LIMIT ${sql.raw(String(lookedAt))}`;
+};
 
 /** Names that begin with the text, then names with a word that does, the better profiles first. */
 const byName = (typed: Typed) =>
@@ -66,7 +69,7 @@ export const suggestionsRepository = {
     if (beginnings(typed.words, 1).length === 0) return [];
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`SELECT id FROM (SELECT * FROM (${named(['expert', 'staff'], typed)}) AS arms LIMIT ${lookedAt}) AS seen ORDER BY ${byName(typed)} LIMIT ${typed.limit}`,
+      sql`SELECT id FROM (${named(['expert', 'staff'], typed)}) AS seen ORDER BY ${byName(typed)} LIMIT ${typed.limit}`,
     );
     return rows.map(({ id }) => id);
   },
@@ -94,15 +97,16 @@ export const suggestionsRepository = {
   ): Promise<string[]> {
     if (stems.length === 0 || stems.some((each) => each.length === 0)) return [];
     const words = stems.map((each) => anyOf(...each.map((stem) => lexeme(`^${stem}`))));
+    const search = {
+      kind: 'expert',
+      ownOrgId,
+      arms: slicedArms([allOf(...words)], true),
+      available: null,
+      isConfirmed: false,
+    } as const;
     const rows = await rowsOf<{ id: string }>(
       db,
-      sql`SELECT id FROM (SELECT * FROM (${sql.join(
-        tiers.map(
-          (tier) =>
-            sql`(SELECT id, quality FROM search_documents WHERE kind = 'expert' AND words @@ ${allOf(...words, lexeme(`q:${tier}`))}::tsquery AND ${isVisible(ownOrgId)})`,
-        ),
-        sql` UNION ALL `,
-      )}) AS arms LIMIT ${lookedAt}) AS seen ORDER BY quality DESC, id LIMIT ${limit}`,
+      sql`SELECT id FROM (${matchedDocuments(search, lookedAt)}) AS seen ORDER BY quality DESC, id LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
   },
@@ -118,7 +122,7 @@ export const suggestionsRepository = {
     rowsOf<SuggestedTextRow>(
       db,
       sql`SELECT p.id, p.title, p.slug::text AS slug, o.company_username::text AS company_username
-        FROM (SELECT * FROM (${named(['post'], typed)}) AS arms ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        FROM (SELECT * FROM (${named(['post'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN posts p ON p.id = seen.id JOIN organisations o ON o.id = p.org_id ORDER BY ${byName(typed)}`,
     ),
 
@@ -126,7 +130,7 @@ export const suggestionsRepository = {
     rowsOf<SuggestedTextRow>(
       db,
       sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
-        FROM (SELECT * FROM (${named(['question'], typed)}) AS arms ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        FROM (SELECT * FROM (${named(['question'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN questions q ON q.id = seen.id JOIN organisations o ON o.id = q.org_id ORDER BY ${byName(typed)}`,
     ),
 

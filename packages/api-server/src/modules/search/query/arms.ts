@@ -1,25 +1,34 @@
 import type { ComposedQuery } from './compose-query.ts';
 import { allOf, anyOf, not, type TsQueryText } from './tsquery-text.ts';
 
-/** Tiers of quality, the best first, as documents are marked with them. */
-const tiers = ["'q:1'", "'q:2'", "'q:3'"] as const;
+/** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
+export interface Arm {
+  /** Empty: everything. */
+  query: TsQueryText;
+  slice: number | null;
+}
+
+const slices = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Each query in all slices before the next one. */
+export const slicedArms = (queries: readonly TsQueryText[], isSliced: boolean): Arm[] =>
+  queries.flatMap((query): Arm[] =>
+    isSliced && query !== '' ? slices.map((slice) => ({ query, slice })) : [{ query, slice: null }],
+  );
 
 /** All that was asked for, anywhere in a document. Empty when nothing was. */
 export const anywhereOf = ({ groups, required }: ComposedQuery): TsQueryText =>
   allOf(...groups.map((group) => group.anywhere), required);
 
 /**
- * The queries of a search, asked one after the other until enough was found: first what has all of it in a strong place,
- * then anywhere, each in the order of the tiers. No document answers two of them.
+ * The queries of a search, to be asked one after the other until enough was found: what has all of it in a strong place,
+ * then what has it anywhere. No document answers both.
  */
-export function strictArms(query: ComposedQuery, filters: TsQueryText): TsQueryText[] {
+export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQueryText[] {
   const strongly = allOf(...query.groups.map((group) => group.strongly), query.requiredStrongly);
   const anywhere = anywhereOf(query);
-  if (anywhere === '') return tiers.map((tier) => allOf(filters, tier));
-  return [
-    ...tiers.map((tier) => allOf(strongly, filters, tier)),
-    ...tiers.map((tier) => allOf(anywhere, not(strongly), filters, tier)),
-  ];
+  if (anywhere === '') return [filters];
+  return [allOf(strongly, filters), allOf(anywhere, not(strongly), filters)];
 }
 
 /** More words would make more combinations than an index should be asked for. */
@@ -36,7 +45,7 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
  * For when too few have all words: who has all but one, all but two and so on, down to `least` of them. Phrases and
  * exclusions still hold. No document answers two of these, nor one of the strict queries.
  */
-export function looseArms(
+export function looseQueries(
   { groups, required }: ComposedQuery,
   filters: TsQueryText,
   least: number,

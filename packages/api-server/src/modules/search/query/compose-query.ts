@@ -33,7 +33,12 @@ const strong = (text: string) => `^${text}`;
 /** As English text, and as a name. */
 const lexemesOf = ({ word, stem }: StemmedWord): string[] => [stem ?? word, word];
 
-function topicWays({ term, below }: NamedTopic) {
+/** Ways in which a topic stands in a document. Its own title is typed already: who has the topic has its words. */
+function topicWays({ term, below }: NamedTopic, typed: string) {
+  if (term === typed) {
+    const marks = below.map((each) => lexeme(`#${each}`));
+    return { anywhere: marks, strongly: marks, ranked: marks };
+  }
   const marks = [term, ...below].map((each) => lexeme(`#${each}`));
   const words = term.split(' ');
   return {
@@ -60,7 +65,7 @@ export function composeQuery(
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
     understood.topics
       .filter(({ terms }) => terms.includes(understood.terms[text] ?? ''))
-      .map((topic) => ({ from, to, topic, ways: topicWays(topic) })),
+      .map((topic) => ({ from, to, topic, ways: topicWays(topic, understood.terms[text] ?? '') })),
   );
 
   const groupOf = (word: string, position?: number): QueryGroup => {
@@ -75,7 +80,9 @@ export function composeQuery(
     const texts = [...own, ...others].flatMap(lexemesOf);
     const topics =
       position === undefined
-        ? understood.topics.filter(({ terms }) => terms.includes(entry?.stem ?? word)).map(topicWays)
+        ? understood.topics
+            .filter(({ terms }) => terms.includes(entry?.stem ?? word))
+            .map((topic) => topicWays(topic, entry?.stem ?? word))
         : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
     return {
       anywhere: anyOf(
