@@ -19,20 +19,23 @@ const server = contractServer(
   handle(sentInquiries.list, () => ({ items: [], total: 0, open_total: 0 })),
   handle(history.list, () => ({ people: [], count: 0 })),
   handle(bookmarks.listWithData, () => ({ bookmarks: [], total: 0 })),
-  handle(search.people, ({ query }) => {
+  handle(search.suggest, ({ query }) => {
     asked.push(query.q);
     return {
-      items: ['Maren Okonjo-Hale', 'Elias Thorne-Vance'].map((title) => ({
+      classifications: [{ title: 'Flood insurance', experts: 6 }],
+      posts: [],
+      questions: [],
+      people: ['Maren Okonjo-Hale', 'Elias Thorne-Vance'].map((title) => ({
         title,
         username: title.toLowerCase().replaceAll(' ', '-'),
         kind: 'expert' as const,
         job_title: 'Flood resilience',
         image: null,
         organisation: 'Northmere University',
+        topics: ['Flood resilience'],
       })),
     };
   }),
-  handle(search.classifications, () => ({ items: [{ title: 'Flood insurance' }] })),
 );
 
 const open = () => {

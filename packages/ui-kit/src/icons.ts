@@ -58,6 +58,7 @@ export {
   GraduationCapIcon,
   GripVerticalIcon,
   HandshakeIcon,
+  HashIcon,
   HeadsetIcon,
   HeartHandshakeIcon,
   HistoryIcon,

@@ -1,40 +1,60 @@
-import { isApiError, type ApiClient } from '@rostrum/api-client';
-import { search, type RouteResponse } from '@rostrum/contracts';
-import { Avatar, wordSuggestions, type Suggest, type SuggestionGroup } from '@rostrum/ui-kit';
+import type { ApiClient } from '@rostrum/api-client';
+import { search, typeaheadMaximumResults, type RouteResponse } from '@rostrum/contracts';
+import {
+  Avatar,
+  FileTextIcon,
+  HashIcon,
+  MessageCircleQuestionMarkIcon,
+  type Suggest,
+  type SuggestionGroup,
+} from '@rostrum/ui-kit';
 
-const experts = ({ items }: RouteResponse<typeof search.people>): SuggestionGroup => ({
+type Found = RouteResponse<typeof search.suggest>;
+/** Four groups share what a menu holds. */
+const mostOfEach = typeaheadMaximumResults / 4;
+
+const experts = ({ people }: Found): SuggestionGroup => ({
   label: 'Experts',
-  items: items.map(({ username, kind, title, job_title, image, organisation }) => ({
+  items: people.map(({ username, kind, title, job_title, topics = [], image, organisation }) => ({
     id: `person:${username}`,
     text: title,
-    description: job_title,
+    // Why somebody is suggested, rather than what is on their door.
+    description: topics.length > 0 ? topics.join(', ') : job_title,
     note: organisation,
     picture: <Avatar decorative src={image} firstname={title} username={username} />,
     href: `/${kind === 'staff' ? 'staff' : 'experts'}/${encodeURIComponent(username)}`,
   })),
 });
 
-const topics = ({ items }: RouteResponse<typeof search.classifications>): SuggestionGroup =>
-  wordSuggestions(
-    'Topics',
-    items.map(({ title }) => title),
-  );
+const topics = ({ classifications }: Found): SuggestionGroup => ({
+  label: 'Topics',
+  items: classifications.map(({ title, experts: count }) => ({
+    id: `topic:${title}`,
+    text: title,
+    picture: <HashIcon size={16} aria-hidden />,
+    ...(count > 0 && { note: `${count.toLocaleString('en-GB')} ${count === 1 ? 'expert' : 'experts'}` }),
+  })),
+});
 
-/**
- * Suggestions for every search of people and topics. One of the calls may fail: what the others found is still worth
- * showing, so this throws only when there is nothing at all.
- */
+const texts = (label: string, items: Found['posts'], TextIcon: typeof FileTextIcon): SuggestionGroup => ({
+  label,
+  items: items.map(({ id, title, href }) => ({
+    id: `${label}:${id}`,
+    text: title,
+    picture: <TextIcon size={16} aria-hidden />,
+    href,
+  })),
+});
+
+/** Suggestions for every search by name or expertise: people, topics, posts and questions. */
 export const searchSuggestions =
   (api: ApiClient): Suggest =>
   async (text, signal) => {
-    const input = { query: { q: text }, signal };
-    const answers = await Promise.allSettled([
-      api.call(search.people, input).then(experts),
-      api.call(search.classifications, input).then(topics),
-    ]);
-    const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const failure = answers.find((answer) => answer.status === 'rejected');
-    if (failure && groups.every(({ items }) => items.length === 0) && isApiError(failure.reason))
-      throw failure.reason;
-    return groups;
+    const found = await api.call(search.suggest, { query: { q: text, limit: mostOfEach }, signal });
+    return [
+      experts(found),
+      topics(found),
+      texts('Posts', found.posts, FileTextIcon),
+      texts('Questions', found.questions, MessageCircleQuestionMarkIcon),
+    ];
   };

@@ -3,11 +3,12 @@ import { contractServer, example, handle, hang, screen, waitFor, within } from '
 import { expect, test } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
 
+const nothing = { people: [], classifications: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
   handle(history.list, () => ({ people: [], count: 0 })),
   handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [], total: 0 })),
-  handle(search.people, () => ({ items: [] })),
+  handle(search.suggest, () => nothing),
 );
 
 async function open(role: Parameters<typeof signedIn>[0] = 'administrator') {
@@ -35,10 +36,11 @@ test('offers no page that the role has not', async () => {
   expect(list.queryByRole('group', { name: 'Pages' })).toBeNull();
 });
 
-test('finds people and inquiries, and opens what is chosen', async () => {
+test('finds people, inquiries, posts and questions, and opens what is chosen', async () => {
   server.use(
-    handle(search.people, () => ({
-      items: [
+    handle(search.suggest, () => ({
+      ...nothing,
+      people: [
         {
           title: 'Maren Okonjo-Hale',
           username: 'maren-okonjo-hale',
@@ -48,11 +50,20 @@ test('finds people and inquiries, and opens what is chosen', async () => {
           organisation: 'Northmere University',
         },
       ],
+      questions: [
+        {
+          id: '00000000-0000-7000-8000-000000000301',
+          title: 'What does Maren expect of this winter?',
+          href: '/organizations/northmere/questions/this-winter',
+        },
+      ],
     })),
   );
   const { user, list } = await open();
   await user.keyboard('maren');
-  await user.click(await list.findByRole('option', { name: /Maren Okonjo-Hale/ }));
+  const texts = within(await list.findByRole('group', { name: 'Posts and questions' }));
+  expect(texts.getByRole('option', { name: /this winter/ })).toBeTruthy();
+  await user.click(list.getByRole('option', { name: /Maren Okonjo-Hale/ }));
   expect(at()).toBe('/experts/maren-okonjo-hale');
 });
 

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 
 /** What a row of the palette is about; also the choices above the list. */
-export const paletteKinds = ['Recent', 'Pages', 'People', 'Inquiries', 'Actions'] as const;
+export const paletteKinds = [
+  'Recent',
+  'Inquiries',
+  'People',
+  'Posts and questions',
+  'Pages',
+  'Actions',
+] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
 /** One thing to go to or to do. */

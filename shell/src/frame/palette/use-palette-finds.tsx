@@ -8,19 +8,31 @@ import {
 } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
-import { Avatar, InboxIcon, useDebounced } from '@rostrum/ui-kit';
+import {
+  Avatar,
+  FileTextIcon,
+  InboxIcon,
+  MessageCircleQuestionMarkIcon,
+  useDebounced,
+  type Icon,
+} from '@rostrum/ui-kit';
 import type { Member } from '../use-frame.ts';
 import type { PaletteRow } from './palette-row.ts';
 
 const shownPeople = 5;
+const shownTexts = 3;
 const shownInquiries = 4;
 
-/** What the server finds for a text: people, and inquiries for those who have an inbox. Nothing typed: who was looked at last. */
+/** What the server finds for a text: people, posts, questions, and inquiries for those who have an inbox. Nothing typed: who was looked at last. */
 export function usePaletteFinds(typed: string, member: Member, hasInbox: boolean) {
   const q = useDebounced(typed.trim(), typeaheadDelayMs);
   const isLong = q.length >= autocompleteMinimumCharacters && typed.trim() !== '';
   const shared = { enabled: isLong, placeholderData: keepPreviousData };
-  const people = useQuery({ ...contractQueryOptions(search.people, { query: { q } }), ...shared });
+  const suggested = useQuery({
+    ...contractQueryOptions(search.suggest, { query: { q, limit: shownPeople } }),
+    ...shared,
+    enabled: isLong && rolesAllowed('search.read').includes(member.role),
+  });
   const canReadInquiries = hasInbox && rolesAllowed('inquiry.read').includes(member.role);
   const found = useQuery({
     ...contractQueryOptions(inquiries.list, { query: { q, page_size: shownInquiries } }),
@@ -32,11 +44,15 @@ export function usePaletteFinds(typed: string, member: Member, hasInbox: boolean
     enabled: typed.trim() === '',
   });
   return {
-    isPending: isLong && (people.isFetching || found.isFetching),
+    isPending: isLong && (suggested.isFetching || found.isFetching),
     rows: isLong
       ? [
           ...(found.data?.items ?? []).map(inquiryRow),
-          ...(people.data?.items ?? []).slice(0, shownPeople).map(personRow),
+          ...(suggested.data?.people ?? []).slice(0, shownPeople).map(personRow),
+          ...(suggested.data?.posts ?? []).slice(0, shownTexts).map(textRow(FileTextIcon)),
+          ...(suggested.data?.questions ?? [])
+            .slice(0, shownTexts)
+            .map(textRow(MessageCircleQuestionMarkIcon)),
         ]
       : (viewed.data?.people ?? []).map((person) =>
           personRow({ ...person, title: person.name, kind: 'expert' }),
@@ -69,6 +85,16 @@ const personRow = (person: {
   ),
   href: `/${person.kind === 'staff' ? 'staff' : 'experts'}/${encodeURIComponent(person.username)}`,
 });
+
+const textRow =
+  (TextIcon: Icon) =>
+  ({ id, title, href }: { id: string; title: string; href: string }): PaletteRow => ({
+    id: `text:${id}`,
+    kind: 'Posts and questions',
+    text: title,
+    picture: <TextIcon size={18} aria-hidden />,
+    href,
+  });
 
 const inquiryRow = ({
   id,

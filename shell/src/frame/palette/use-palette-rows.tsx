@@ -41,6 +41,7 @@ export function usePaletteRows(typed: string, member: Member, kind: PaletteKind 
     ...own(recent),
     ...finds.rows.filter((row) => row.kind === 'Inquiries'),
     ...finds.rows.filter((row) => row.kind === 'People'),
+    ...finds.rows.filter((row) => row.kind === 'Posts and questions'),
     ...own(pages),
     ...paletteActions({ typed, member, manifests, isDark }).filter(
       (row) => row.id === 'action:search' || fits(row, typed),
