@@ -1,5 +1,21 @@
-import { security, settings, type SecurityOverview, type SessionEntry } from '@rostrum/contracts';
-import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import {
+  account,
+  security,
+  settings,
+  sso,
+  type SecurityOverview,
+  type SessionEntry,
+} from '@rostrum/contracts';
+import {
+  contractServer,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
 import { PasswordPage } from './password-page.tsx';
 
@@ -41,6 +57,7 @@ beforeEach(() => {
 const server = contractServer(
   handle(security.get, () => overview),
   handle(security.sessions, () => ({ items: browsers })),
+  handle(account.discover, () => ({ sso: null })),
 );
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -240,4 +257,41 @@ test('where a second step is due, the page says why and offers what opens the re
   // A password would not do here.
   expect(dialog.getByLabelText('Code')).toBeTruthy();
   expect(dialog.queryByText('Password')).toBeNull();
+});
+
+test('an account is linked to the organisation’s own single sign-on, and to no other', async () => {
+  const signOn = {
+    organisation: 'Northmere',
+    company_username: 'elsewhere',
+    kind: 'saml' as const,
+    provider: 'saml',
+    host: 'sso.northmere.example',
+    is_required: false,
+  };
+  server.use(handle(account.discover, () => ({ sso: signOn })));
+  const { unmount } = renderPage(<PasswordPage />);
+  await screen.findByText('This browser');
+  expect(screen.queryByRole('button', { name: 'Link single sign-on' })).toBeNull();
+  unmount();
+
+  const session = testSession('agent');
+  let asked: unknown;
+  server.use(
+    handle(account.discover, () => ({
+      sso: { ...signOn, company_username: session.user.company_username ?? '' },
+    })),
+    handle(sso.samlUrl, ({ params, body }) => {
+      asked = { ...params, ...body };
+      return { url: '#identity-provider' };
+    }),
+  );
+  const { user } = renderPage(<PasswordPage />, { session });
+  await user.click(await screen.findByRole('button', { name: 'Link single sign-on' }));
+  await waitFor(() =>
+    expect(asked).toEqual({
+      org: session.user.company_username,
+      action: 'link',
+      callback_url: '/dashboard/settings/password',
+    }),
+  );
 });

@@ -9,6 +9,7 @@ import { RequirementCard } from '../features/protect-account/requirement/require
 import { SecondStepDue } from '../features/protect-account/requirement/second-step-due.tsx';
 import { PasskeysCard } from '../features/protect-account/passkeys/passkeys-card.tsx';
 import { BrowsersCard } from '../features/protect-account/browsers/browsers-card.tsx';
+import { LinkSsoCard } from '../features/protect-account/single-sign-on/link-sso-card.tsx';
 import { RecoveryCodesCard } from '../features/protect-account/two-step/recovery-codes-card.tsx';
 import { RecoveryCodesDialog } from '../features/protect-account/two-step/recovery-codes-dialog.tsx';
 import { TwoStepCard } from '../features/protect-account/two-step/two-step-card.tsx';
@@ -51,6 +52,7 @@ export function SecuritySettings({ overview }: { overview: SecurityOverview }) {
         </div>
         <div className={styles.column}>
           <RecoveryCodesCard overview={overview} onRenewed={setCodes} />
+          {isDue ? null : <LinkSsoCard />}
           {runsOrganisation && !isDue ? <RequirementCard overview={overview} /> : null}
         </div>
       </div>
