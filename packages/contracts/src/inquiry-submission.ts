@@ -5,9 +5,12 @@ import { inquiryTypes, type InquiryTypeId } from './lookups/inquiry-types.ts';
 import { subdivisionsOf } from './lookups/places.ts';
 import { email, isoDateTime, line, prose, slug } from './primitives.ts';
 
+/** As many people of one organisation may be asked by one inquiry. */
+export const maximumRecipients = 5;
+
 const common = {
   /** Who is asked: up to five people of one organisation, or the organisation itself when the list is empty. */
-  recipients: z.array(slug).max(5),
+  recipients: z.array(slug).max(maximumRecipients),
   company_username: slug,
   firstname: line(60, 1),
   lastname: line(60, 1),

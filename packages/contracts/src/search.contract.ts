@@ -40,6 +40,10 @@ export const foundPerson = z.object({
   ready_for: z.array(z.enum(onAir)),
   accepts: z.array(z.number().int()),
   away_until: isoDateTime.nullable(),
+  /** Whether the hours of the person cover this moment; null when none are given. */
+  available_now: z.boolean().nullable(),
+  /** When these hours begin, by the clock of the organisation: `14:00`. */
+  reachable_from: z.string().nullable(),
   /** Median minutes to the first reply over the last year; null under five answers. */
   answers_in_minutes: z.number().int().nullable(),
 });

@@ -20,8 +20,14 @@ export interface FoundPersonRow {
   matched_text: string | null;
   accepts: number[];
   away_until: string | null;
+  available_now: boolean | null;
+  reachable_from: string | null;
   answers_in_minutes: number | null;
 }
+
+/** Within the hours that the person gave, by the clock of the organisation; they may go past midnight. */
+const isWithinHours = sql`CASE WHEN h.starts IS NULL OR h.ends IS NULL THEN NULL
+  WHEN h.starts <= h.ends THEN h.clock >= h.starts AND h.clock < h.ends ELSE h.clock >= h.starts OR h.clock < h.ends END`;
 
 /** The sentence that decided it: of all texts of a person the one that matches best. */
 const evidence = (sentences: TsQueryText) =>
@@ -48,11 +54,14 @@ export const foundPeopleRepository = {
           o.name AS organisation, o.company_username::text AS company_username, e.source AS matched_source, e.marked AS matched_text,
           (SELECT coalesce(array_agg(a.type ORDER BY a.type), '{}') FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.accepts <> 'no') AS accepts,
           (SELECT max(a.away_to) FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.away_from <= now() AND a.away_to > now()) AS away_until,
+          ${isWithinHours} AS available_now, h.starts AS reachable_from,
           (SELECT CASE WHEN count(*) >= 5 THEN (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::int END
              FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
              WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.first_reply_at IS NOT NULL AND i.created_at > now() - interval '1 year') AS answers_in_minutes
         FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)
         JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id
+        CROSS JOIN LATERAL (SELECT nullif(p.readiness->>'reachable_from', '') AS starts, nullif(p.readiness->>'reachable_to', '') AS ends,
+          to_char(now() AT TIME ZONE o.timezone, 'HH24:MI') AS clock) h
         LEFT JOIN LATERAL (${evidence(sentences)}) e ON true ORDER BY asked.place`,
     ),
 };

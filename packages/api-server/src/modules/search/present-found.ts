@@ -19,6 +19,8 @@ export const foundPersonOf = (row: FoundPersonRow): FoundPerson => ({
   ready_for: onAir.filter((medium) => row.readiness?.[medium] === true),
   accepts: row.accepts,
   away_until: isoOrNull(row.away_until),
+  available_now: row.available_now,
+  reachable_from: row.reachable_from,
   answers_in_minutes: row.answers_in_minutes,
 });
 
