@@ -19,6 +19,8 @@ export interface Secrets {
   totp: Buffer;
   /** Hashes recovery codes, which are too short for a plain hash. */
   recoveryCode: Buffer;
+  /** Signs the links of mails that stop them. */
+  unsubscribe: Buffer;
 }
 
 /** The secret of a development installation: made once, kept beside the data, so that sessions survive a restart. */
@@ -50,5 +52,6 @@ export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Sec
     clientSecret: key('client-secret'),
     totp: key('totp'),
     recoveryCode: key('recovery-code'),
+    unsubscribe: key('unsubscribe'),
   };
 }

@@ -36,6 +36,8 @@ export * from './person-sections.ts';
 export * from './posts.contract.ts';
 export * from './questions.contract.ts';
 export * from './search.contract.ts';
+export * from './saved-searches.contract.ts';
+export * from './suggestions.contract.ts';
 export * from './public-profiles.contract.ts';
 export * from './events.contract.ts';
 export * from './analytics.contract.ts';

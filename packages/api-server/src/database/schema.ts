@@ -19,3 +19,4 @@ export * from '../modules/bookmarks/bookmarks.schema.ts';
 export * from '../modules/history/history.schema.ts';
 export * from '../modules/sso/sso.schema.ts';
 export * from '../modules/search/search.schema.ts';
+export * from '../modules/saved-searches/saved-searches.schema.ts';

@@ -45,6 +45,7 @@ function rowOf(id: string, mail: OutgoingMail, host: string) {
     subject: headerText(mail.subject, 300),
     text: mail.text,
     html: mail.html,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     entityType: mail.entity?.type ?? null,
     entityId: mail.entity?.id ?? null,
   };

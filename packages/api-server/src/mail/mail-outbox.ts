@@ -11,6 +11,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** For mails that repeat: where one POST, without a session, stops them. */
+  unsubscribeUrl?: string;
   orgId?: string | null;
   /** What it is about; `entity.id` of a message is what its delivery state is looked up by. */
   entity?: { type: string; id: string };

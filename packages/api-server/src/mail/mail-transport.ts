@@ -45,6 +45,10 @@ export function createSmtpTransport({
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
           'X-Rostrum-Kind': mail.kind,
+          ...(mail.unsubscribeUrl !== null && {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
         disableFileAccess: true,
         disableUrlAccess: true,

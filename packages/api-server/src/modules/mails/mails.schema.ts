@@ -21,6 +21,8 @@ export const mails = pgTable(
     subject: varchar('subject', { length: 300 }).notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Where one POST stops mails like this one; mail programs offer it beside the sender (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** What it is about, for the delivery state shown beside a message. */
     entityType: varchar('entity_type', { length: 30 }),
     entityId: uuid('entity_id'),

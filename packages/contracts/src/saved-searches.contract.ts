@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { id, isoDateTime, line, ownItemParams, ownParams } from './primitives.ts';
+import { searchFilters } from './search.contract.ts';
+
+/** At most this many saved searches a person. */
+export const maximumSavedSearches = 100;
+
+/** When new matches are mailed: never, within minutes, each morning, or each Monday morning of the person's time zone. */
+export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof alertFrequencies)[number];
+const alert = z.enum(alertFrequencies);
+
+export const savedSearch = z.object({
+  id,
+  name: line(120, 1),
+  /** What the address of the search page holds. */
+  filters: searchFilters,
+  alert,
+  /** Who matches now, did not before, and was found since the search was last opened. */
+  new_matches: z.number().int().min(0),
+  seen_at: isoDateTime,
+  created_at: isoDateTime,
+});
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** Searches that a person keeps, and how they hear of new matches. */
+export const savedSearches = {
+  list: defineRoute({
+    id: 'savedSearches.list',
+    method: 'GET',
+    path: '/app/seeker/{identifier}/searches',
+    summary: 'The saved searches of the session, those with new matches first.',
+    params: ownParams,
+    response: z.object({ items: z.array(savedSearch) }),
+  }),
+  save: defineRoute({
+    id: 'savedSearches.save',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/searches',
+    summary: 'Save a search; without a name it is called after what it looks for.',
+    params: ownParams,
+    body: z.object({ name: line(120).optional(), filters: searchFilters, alert: alert.default('off') }),
+    response: savedSearch,
+    errors: ['already_exists'],
+  }),
+  change: defineRoute({
+    id: 'savedSearches.change',
+    method: 'PATCH',
+    path: '/app/seeker/{identifier}/searches/{id}',
+    summary: 'Rename a saved search, or change when its new matches are mailed.',
+    params: ownItemParams,
+    body: z.object({ name: line(120, 1).optional(), alert: alert.optional() }),
+    response: savedSearch,
+    errors: ['not_found'],
+  }),
+  seen: defineRoute({
+    id: 'savedSearches.seen',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/searches/{id}/seen',
+    summary: 'Its matches were looked at: none of them is new any more.',
+    params: ownItemParams,
+    response: savedSearch,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    id: 'savedSearches.remove',
+    method: 'DELETE',
+    path: '/app/seeker/{identifier}/searches/{id}',
+    summary: 'Remove a saved search, and with it its alert.',
+    params: ownItemParams,
+    response: z.object({ success: z.literal(true) }),
+    errors: ['not_found'],
+  }),
+};
