@@ -1,6 +1,7 @@
 import { authPaths, signInErrors } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBusinessError } from '../errors.ts';
+import { databaseErrorOf } from '../plugins/database-errors.ts';
 import type { AuthContext } from './auth-context.ts';
 
 const statusOf = (error: unknown): number => {
@@ -23,9 +24,11 @@ const isNavigation = ({ headers, body }: FastifyRequest): boolean =>
  * `url` of every answer and throws without an absolute one; nothing else of the failure leaves the server.
  */
 export function createFailureHandler({ base }: AuthContext) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    // A database that is away is no fault of ours: 503, and when to come back.
+    const error = databaseErrorOf(failure, {}) ?? failure;
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'sign-in protocol failed');
+    if (status >= 500) request.log.error({ err: failure }, 'sign-in protocol failed');
     if (isBusinessError(error) && error.retryAfter !== undefined)
       reply.header('retry-after', String(error.retryAfter));
     if (request.routeOptions.url === authPaths.session && request.method === 'POST')

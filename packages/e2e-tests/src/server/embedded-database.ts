@@ -30,9 +30,17 @@ export async function endDatabaseIn(dataDir: string): Promise<void> {
   }
 }
 
-/** The backends of a postmaster; Linux tells them. */
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+/** The backends of a postmaster. Read from /proc, where the parent is the second field after the name in parentheses. */
+const childrenOf = (parent: number): number[] =>
+  globSync('/proc/[0-9]*/stat').flatMap((file) => {
+    try {
+      const [, fields = ''] = readFileSync(file, 'utf8').split(/\) (?=[A-Z] )/);
+      return Number(fields.split(' ')[1]) === parent ? [Number(file.split('/')[2])] : [];
+    } catch {
+      // It ended meanwhile.
+      return [];
+    }
+  });
 
 /** The database below a running server, to be taken away from it in the middle of its work. */
 export function databaseIn(dataDir: string) {

@@ -1,8 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { startBalancer } from './balancer.ts';
 import { TestServer } from './test-server.ts';
 
-type OwnServer = { server: TestServer };
+type Installation = {
+  /** The address people use, in front of two servers that take turns. */
+  origin: string;
+  /** The one of the two that a journey may kill. */
+  server: TestServer;
+};
+type OwnInstallation = { installation: Installation; server: TestServer };
 type Visit = {
   baseURL: string;
   /** A browser of its own for one person: `visit('media')` is signed in, `visit()` is a guest. */
@@ -10,20 +17,31 @@ type Visit = {
 };
 
 /**
- * Journeys run against a real server with the demonstration data. One worker shares one server; a journey that kills it
- * starts it again before it ends.
+ * Journeys run against two real servers on one database with the demonstration data, request by request in turns: nothing
+ * that a page needs may be remembered in one of them. One worker shares them; a journey that kills its server starts it
+ * again before it ends.
  */
-export const test = base.extend<Visit, OwnServer>({
-  server: [
+export const test = base.extend<Visit, OwnInstallation>({
+  installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
     async ({}, provide) => {
-      await using server = await TestServer.start();
-      await provide(server);
+      await using balancer = await startBalancer();
+      const env = { PUBLIC_URL: balancer.origin };
+      await using server = await TestServer.start({ env });
+      await using second = await TestServer.start({ env, dataDir: server.dataDir });
+      balancer.ports.push(server.port, second.port);
+      await provide({ origin: balancer.origin, server });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ server }, provide) => {
-    await provide(server.origin);
+  server: [
+    async ({ installation }, provide) => {
+      await provide(installation.server);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ installation }, provide) => {
+    await provide(installation.origin);
   },
   visit: async ({ browser, baseURL }, provide) => {
     await provide(async (account) => {

@@ -19,13 +19,13 @@ export type TestServerOptions = {
 export class TestServer implements AsyncDisposable {
   readonly origin: string;
   readonly dataDir: string;
-  readonly #port: number;
+  readonly port: number;
   readonly #options: TestServerOptions;
   #child: ChildProcess | null = null;
   #said = '';
 
   private constructor(port: number, options: TestServerOptions) {
-    this.#port = port;
+    this.port = port;
     this.#options = options;
     this.origin = `http://localhost:${port}`;
     this.dataDir = options.dataDir ?? makeDataFolder();
@@ -64,13 +64,13 @@ export class TestServer implements AsyncDisposable {
         DATABASE_URL: '',
         PUBLIC_URL: this.origin,
         ...this.#options.env,
-        PORT: String(this.#port),
+        PORT: String(this.port),
         ROSTRUM_DATA_DIR: this.dataDir,
       },
     });
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-100_000)));
+      stream.on('data', (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-2_000_000)));
     }
     await this.#ready(child);
   }

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { openCallBrowser, type CallBrowser } from '../server/call-browser.ts';
+import { databaseIn, type DatabaseControl } from '../server/embedded-database.ts';
+import { TestServer } from '../server/test-server.ts';
+import { mountClient, type MountedClient } from '../sign-in-protocol/testing/mount-client.ts';
+import { openBrowser, type Browser } from '../sign-in-protocol/testing/tabs.ts';
+
+let server: TestServer;
+let database: DatabaseControl;
+/** Open tabs of the unmodified client, which hold the session and ask for it every second. */
+let pages: Browser;
+let tabs: MountedClient[];
+let calls: CallBrowser;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  database = databaseIn(server.dataDir);
+  const person = { email: 'administrator@rostrum.example', password: demoPassword, name: '' };
+  pages = openBrowser({
+    origin: server.origin,
+    port: server.port,
+    person,
+    [Symbol.asyncDispose]: async () => undefined,
+  });
+  const entry = pages.openTab('/login');
+  await mountClient(entry).library.signIn('credentials', { ...person, redirect: false });
+  pages.closeTab(entry);
+  tabs = [1, 2].map(() => mountClient(pages.openTab(), { refetchInterval: 1 }));
+  await vi.waitUntil(() => tabs.every((tab) => tab.status() === 'authenticated'), { timeout: 10_000 });
+  calls = openCallBrowser(server.origin);
+  await calls.signIn(server.origin, 'agent@rostrum.example');
+}, 180_000);
+
+afterAll(async () => {
+  pages[Symbol.dispose]();
+  await server[Symbol.asyncDispose]();
+}, 60_000);
+
+/** Something that has to be written down to be answered. */
+const write = (token: string | undefined, identifier: string | undefined) =>
+  calls.call(server.origin, `/app/settings/${identifier ?? ''}/password`, token, {
+    method: 'POST',
+    body: JSON.stringify({ current_password: 'not this one', new_password: 'a new one that is long' }),
+    headers: { 'content-type': 'application/json' },
+  });
+
+const nobodyWasSignedOut = () => {
+  for (const tab of tabs) expect(tab.statuses).toEqual(['loading', 'authenticated']);
+};
+
+test('PostgreSQL ends at once and starts again: tabs wait, writes are told to come back, and all is as before', async () => {
+  const { user, sessionToken } = await calls.session(server.origin);
+  await database.stopAtOnce();
+  const held = calls.session(server.origin);
+  const refused = await write(sessionToken, user?.identifier);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } });
+  // Signing in cannot be waited for: it is told in the words that the client understands.
+  const entry = await calls.signIn(server.origin, 'expert@rostrum.example');
+  expect([entry.status, Number(entry.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(((await entry.json()) as { url: string }).url).toMatch(/^http.*\/api\/auth\/error\?error=/);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  await wait(1500);
+  await database.start();
+  expect(await held).toHaveProperty('user');
+  // The pool finds its way back by itself: reads at once, writes too.
+  await expect
+    .poll(async () => (await write(sessionToken, user?.identifier)).status, { timeout: 5000 })
+    .toBe(422);
+  nobodyWasSignedOut();
+}, 60_000);
+
+test('PostgreSQL stands still for ten seconds: whoever asks meanwhile gets the session, late', async () => {
+  const before = pages.wire.count('GET', '/api/auth/session');
+  database.pause();
+  const held = [0, 1, 2].map(() => calls.session(server.origin));
+  await wait(10_000);
+  database.resume();
+  for (const session of await Promise.all(held)) expect(session).toHaveProperty('user');
+  await expect
+    .poll(() => pages.wire.count('GET', '/api/auth/session'), { timeout: 10_000 })
+    .toBeGreaterThan(before);
+  nobodyWasSignedOut();
+}, 60_000);
+
+test('a server that is restarted itself keeps every session, too', async () => {
+  const { user } = await calls.session(server.origin);
+  await server.kill();
+  await server.start();
+  expect((await calls.session(server.origin)).user).toEqual(user);
+}, 60_000);
