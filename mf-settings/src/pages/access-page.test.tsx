@@ -139,9 +139,7 @@ test('an invitation is sent again or revoked, and found among the revoked', asyn
   const { user } = renderPage(<AccessPage />);
   await screen.findByText('ravi@northmere.example');
   expect(screen.getByText(/3 days left/)).toBeTruthy();
-  await user.click(
-    screen.getByRole('button', { name: 'Send the invitation of ravi@northmere.example again' }),
-  );
+  await user.click(screen.getByRole('button', { name: 'Send again to ravi@northmere.example' }));
   await waitFor(() => expect(resent).toBe(open.id));
   await user.click(screen.getByRole('button', { name: 'Revoke the invitation of ravi@northmere.example' }));
   await user.click(await screen.findByRole('button', { name: 'Revoke it' }));

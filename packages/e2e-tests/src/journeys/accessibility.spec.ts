@@ -14,6 +14,8 @@ const areas = [
       '/dashboard/analytics',
       '/dashboard/builder/embed/directory',
       '/dashboard/settings/contact',
+      '/dashboard/settings/password',
+      '/dashboard/settings/access',
       '/dashboard/activity',
     ],
   },

@@ -27,12 +27,7 @@ export function InvitationActions({ invitation: { id, email, status } }: { invit
       );
   return (
     <span className={styles.actions}>
-      <Button
-        size="small"
-        loading={resend.isPending}
-        aria-label={`Send the invitation of ${email} again`}
-        onClick={send}
-      >
+      <Button size="small" loading={resend.isPending} aria-label={`Send again to ${email}`} onClick={send}>
         Send again
       </Button>{' '}
       <ConfirmButton
