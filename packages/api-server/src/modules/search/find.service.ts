@@ -58,11 +58,20 @@ export function documentsOf(
 const leastOf = ({ tab, meant }: TabSearch) =>
   isOfPeople(tab) && meant.readings.some(({ kind }) => kind === 'topic' || kind === 'organisation') ? 0 : 1;
 
+/** What was typed has no word and was read as nothing: then it finds nothing, rather than everything. */
+const isMute = (asked: TabSearch) =>
+  asked.meant.isTyped &&
+  anywhereOf(queryOf(asked)) === '' &&
+  !(isOfPeople(asked.tab) && asked.meant.readings.length > 0);
+
+const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
+  isMute(asked) ? [] : strictQueries(queryOf(asked), filter);
+
 /** The queries of a tab once it is known how few of the words are enough, perhaps without one of its filters. */
 export function queriesOf(asked: TabSearch, least: number | null, except?: FacetName): TsQueryText[] {
   const query = queryOf(asked);
   const filter = filterOf(asked, except);
-  const strict = strictQueries(query, filter);
+  const strict = strictOf(asked, filter);
   return least === null ? strict : [...strict, ...looseQueries(query, filter, least)];
 }
 
@@ -70,7 +79,7 @@ export function queriesOf(asked: TabSearch, least: number | null, except?: Facet
 export async function findTab(db: Queryable, asked: TabSearch, place: Place): Promise<FoundTab> {
   const query = queryOf(asked);
   const filter = filterOf(asked);
-  const strict = strictQueries(query, filter);
+  const strict = strictOf(asked, filter);
   const search = documentsOf(asked, strict);
   const ranking = { groups: query.groups, topics: asked.meant.topics, closeArms: search.arms.length };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
@@ -94,6 +103,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
 export async function countTab(db: Queryable, asked: TabSearch): Promise<number> {
   const query = queryOf(asked);
   const filter = filterOf(asked);
+  if (isMute(asked)) return 0;
   const close = allOf(anywhereOf(query), filter);
   const total = await findDocumentsRepository.count(db, documentsOf(asked, [close]));
   const loose =

@@ -24,6 +24,8 @@ export interface Interpretation {
   readings: Reading[];
   /** The words that are searched for. */
   text: string;
+  /** Something was typed, perhaps nothing that can be searched for. */
+  isTyped: boolean;
   corrected: string | null;
   filters: Filters;
   /** For people: what is left beside the readings. */
@@ -103,6 +105,7 @@ export async function interpret(
   return {
     readings,
     text: textOf(subject.parsed),
+    isTyped: q.trim() !== '',
     corrected: correction ? textOf(parsed) : null,
     filters,
     aboutPeople,

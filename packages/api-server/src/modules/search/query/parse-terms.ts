@@ -15,10 +15,17 @@ const mostPhrases = 4;
 /** A quoted text or a run without spaces, with the minus before it. */
 const token = /(^|(?<=\s))(-?)(?:["“”„]([^"“”„]*)["“”„]|([^\s"“”„]+))/gu;
 
+/** A quote that never closes is none. */
+function withoutOpenQuote(text: string): string {
+  const quotes = [...text.matchAll(/["“”„]/gu)];
+  const last = quotes.length % 2 === 1 ? quotes.at(-1) : undefined;
+  return last ? `${text.slice(0, last.index)} ${text.slice(last.index + 1)}` : text;
+}
+
 /** Takes a text apart. Any text has a meaning; what cannot be searched for means nothing. */
 export function parseTerms(text: string): ParsedText {
   const parsed: ParsedText = { words: [], phrases: [], excludedWords: [], excludedPhrases: [] };
-  for (const [, , minus, quoted, bare = ''] of text.matchAll(token)) {
+  for (const [, , minus, quoted, bare = ''] of withoutOpenQuote(text).matchAll(token)) {
     const words = wordsOf(quoted ?? bare);
     const isExcluded = minus === '-';
     if (words.length > 1 && (quoted !== undefined || isExcluded))

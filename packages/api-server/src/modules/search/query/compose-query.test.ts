@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { looseQueries, strictQueries } from './arms.ts';
+import { composeQuery } from './compose-query.ts';
+import { correctWords } from './correct-words.ts';
+import { filterQuery, withReadings, type Filters } from './filters.ts';
+import { parseTerms } from './parse-terms.ts';
+import type { Understood } from './understood.ts';
+import { readingOf } from '../reading/reading.ts';
+
+const word = (text: string, change: Partial<Understood['words'][number]> = {}) => ({
+  word: text,
+  stem: text,
+  known: true,
+  begins: false,
+  near: [],
+  ...change,
+});
+const understood = (change: Partial<Understood> = {}): Understood => ({
+  words: [],
+  joined: [],
+  terms: {},
+  topics: [],
+  organisations: [],
+  ...change,
+});
+const none: Filters = {
+  topic: [],
+  industry: [],
+  organisation: [],
+  language: [],
+  inquiry_type: [],
+  ready: [],
+  country: [],
+  region: [],
+  available: null,
+  isConfirmed: false,
+  isOwn: false,
+};
+
+test('a synonym finds whoever has the topic, and names the topic', () => {
+  const query = composeQuery(
+    parseTerms('flu'),
+    understood({
+      words: [word('flu')],
+      terms: { flu: 'flu' },
+      topics: [{ title: 'Influenza', term: 'influenza', terms: ['influenza', 'flu'], below: [] }],
+    }),
+  );
+  expect(query.groups[0]?.anywhere).toBe("('flu' | '#influenza' | 'influenza')");
+  expect(query.groups[0]?.strongly).toContain("'^flu'");
+  expect(query.topics).toEqual(['Influenza']);
+});
+
+test('the title of a topic stands in whoever has it; only what lies below it is another way in', () => {
+  const query = composeQuery(
+    parseTerms('health'),
+    understood({
+      words: [word('health')],
+      terms: { health: 'health' },
+      topics: [{ title: 'Health', term: 'health', terms: ['health'], below: ['stroke'] }],
+    }),
+  );
+  expect(query.groups[0]?.anywhere).toBe("('health' | '#stroke')");
+});
+
+test('a word that is only begun stands for all that begin so; a word written apart for the whole', () => {
+  const query = composeQuery(
+    parseTerms('estua north mere'),
+    understood({
+      words: [word('estua', { known: false, begins: true }), word('north'), word('mere', { known: false })],
+      joined: [{ word: 'northmere', stem: 'northmer' }],
+    }),
+  );
+  expect(query.groups.map(({ anywhere }) => anywhere)).toEqual([
+    "('estua' | 'estua':*)",
+    "('north' | 'northmer' | 'northmere')",
+    "('mere' | 'northmer' | 'northmere')",
+  ]);
+});
+
+test('what nobody wrote is put right; what a topic is called is not', () => {
+  const near = [{ word: 'storm', stem: 'storm' }];
+  const corrected = correctWords(
+    parseTerms('strom lights'),
+    understood({
+      words: [word('strom', { known: false, near }), word('lights', { known: false, near: [] })],
+    }),
+  );
+  expect(corrected?.parsed.words).toEqual(['storm', 'lights']);
+  expect([...(corrected?.replaced ?? [])]).toEqual([['strom', 'storm']]);
+  expect(
+    correctWords(
+      parseTerms('strom'),
+      understood({
+        words: [word('strom', { known: false, near })],
+        terms: { strom: 'strom' },
+        topics: [{ title: 'Power', term: 'power', terms: ['strom'], below: [] }],
+      }),
+    ),
+  ).toBeNull();
+});
+
+test('first all of it in strong places, then anywhere; loosely one word less at a time', () => {
+  const query = composeQuery(
+    parseTerms('storm surge -flood'),
+    understood({ words: [word('storm'), word('surge'), word('flood')] }),
+  );
+  expect(strictQueries(query, "'l:fr'")).toEqual([
+    "(('^storm' & '^surge' & !'flood') & 'l:fr')",
+    "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
+  ]);
+  expect(looseQueries(query, '', 1)).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
+  expect(looseQueries(query, '', 2)).toEqual([]);
+});
+
+test('several values of a filter are any of them; one that names nothing finds nothing', () => {
+  const words = {
+    termsOfTopic: (title: string) => [title.toLowerCase()],
+    idOfOrganisation: () => undefined,
+    ownOrgId: null,
+  };
+  expect(filterQuery({ ...none, language: ['fr', 'de'], topic: ['Flood'] }, words)).toBe(
+    "('#flood' & ('l:fr' | 'l:de'))",
+  );
+  expect(filterQuery({ ...none, language: ['fr'] }, words, 'language')).toBe('');
+  expect(filterQuery({ ...none, organisation: ['nowhere'] }, words)).toBe("'o:nobody'");
+  expect(filterQuery({ ...none, region: ['Australia'] }, words)).toBe("'c:AU'");
+});
+
+test('what was read narrows together with what was ticked', () => {
+  const filters = withReadings({ ...none, language: ['en'] }, [
+    readingOf('language', 'fr', 'French', 'in French'),
+    readingOf('available', 'today', 'Available today', 'today'),
+  ]);
+  expect(filters).toMatchObject({ language: ['en', 'fr'], available: 'today' });
+});

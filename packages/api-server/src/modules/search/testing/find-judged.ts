@@ -1,0 +1,47 @@
+import type { Database } from '../../../database/queryable.ts';
+import type { RequestSession } from '../../../session/request-session.ts';
+import { createSearchService } from '../search.service.ts';
+import type { JudgedQuery } from './judged/index.ts';
+
+const seeker: RequestSession = {
+  sessionId: 'judge',
+  userId: 'judge',
+  identifier: 'judge',
+  role: 'media',
+  orgId: null,
+  companyUsername: null,
+  personId: null,
+  username: null,
+  scopes: { departments: [], tags: [] },
+  firstname: 'Jo',
+  lastname: 'Judge',
+  name: 'Jo Judge',
+  email: 'judge@example.org',
+  image: null,
+  timezone: 'UTC',
+  isSecondFactorDue: false,
+};
+
+/** What a seeker finds for a judged query, best first, under the names that grades use. */
+export async function findJudged(db: Database, { q, tab }: JudgedQuery): Promise<string[]> {
+  const service = createSearchService({
+    db,
+    events: { recordSearch: async () => undefined },
+    log: { warn: () => undefined },
+  });
+  const answer = await service.find(seeker, {
+    q,
+    active: tab,
+    page_from: 0,
+    page_size: 10,
+    sort: 'relevance',
+    scope: 'all',
+  });
+  const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1);
+  return [
+    ...answer.people.map(({ username }) => username),
+    ...answer.posts.map(slugOf),
+    ...answer.questions.map(slugOf),
+    ...answer.organisations.map(({ company_username }) => company_username),
+  ];
+}
