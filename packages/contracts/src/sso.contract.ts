@@ -36,6 +36,8 @@ export const ssoErrors = {
   linkedElsewhere: 'SsoLinkedElsewhere',
   /** Single sign-on is off for this organisation, or is being tested. */
   disabled: 'SsoDisabled',
+  /** Linking asks for a recent proof of who is there: confirm, then try again. */
+  confirmFirst: 'SsoConfirmFirst',
   /** The identity provider does not answer. */
   unreachable: 'SsoUnreachable',
 } as const;
@@ -57,6 +59,8 @@ const errors = [
   'invalid_action',
   'idp_unreachable',
   'not_authenticated',
+  'not_allowed',
+  'confirmation_required',
   'too_many_requests',
 ] as const;
 

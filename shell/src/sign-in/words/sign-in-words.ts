@@ -23,6 +23,8 @@ const providerMessages = {
   SsoLinkedElsewhere:
     'This single sign-on is linked to another account. Sign in with that one, or ask your administrator.',
   SsoDisabled: 'Single sign-on is switched off for this organisation. Sign in another way.',
+  SsoConfirmFirst:
+    'Linking needs a fresh proof that it is you. Open Settings, Password, and begin it there again.',
   SsoUnreachable:
     'The sign-in page of your organisation does not answer. Try again in a moment, or sign in another way.',
 } satisfies Record<(typeof ssoErrors)[keyof typeof ssoErrors], string>;

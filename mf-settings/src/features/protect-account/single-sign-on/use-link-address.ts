@@ -1,5 +1,6 @@
+import { ApiError } from '@rostrum/api-client';
 import { authClient } from '@rostrum/auth-client';
-import { sso as ssoCalls, type SingleSignOn } from '@rostrum/contracts';
+import { sso as ssoCalls, ssoErrors, type SingleSignOn } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 
 const back = '/dashboard/settings/password';
@@ -16,6 +17,13 @@ export function useLinkAddress(): (sso: SingleSignOn) => Promise<string> {
       return url;
     }
     const begun = await authClient.signIn(provider, { callbackUrl: back, fields: { action: 'link' } });
+    if (!begun.ok && begun.error === ssoErrors.confirmFirst)
+      throw new ApiError({
+        code: 'confirmation_required',
+        type: 'permission',
+        status: 403,
+        message: 'Confirm that it is you, then try again.',
+      });
     if (!begun.ok) throw new Error(`Linking could not begin: ${begun.error}.`);
     return begun.url;
   };

@@ -6,7 +6,7 @@ import { sessionRepository } from '../sessions/sessions.repository.ts';
 export async function sessionOfBrowser(
   db: Database,
   cookie: string | undefined,
-): Promise<{ userId: string; orgId: string | null } | undefined> {
+): Promise<{ id: string; userId: string; orgId: string | null } | undefined> {
   if (cookie === undefined) return undefined;
   return sessionRepository.findBySecret(db, createHash('sha256').update(cookie).digest());
 }

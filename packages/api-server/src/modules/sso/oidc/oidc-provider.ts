@@ -4,6 +4,7 @@ import type { SignInDoor } from '../../../auth/sign-in-door.ts';
 import type { SignInProvider } from '../../../auth/sign-in-provider.ts';
 import type { Database } from '../../../database/queryable.ts';
 import { unseal } from '../../../sealed-secret.ts';
+import { sessionListRepository } from '../../security/session-list.repository.ts';
 import { linkMember, recogniseMember } from '../recognise-member.ts';
 import { sessionOfBrowser } from '../session-of-browser.ts';
 import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
@@ -65,6 +66,9 @@ export function createOidcProvider({
       const current = action === 'link' ? await sessionOfBrowser(db, presented) : undefined;
       if (action === 'link' && current?.orgId !== ready.organisation.id)
         return { outcome: 'failed', error: 'SessionRequired' };
+      // A stolen session must not tie a stranger's identity to the account.
+      if (current && (await sessionListRepository.confirmedUntil(db, current.id)) === null)
+        return { outcome: 'failed', error: ssoErrors.confirmFirst };
       try {
         const left = await flows.leave(ready.registration, {
           redirectUri: redirectUriOf(origin, provider),

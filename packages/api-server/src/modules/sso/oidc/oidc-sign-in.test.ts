@@ -249,6 +249,16 @@ test('an account is linked by whoever is signed in to it, and only in that brows
   expect((await leave(stranger, { action: 'link' })).url.searchParams.get('error')).toBe('SessionRequired');
   const browser = createTestBrowser(server.app);
   browser.jar.set('next-auth.session-token', { value: signedIn.cookie, path: '/' });
+  const { sessions } = await import('../../sessions/sessions.schema.ts');
+  const { eq, sql } = await import('drizzle-orm');
+  const begun = (at: string) =>
+    server.db
+      .update(sessions)
+      .set({ createdAt: sql.raw(at) })
+      .where(eq(sessions.userId, user.id));
+  await begun("now() - interval '1 hour'");
+  expect((await leave(browser, { action: 'link' })).url.searchParams.get('error')).toBe('SsoConfirmFirst');
+  await begun('now()');
   const { url } = await leave(browser, { action: 'link' });
   expect(await arrive(browser, await walkThrough(url.href, origin))).toMatchObject({
     email: 'agent@northmere.example',

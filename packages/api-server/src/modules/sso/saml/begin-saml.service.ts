@@ -4,6 +4,7 @@ import { safeCallbackUrl } from '../../../auth/callback-url.ts';
 import type { Database } from '../../../database/queryable.ts';
 import { AuthenticationError, BusinessError, NotAllowedError } from '../../../errors.ts';
 import type { RequestSession } from '../../../session/request-session.ts';
+import { requireRecentConfirmation } from '../../security/recent-confirmation.ts';
 import { bindingOf } from '../browser-binding.ts';
 import { ssoConnectionRepository, type SsoSetup } from '../sso-connections.repository.ts';
 import { samlExchange } from './saml-exchange.ts';
@@ -18,12 +19,17 @@ interface BeginInput {
   browser: string | undefined;
 }
 
-/** Whose account is to be linked; null when somebody signs in. */
-function linkedAccount({ action, session }: BeginInput, { organisation }: SsoSetup): string | null {
+/** Whose account is to be linked; null when somebody signs in. A stolen session must not tie a stranger's identity to it. */
+async function linkedAccount(
+  db: Database,
+  { action, session }: BeginInput,
+  { organisation }: SsoSetup,
+): Promise<string | null> {
   if (action !== 'link') return null;
   if (!session) throw new AuthenticationError();
   if (session.orgId !== organisation.id)
     throw new NotAllowedError(`Sign in as a member of ${organisation.name} to link its single sign-on.`);
+  await requireRecentConfirmation(db, session);
   return session.userId;
 }
 
@@ -49,7 +55,7 @@ export function createBeginSaml({ db, origin, clock }: { db: Database; origin: s
         'idp_unreachable',
         `The sign-in page of ${organisation.name} cannot be reached. Tell its administrator, or sign in another way.`,
       );
-    const link = linkedAccount(input, setup);
+    const link = await linkedAccount(db, input, setup);
     const { secret, hash } = bindingOf(input.browser);
     const request = { id: `_${randomBytes(20).toString('hex')}`, at: clock().toISOString() };
     const handle = await samlExchange.keepRequest(db, {

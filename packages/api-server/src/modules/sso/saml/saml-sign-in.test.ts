@@ -1,3 +1,4 @@
+import { sso } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { answerTo, begin, outcomeOf, post, samlScene } from '../testing/saml-scene.ts';
@@ -166,6 +167,17 @@ describe('only within the organisation', () => {
     expect(
       await outcomeOf(await post(second.browser, answerTo(scene, second), second), second.browser),
     ).toMatchObject({ email: ines.email });
+  });
+
+  test('a session that nobody has confirmed lately links nothing', async () => {
+    await using scene = await samlScene();
+    const { sessions } = await import('../../sessions/sessions.schema.ts');
+    const user = await scene.server.given.user('expert', { ...ines, orgId: scene.org.id });
+    const { call } = await scene.server.signIn(user.id, scene.org.id);
+    await scene.server.db.update(sessions).set({ createdAt: new Date(Date.now() - 3_600_000) });
+    await expect(
+      call(sso.samlUrl, { params: { org: 'northmere', action: 'link' }, body: {} }),
+    ).rejects.toMatchObject({ status: 403, code: 'confirmation_required' });
   });
 
   test('linking needs the account that asked for it, still signed in in that browser', async () => {
