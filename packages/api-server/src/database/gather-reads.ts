@@ -28,7 +28,7 @@ export function gatherReads<Row>(
     }
   }
 
-  function send(): void {
+  async function send(): Promise<void> {
     if (isOut || waiting.length === 0) return;
     isOut = true;
     let isPassed = false;
@@ -36,19 +36,18 @@ export function gatherReads<Row>(
       if (isPassed) return;
       isPassed = true;
       isOut = false;
-      send();
+      void send();
     };
     const patience = setTimeout(next, patienceMs);
-    void answer(waiting.splice(0, mostAtOnce)).then(() => {
-      clearTimeout(patience);
-      next();
-    });
+    await answer(waiting.splice(0, mostAtOnce));
+    clearTimeout(patience);
+    next();
   }
 
   return (key) =>
     new Promise((settle, fail) => {
       waiting.push({ key, settle, fail });
       // Not at once: what arrives in one turn of the loop is asked together.
-      if (waiting.length === 1) setImmediate(send);
+      if (waiting.length === 1) setImmediate(() => void send());
     });
 }

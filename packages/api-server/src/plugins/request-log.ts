@@ -27,9 +27,11 @@ export const loggerOptions = ({
 /** One line per answer, and a quieter one where nothing but a failure is news: polled answers, files that never change. */
 export const requestLog = fp(
   async (app) => {
+    const hearsAll = ['debug', 'trace'].includes(app.log.level);
     app.addHook('onResponse', (request, reply, done) => {
       const { quiet, contract } = request.routeOptions.config;
       const level = quiet === true && reply.statusCode < 400 ? 'debug' : 'info';
+      if (level === 'debug' && !hearsAll) return done();
       request.log[level](
         {
           method: request.method,

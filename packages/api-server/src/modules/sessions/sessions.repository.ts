@@ -14,7 +14,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { sessionAbsoluteMaxAgeSeconds, sessionMaxAgeSeconds } from '@rostrum/contracts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { prepareRows } from '../../database/prepared-rows.ts';
+import type { Database, Queryable, Transaction } from '../../database/queryable.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
@@ -78,21 +79,27 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
 };
 
 /** The look-ups of every request, planned once per connection, each for many callers: see gather-reads. */
-export function prepareSessionReads(db: Queryable) {
+export function prepareSessionReads(db: Database) {
   const keys = sql.placeholder('keys');
-  const bySecret = selectSession(db, sql`${sessions.secretHash} = any(${keys}::bytea[])`).prepare(
+  const bySecret = prepareRows(
+    db,
     'sessions_by_secret',
+    selectSession(db, sql`${sessions.secretHash} = any(${keys}::bytea[])`),
   );
-  const byId = selectSession(db, sql`${sessions.id} = any(${keys}::uuid[])`).prepare('sessions_by_id');
+  const byId = prepareRows(
+    db,
+    'sessions_by_id',
+    selectSession(db, sql`${sessions.id} = any(${keys}::uuid[])`),
+  );
   return {
     /** Live sessions by the hex SHA-256 of their secrets. */
     async bySecret(hashes: readonly string[]): Promise<Map<string, SessionRow>> {
-      const rows = await bySecret.execute({ keys: hashes.map((hash) => `\\x${hash}`) });
+      const rows = await bySecret({ keys: hashes.map((hash) => `\\x${hash}`) });
       return new Map(rows.map((row) => [row.secretHash, row]));
     },
 
     async byId(ids: readonly string[]): Promise<Map<string, SessionRow>> {
-      return new Map((await byId.execute({ keys: ids })).map((row) => [row.id, row]));
+      return new Map((await byId({ keys: ids })).map((row) => [row.id, row]));
     },
   };
 }
