@@ -6,6 +6,11 @@ export const paths = {
     href: (text = '') =>
       text ? `/dashboard/search?q=${encodeURIComponent(text)}&active=` : '/dashboard/search',
   },
+  inquire: {
+    path: '/dashboard/search/inquire',
+    href: (usernames: readonly string[]) =>
+      `/dashboard/search/inquire?${new URLSearchParams(usernames.map((username) => ['people', username]))}`,
+  },
   bookmarks: { path: '/dashboard/bookmarks', href: () => '/dashboard/bookmarks' },
   compare: {
     path: '/dashboard/bookmarks/compare',

@@ -15,6 +15,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/search-page.tsx').then((module) => module.SearchPage),
   },
   {
+    path: paths.inquire.path,
+    skeleton: 'detail',
+    load: () => import('./pages/inquire-page.tsx').then((module) => module.InquirePage),
+  },
+  {
     path: paths.bookmarks.path,
     skeleton: 'list',
     load: () => import('./pages/bookmarks-page.tsx').then((module) => module.BookmarksPage),

@@ -5,7 +5,7 @@ import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { inquireAnchor, InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { acceptedTypes } from '../features/send-inquiry/type-order.ts';
+import { acceptedTypes, typeNotes } from '../features/send-inquiry/type-order.ts';
 import { Biography } from '../features/view-person/biography.tsx';
 import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
 import { answersIn, AvailableNow } from '../features/view-person/inquiry-availability.tsx';
@@ -38,10 +38,10 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
         <>
           {types.length > 0 ? (
             <InquiryCard
-              address={{ company_username: organisation.company_username, username }}
+              addresses={[{ organisation, usernames: [username] }]}
+              draftName={`${organisation.company_username}.${username}`}
               types={types}
-              availability={person.availability}
-              organisation={organisation}
+              notesFor={(type, at) => typeNotes(person.availability, type, at)}
               recipient={addressOf(person)}
               user={user}
               aside={<AvailableNow person={person} now={now} />}

@@ -62,10 +62,10 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
       title={name}
       aside={
         <InquiryCard
-          address={{ company_username, username: null }}
+          addresses={[{ organisation, usernames: [] }]}
+          draftName={company_username}
           types={acceptedTypes([], user?.type ?? null)}
-          availability={[]}
-          organisation={organisation}
+          notesFor={() => []}
           recipient={name}
           user={user}
           hint="The team finds who can answer."

@@ -9,7 +9,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { SearchPage } from './search-page.tsx';
 
 const person = (name: string, username: string) => ({
@@ -66,6 +67,7 @@ const server = contractServer(
     answer(query.page_from > 0 ? { people: [person('Greta Halloway', 'greta')] } : {}),
   ),
 );
+beforeEach(() => chosenExperts.clear());
 const open = (query = '?q=estuary&active=') =>
   renderPage(<SearchPage />, { route: `/dashboard/search${query}`, session: 'media' });
 
@@ -110,21 +112,105 @@ test('the list unfolds on demand', async () => {
   );
 });
 
-test('nobody found leads on: other tabs and fewer words', async () => {
+test('in an order of its own the list goes on behind its last one', async () => {
+  const asked: unknown[] = [];
   server.use(
-    handle(search.find, () =>
-      answer({
-        people: [],
-        total: 0,
-        totals: { experts: 0, posts: 22, questions: 0, staff: 0, organisations: 0 },
-      }),
+    handle(search.find, ({ query }) => {
+      asked.push(query.after);
+      return query.after ? answer({ people: [person('Greta Halloway', 'greta')] }) : answer({ next: 'mark' });
+    }),
+  );
+  const { user } = open('?q=estuary&sort=name');
+  await user.click(await screen.findByRole('button', { name: 'Display additional results...' }));
+  expect(await screen.findByText('Greta Halloway')).toBeTruthy();
+  expect(asked).toEqual([undefined, 'mark']);
+});
+
+test('what was read from plain words is shown, and each reading can be taken back', async () => {
+  const readings = [
+    { key: 'language:fr', kind: 'language' as const, value: 'fr', label: 'French', words: 'in French' },
+    {
+      key: 'available:today',
+      kind: 'available' as const,
+      value: 'today',
+      label: 'Available today',
+      words: 'today',
+    },
+  ];
+  server.use(
+    handle(search.find, ({ query }) =>
+      answer({ read_as: readings.filter(({ key }) => !query.unread?.includes(key)) }),
     ),
   );
-  const { user } = open('?q=storm+surge+barrier');
-  expect(await screen.findByText('Nothing matches “storm surge barrier”')).toBeTruthy();
+  const { user } = open('?q=who+can+explain+the+bridge+in+French+today');
+  await user.click(await screen.findByRole('button', { name: /^Language French, read from “in French”/ }));
+  expect(new URLSearchParams(window.location.search).getAll('unread')).toEqual(['language:fr']);
+  expect(await screen.findByRole('button', { name: /^Available today, read from “today”/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Language French/ })).toBeNull());
+});
+
+test('a typing error that was put right can be insisted on, and taken back', async () => {
+  server.use(handle(search.find, ({ query }) => answer({ corrected: query.exact ? null : 'estuary' })));
+  const { user } = open('?q=estuery');
+  await user.click(await screen.findByRole('button', { name: 'Search instead for “estuery”' }));
+  expect(window.location.search).toContain('exact=true');
+  await user.click(await screen.findByRole('button', { name: 'Allow for typing errors' }));
+  expect(window.location.search).toBe('?q=estuery');
+});
+
+test('who has only most of it stands apart', async () => {
+  server.use(handle(search.find, () => answer({ close_from: 1 })));
+  open();
+  const near = within(await screen.findByRole('list', { name: 'Experts that nearly match' }));
+  expect(near.getByText('Elias Thorne-Vance')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Experts' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('selected experts stay selected while the search moves on, and are asked together', async () => {
+  server.use(
+    handle(search.find, ({ query }) =>
+      answer(query.active === 'posts' ? { people: [], total: 0 } : { total: 2 }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Maren Okonjo-Hale' }));
+  await user.click(screen.getByRole('tab', { name: /Posts/ }));
+  await user.click(screen.getByRole('tab', { name: /Experts/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Elias Thorne-Vance' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
+  expect(bar.getByText('2 experts selected')).toBeTruthy();
+  await user.click(bar.getByRole('button', { name: 'Inquire with both' }));
+  expect(window.location.pathname + window.location.search).toBe(
+    '/dashboard/search/inquire?people=maren&people=elias',
+  );
+});
+
+test('nobody found leads on: what would find somebody, the organisation, and fewer words', async () => {
+  server.use(
+    handle(search.find, ({ query }) =>
+      query.topic
+        ? answer({
+            people: [],
+            total: 0,
+            totals: { experts: 0, posts: 22, questions: 0, staff: 0, organisations: 0 },
+            ways_out: [
+              { kind: 'without_filter', facet: 'topic', total: 4 },
+              { kind: 'tab', tab: 'posts', total: 22 },
+            ],
+          })
+        : answer(),
+    ),
+  );
+  const { user } = open('?q=storm+surge&topic=Lagoons&organisation=northmere');
+  expect(await screen.findByText('Nothing matches “storm surge”')).toBeTruthy();
   expect(screen.getByRole('button', { name: '22 posts' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Search “surge”' }));
-  expect(window.location.search).toBe('?q=surge');
+  expect(screen.getByRole('link', { name: 'Ask Northmere University' }).getAttribute('href')).toBe(
+    '/organizations/northmere#inquire',
+  );
+  expect(screen.getByRole('button', { name: 'Search “surge”' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Without the filter Topic: 4 experts' }));
+  expect(window.location.search).toBe('?q=storm+surge&organisation=northmere');
+  expect(await screen.findByText('Maren Okonjo-Hale')).toBeTruthy();
 });
 
 test('a search that fails offers Retry and keeps the box', async () => {

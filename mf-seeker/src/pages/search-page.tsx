@@ -1,63 +1,102 @@
-import { fixedTexts, searchFilters, type FoundPerson, type SearchFilters } from '@rostrum/contracts';
+import { fixedTexts, searchFilters, type SearchFilters, type SearchWayOut } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
-import { useUrlState } from '@rostrum/remote-runtime';
-import { Button, LinkButton, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
-import { ChosenFacets } from '../features/find/chosen-facets.tsx';
-import { chosenFacets, noFacets } from '../features/find/facets.ts';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { Button, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
+import { ChosenBar } from '../features/choose-experts/chosen-bar.tsx';
+import { facetChips, noFacets, noLongerFitting } from '../features/find/facets.ts';
 import { FacetPanel } from '../features/find/facet-panel.tsx';
 import { NobodyFound } from '../features/find/nobody-found.tsx';
+import { readingChips } from '../features/find/readings.ts';
 import { SearchBox } from '../features/find/search-box.tsx';
-import { otherTabsWithResults, unfold, useSearch } from '../features/find/search.queries.ts';
-import { SearchResults } from '../features/find/search-results.tsx';
+import { SearchChips } from '../features/find/search-chips.tsx';
+import { unfold, useSearch, type SearchAnswer } from '../features/find/search.queries.ts';
 import { SearchTabs } from '../features/find/search-tabs.tsx';
 import { SortChoice } from '../features/find/sort-choice.tsx';
+import { SpellingNote } from '../features/find/spelling-note.tsx';
 import { countInWords } from '../features/find/search-words.ts';
-import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { paths } from '../paths.ts';
+import { FoundList } from './found-list.tsx';
 import './search-page.css';
 
-const hrefOf = ({ kind, username }: Pick<FoundPerson, 'kind' | 'username'>) =>
-  kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username);
+/** Another text is another search: nothing that was read or ticked for the old one holds. */
+const otherText = (q: string): Partial<SearchFilters> => ({
+  q,
+  ...noFacets,
+  unread: undefined,
+  exact: undefined,
+});
+
+/** Organisations that the search was about: when they have nobody, their team can still be asked. */
+const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
+  ...(filters.organisation ?? []).map((value) => ({
+    name: answer.facets.organisation.find((option) => option.value === value)?.label ?? value,
+    href: `${paths.organization.href(value)}#inquire`,
+  })),
+  ...answer.read_as.flatMap(({ kind, value, label }) =>
+    kind === 'organisation' ? [{ name: label, href: `${paths.organization.href(value)}#inquire` }] : [],
+  ),
+];
 
 /** Search results: everything that decides them stands in the address. */
 export function SearchPage() {
   const [filters, setFilters] = useUrlState(searchFilters);
+  const { user } = useSession();
   const results = useSearch(filters);
   const isPhone = useIsPhone();
   const answer = unfold(results.data?.pages ?? []);
   const { active, q } = filters;
   const change = (part: Partial<SearchFilters>) => setFilters(part);
-  const chosen = chosenFacets(filters, answer?.facets, change);
-  const count = answer && !results.isPlaceholderData ? countInWords(active, answer.total) : '';
+  const chosen = facetChips(filters, answer?.facets, change);
+  const isCurrent = answer !== undefined && !results.isPlaceholderData;
+  const read = isCurrent ? readingChips(answer.read_as, filters, change) : [];
+  const count = isCurrent ? countInWords(active, answer.total) : '';
+  const spoken = answer?.corrected ? `${count} for ${answer.corrected}` : count;
   const sort = <SortChoice value={filters.sort} onChange={(order) => change({ sort: order })} />;
   const hasMatches = answer?.people.some(({ match }) => match) ?? false;
+  const takeWayOut = (way: SearchWayOut) => {
+    if (way.kind === 'tab') change({ active: way.tab, ...noLongerFitting(way.tab) });
+    else if (way.kind === 'without_filter') change({ [way.facet]: undefined });
+    else change({ unread: [...(filters.unread ?? []), way.key] });
+  };
 
   return (
     <Page title={q ? `Search: ${q}` : 'Search'} hideTitle width={1180}>
-      <SearchBox value={q} onSearch={(text) => change({ q: text, ...noFacets })} />
+      <div className="sk-search-page__head">
+        <SearchBox value={q} onSearch={(text) => change(otherText(text))} />
+      </div>
       <SearchTabs
         active={active}
         totals={answer?.totals}
         extra={isPhone ? null : sort}
-        onChange={(tab) => change({ active: tab, ...noFacets })}
+        onChange={(tab) => change({ active: tab, ...noLongerFitting(tab) })}
       />
-      <LiveRegion message={count} />
+      <LiveRegion message={isCurrent ? spoken : ''} />
       <div className="sk-search-page">
         {answer && (
           <div className="sk-search-page__narrow">
             <FacetPanel
               facets={answer.facets}
+              countedOver={answer.facets_counted_over}
               filters={filters}
               count={chosen.length}
               isDrawer={isPhone}
+              hasOrganisation={user?.company_username != null}
               onChange={change}
             />
             {isPhone && sort}
           </div>
         )}
-        <div className="sk-search-page__results" aria-busy={results.isFetching}>
+        <div className="sk-search-page__results" aria-busy={results.isFetching} tabIndex={-1}>
+          {isCurrent && (
+            <SpellingNote
+              typed={q}
+              corrected={answer.corrected}
+              isExact={filters.exact ?? false}
+              onExact={(isExact) => change({ exact: isExact || undefined })}
+            />
+          )}
           <div className="sk-search-page__line">
-            <ChosenFacets chosen={chosen} onClear={() => change(noFacets)} />
+            <SearchChips read={read} chosen={chosen} onClear={() => change(noFacets)} />
             {count && (
               <span className="r-secondary sk-search-page__count">
                 {count}.{hasMatches && ' Sentence that matched shown in yellow.'}
@@ -76,27 +115,15 @@ export function SearchPage() {
           {answer && answer.total === 0 && (
             <NobodyFound
               text={q}
-              hasFacets={chosen.length > 0}
-              elsewhere={otherTabsWithResults(answer, active)}
-              onClearFacets={() => change(noFacets)}
-              onOpenTab={(tab) => change({ active: tab })}
-              onSearch={(text) => change({ q: text, ...noFacets })}
-            />
-          )}
-          {answer && answer.total > 0 && (
-            <SearchResults
               tab={active}
-              answer={answer}
-              hrefOf={hrefOf}
-              personActions={(person) => <PersonActions person={person} />}
-              postActions={({ id, title }) => (
-                <BookmarkButton reference={{ type: 'post', postid: id }} name={title} />
-              )}
-              questionActions={({ id, text }) => (
-                <BookmarkButton reference={{ type: 'question', questionid: id }} name={text} />
-              )}
+              waysOut={answer.ways_out}
+              hasFilters={chosen.length > 0}
+              ask={organisationsOf(filters, answer)}
+              onWayOut={takeWayOut}
+              onSearch={(text) => change(otherText(text))}
             />
           )}
+          {answer && answer.total > 0 && <FoundList tab={active} answer={answer} />}
           {results.hasNextPage && (
             <Button
               type="link"
@@ -115,20 +142,7 @@ export function SearchPage() {
           )}
         </div>
       </div>
+      <ChosenBar compareHref={paths.compare.href} inquireHref={paths.inquire.href} />
     </Page>
   );
 }
-
-const PersonActions = ({ person }: { person: FoundPerson }) =>
-  person.kind === 'staff' ? (
-    <LinkButton href={hrefOf(person)} aria-label={`Open ${person.name}`}>
-      Open
-    </LinkButton>
-  ) : (
-    <>
-      <BookmarkButton reference={{ type: 'expert', username: person.username }} name={person.name} />
-      <LinkButton href={`${hrefOf(person)}#inquire`} aria-label={`Inquire with ${person.name}`}>
-        Inquire
-      </LinkButton>
-    </>
-  );

@@ -3,7 +3,17 @@ import { defineRoute } from './define-route.ts';
 import { inquirySubmission } from './inquiry-submission.ts';
 import { seekerStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, ownItemParams, ownParams, pageOf, pageQuery, prose } from './primitives.ts';
+import {
+  id,
+  isoDateTime,
+  manyOf,
+  ownItemParams,
+  ownParams,
+  pageOf,
+  pageQuery,
+  prose,
+  slug,
+} from './primitives.ts';
 
 const recipient = z.object({
   username: z.string(),
@@ -64,6 +74,9 @@ const receipt = z.object({
 });
 const reply = z.object({ body: prose(10_000, 1) });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
+
+/** What the address of an inquiry to several people holds: usernames of experts. */
+export const inquiryUrl = z.object({ people: manyOf(slug).optional().catch(undefined) });
 
 /** What the address of the list of sent inquiries holds. */
 export const sentInquiryFilters = z.object({ state: z.enum(['open', 'closed', 'all']).default('all') });

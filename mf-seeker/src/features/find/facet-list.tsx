@@ -1,3 +1,4 @@
+import { ChevronDownIcon, ChevronRightIcon } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import './facet-list.css';
@@ -12,13 +13,15 @@ export interface FacetListProps {
   title: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
+  isOpenAtFirst: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-const shownAtFirst = 6;
+const shownAtFirst = 5;
 
-/** One facet as ticks with counts. What is chosen stays visible even when it is long down the list. */
-export function FacetList({ title, options, chosen, onChange }: FacetListProps) {
+/** One facet as ticks with counts. What is chosen stays visible even when it is long down the list, or not counted. */
+export function FacetList({ title, options, chosen, isOpenAtFirst, onChange }: FacetListProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || chosen.length > 0);
   const [isWhole, setIsWhole] = useState(false);
   if (options.length === 0) return null;
   const shown = isWhole
@@ -26,21 +29,32 @@ export function FacetList({ title, options, chosen, onChange }: FacetListProps) 
     : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
     <fieldset className="sk-facet">
-      <legend className="sk-facet__title">{title}</legend>
-      {shown.map(({ value, label, count }) => (
-        <Checkbox
-          key={value}
-          className="sk-facet__option"
-          checked={chosen.includes(value)}
-          onChange={() => toggle(value)}
+      <legend className="sk-facet__title">
+        <button
+          type="button"
+          className="sk-facet__fold"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          <span className="sk-facet__label">{label}</span>
-          <span className="sk-facet__count">{count.toLocaleString('en-GB')}</span>
-        </Checkbox>
-      ))}
-      {shown.length < options.length && (
+          {title} <Chevron size={14} aria-hidden />
+        </button>
+      </legend>
+      {isOpen &&
+        shown.map(({ value, label, count }) => (
+          <Checkbox
+            key={value}
+            className="sk-facet__option"
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          >
+            <span className="sk-facet__label">{label}</span>
+            <span className="sk-facet__count">{count.toLocaleString('en-GB')}</span>
+          </Checkbox>
+        ))}
+      {isOpen && shown.length < options.length && (
         <button type="button" className="sk-facet__more" onClick={() => setIsWhole(true)}>
           Show all {options.length}
         </button>

@@ -13,7 +13,8 @@ export interface FacetPanelProps extends SearchFacetsProps {
 /** The facets: beside the results, or behind one button. */
 export function FacetPanel({ count, isDrawer, ...facets }: FacetPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isEmpty = Object.values(facets.facets).every((options) => options.length === 0);
+  const isEmpty =
+    !facets.hasOrganisation && Object.values(facets.facets).every((options) => options.length === 0);
   if (!isDrawer) return <aside aria-label="Filters">{!isEmpty && <SearchFacets {...facets} />}</aside>;
   return (
     <>

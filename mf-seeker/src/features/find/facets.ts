@@ -1,36 +1,87 @@
-import type { SearchFilters } from '@rostrum/contracts';
-import type { ChosenFacet } from './chosen-facets.tsx';
+import {
+  searchFacets,
+  searchFilters,
+  type SearchFacet,
+  type SearchFilters,
+  type SearchTab,
+} from '@rostrum/contracts';
 import type { SearchAnswer } from './search.queries.ts';
+import type { SearchChip } from './search-chips.tsx';
 
-export const facetNames = ['topic', 'organisation', 'language'] as const;
-export type FacetName = (typeof facetNames)[number];
-export const facetTitles: Record<FacetName, string> = {
+export const facetTitles: Record<SearchFacet, string> = {
+  available: 'Available',
+  ready: 'Ready for',
   topic: 'Topic',
   organisation: 'Organisation',
   language: 'Language',
+  industry: 'Industry',
+  country: 'Country',
+  region: 'Region',
+  inquiry_type: 'Takes inquiries',
+  confirmed: 'Confirmed',
 };
 
-export const noFacets = {
-  topic: undefined,
-  organisation: undefined,
-  language: undefined,
-} satisfies Partial<SearchFilters>;
+/** How the panel lists them: what seekers in a hurry narrow by first. */
+export const facetOrder = Object.keys(facetTitles) as readonly SearchFacet[];
 
-/** The chips of what is chosen; a value that the answer does not know is shown as it stands in the address. */
-export function chosenFacets(
+/** Of these only one value can hold at a time. */
+const isSingle = (facet: SearchFacet) => facet === 'available' || facet === 'confirmed';
+
+/** Posts and organisations have no language, hours or media. */
+const ofPeopleOnly: readonly SearchFacet[] = [
+  'available',
+  'ready',
+  'language',
+  'industry',
+  'inquiry_type',
+  'confirmed',
+];
+
+const none = (facets: readonly SearchFacet[]): Partial<SearchFilters> =>
+  Object.fromEntries(facets.map((facet) => [facet, undefined]));
+
+export const noFacets = none(searchFacets);
+
+/** What a change of tab takes off: filters that say nothing about what the tab shows. */
+export const noLongerFitting = (tab: SearchTab): Partial<SearchFilters> =>
+  tab === 'experts' || tab === 'staff' ? {} : none(ofPeopleOnly);
+
+/** What is ticked of a facet, as the answer writes its values. */
+export function chosenValues(filters: SearchFilters, facet: SearchFacet): string[] {
+  const value = filters[facet];
+  if (value === undefined || value === false) return [];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+/** The change that ticks these values and no others. */
+export function chooseFacet(facet: SearchFacet, values: readonly string[]): Partial<SearchFilters> {
+  if (values.length === 0) return none([facet]);
+  const value = searchFilters.shape[facet].parse(isSingle(facet) ? values.at(-1) : values);
+  return { [facet]: value } as Partial<SearchFilters>;
+}
+
+/** The chips of what is ticked; a value that the answer does not know is shown as it stands in the address. */
+export const facetChips = (
   filters: SearchFilters,
   facets: SearchAnswer['facets'] | undefined,
   onChange: (change: Partial<SearchFilters>) => void,
-): ChosenFacet[] {
-  return facetNames.flatMap((name) =>
-    (filters[name] ?? []).map((value) => ({
-      key: `${name} ${value}`,
-      group: facetTitles[name],
-      label: facets?.[name].find((option) => option.value === value)?.label ?? value,
-      onRemove: () => {
-        const rest = (filters[name] ?? []).filter((other) => other !== value);
-        onChange({ [name]: rest.length > 0 ? rest : undefined });
-      },
-    })),
-  );
-}
+): SearchChip[] =>
+  facetOrder.flatMap((facet) => {
+    const values = chosenValues(filters, facet);
+    return values.map((value) => {
+      const label = facets?.[facet].find((option) => option.value === value)?.label ?? value;
+      return {
+        key: `${facet} ${value}`,
+        group: facetTitles[facet],
+        label: facet === 'confirmed' ? 'within a year' : label,
+        removal: `Remove filter ${facetTitles[facet]} ${label}`,
+        onRemove: () =>
+          onChange(
+            chooseFacet(
+              facet,
+              values.filter((other) => other !== value),
+            ),
+          ),
+      };
+    });
+  });

@@ -1,49 +1,64 @@
-import type { SearchTab } from '@rostrum/contracts';
-import { Button, EmptyState } from '@rostrum/ui-kit';
+import type { SearchWayOut } from '@rostrum/contracts';
+import { Button, EmptyState, LinkButton } from '@rostrum/ui-kit';
+import { facetTitles } from './facets.ts';
 import { countInWords } from './search-words.ts';
+import type { SearchTab } from '@rostrum/contracts';
 
 export interface NobodyFoundProps {
   text: string;
-  hasFacets: boolean;
-  elsewhere: readonly { tab: SearchTab; total: number }[];
-  onClearFacets: () => void;
-  onOpenTab: (tab: SearchTab) => void;
+  tab: SearchTab;
+  /** Each was tried: it finds as many as it says. */
+  waysOut: readonly SearchWayOut[];
+  hasFilters: boolean;
+  /** Organisations that were looked in, and where each can be asked. */
+  ask: readonly { name: string; href: string }[];
+  onWayOut: (way: SearchWayOut) => void;
   onSearch: (text: string) => void;
 }
 
 const mostWords = 5;
 
+function wayInWords(way: SearchWayOut, tab: SearchTab): string {
+  switch (way.kind) {
+    case 'without_reading':
+      return `Without “${way.label}”: ${countInWords(tab, way.total)}`;
+    case 'without_filter':
+      return `Without the filter ${facetTitles[way.facet]}: ${countInWords(tab, way.total)}`;
+    case 'tab':
+      return countInWords(way.tab, way.total);
+  }
+}
+
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({
-  text,
-  hasFacets,
-  elsewhere,
-  onClearFacets,
-  onOpenTab,
-  onSearch,
-}: NobodyFoundProps) {
+export function NobodyFound({ text, tab, waysOut, hasFilters, ask, onWayOut, onSearch }: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
+  const [first, ...others] = waysOut;
   return (
     <EmptyState
       title={text ? `Nothing matches “${text}”` : 'Nothing to show yet'}
       description={
-        hasFacets
+        hasFilters
           ? 'Your filters may be too narrow. Without them there may be more.'
           : 'Try fewer or more general words: a topic rather than a headline. Searches without an answer are shown to the organisations, so that they can fill the gap.'
       }
       action={
-        hasFacets ? (
-          <Button type="primary" onClick={onClearFacets}>
-            Clear filters
+        first && (
+          <Button type="primary" onClick={() => onWayOut(first)}>
+            {wayInWords(first, tab)}
           </Button>
-        ) : undefined
+        )
       }
       more={
         <>
-          {elsewhere.map(({ tab, total }) => (
-            <Button key={tab} onClick={() => onOpenTab(tab)}>
-              {countInWords(tab, total)}
+          {others.map((way) => (
+            <Button key={wayInWords(way, tab)} onClick={() => onWayOut(way)}>
+              {wayInWords(way, tab)}
             </Button>
+          ))}
+          {ask.map(({ name, href }) => (
+            <LinkButton key={href} href={href}>
+              Ask {name}
+            </LinkButton>
           ))}
           {words.length > 1 &&
             words.slice(0, mostWords).map((word) => (

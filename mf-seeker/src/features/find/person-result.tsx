@@ -2,17 +2,20 @@ import type { FoundPerson } from '@rostrum/contracts';
 import {
   AppLink,
   Avatar,
+  CircleCheckIcon,
   CircleSlashIcon,
+  ClockIcon,
   PhoneIcon,
   RadioTowerIcon,
   RssIcon,
   TvIcon,
   type Icon,
 } from '@rostrum/ui-kit';
+import { Checkbox } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
 import { ResultCard } from './result-card.tsx';
-import { answerWords, awayWords } from './search-words.ts';
+import { answerWords, reachWords, type Reach } from './search-words.ts';
 
 type Readiness = FoundPerson['ready_for'][number];
 const readiness: Record<Readiness, { icon: Icon; label: string }> = {
@@ -26,15 +29,34 @@ export interface PersonResultProps {
   person: FoundPerson;
   href: string;
   now: number;
+  /** Null for who cannot be selected. */
+  selection: { isSelected: boolean; onToggle: () => void } | null;
   actions: ReactNode;
 }
 
+const reachIcons: Record<Reach['kind'], Icon> = {
+  away: CircleSlashIcon,
+  now: CircleCheckIcon,
+  later: ClockIcon,
+};
+
 /** One person: who, the sentence that matched, for what, and how soon. */
-export function PersonResult({ person, href, now, actions }: PersonResultProps) {
-  const away = awayWords(person.away_until, now);
+export function PersonResult({ person, href, now, selection, actions }: PersonResultProps) {
+  const reach = reachWords(person, now);
+  const ReachIcon = reach && reachIcons[reach.kind];
   const answers = answerWords(person.answers_in_minutes);
   return (
     <ResultCard
+      isSelected={selection?.isSelected ?? false}
+      select={
+        selection && (
+          <Checkbox
+            aria-label={`Select ${person.name}`}
+            checked={selection.isSelected}
+            onChange={selection.onToggle}
+          />
+        )
+      }
       picture={
         <Avatar
           decorative
@@ -49,9 +71,9 @@ export function PersonResult({ person, href, now, actions }: PersonResultProps) 
       actions={actions}
       aside={
         <>
-          {away && (
-            <span className="sk-result__state">
-              <CircleSlashIcon aria-hidden /> {away}
+          {reach && ReachIcon && (
+            <span className={`sk-result__state is-${reach.kind}`}>
+              <ReachIcon aria-hidden /> {reach.words}
             </span>
           )}
           {answers && <span>{answers}</span>}

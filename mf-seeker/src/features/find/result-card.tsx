@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import './result-card.css';
 
 export interface ResultCardProps {
+  /** The box that selects it. */
+  select?: ReactNode;
+  isSelected?: boolean;
   picture?: ReactNode;
   children: ReactNode;
   /** Bookmark and the next step. */
@@ -11,8 +14,16 @@ export interface ResultCardProps {
 }
 
 /** The frame of one search result. */
-export const ResultCard = ({ picture, children, actions, aside }: ResultCardProps) => (
-  <li className="sk-result">
+export const ResultCard = ({
+  select,
+  isSelected = false,
+  picture,
+  children,
+  actions,
+  aside,
+}: ResultCardProps) => (
+  <li className={isSelected ? 'sk-result is-selected' : 'sk-result'}>
+    {select && <span className="sk-result__select">{select}</span>}
     {picture}
     <div className="sk-result__words">{children}</div>
     <div className="sk-result__side">

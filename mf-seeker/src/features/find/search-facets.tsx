@@ -1,25 +1,51 @@
-import type { SearchFilters } from '@rostrum/contracts';
+import type { SearchFacet, SearchFilters } from '@rostrum/contracts';
+import { Checkbox } from '@rostrum/ui-kit/data';
 import { FacetList } from './facet-list.tsx';
-import { facetNames, facetTitles } from './facets.ts';
+import { chooseFacet, chosenValues, facetOrder, facetTitles } from './facets.ts';
 import type { SearchAnswer } from './search.queries.ts';
 
 export interface SearchFacetsProps {
   facets: SearchAnswer['facets'];
+  /** Over how many of the first results the counts are; null: over all. */
+  countedOver: number | null;
   filters: SearchFilters;
+  /** The searcher's organisation may be searched alone. */
+  hasOrganisation: boolean;
   onChange: (change: Partial<SearchFilters>) => void;
 }
 
+const openAtFirst: readonly SearchFacet[] = ['available', 'ready', 'topic', 'organisation', 'language'];
+
 /** What the results can be narrowed by, with how many each leaves. */
-export const SearchFacets = ({ facets, filters, onChange }: SearchFacetsProps) => (
+export const SearchFacets = ({
+  facets,
+  countedOver,
+  filters,
+  hasOrganisation,
+  onChange,
+}: SearchFacetsProps) => (
   <div>
-    {facetNames.map((name) => (
+    {hasOrganisation && (
+      <Checkbox
+        className="sk-facet__option sk-facet__option--own"
+        checked={filters.scope === 'own'}
+        onChange={({ target }) => onChange({ scope: target.checked ? 'own' : 'all' })}
+      >
+        Only my organisation
+      </Checkbox>
+    )}
+    {facetOrder.map((facet) => (
       <FacetList
-        key={name}
-        title={facetTitles[name]}
-        options={facets[name]}
-        chosen={filters[name] ?? []}
-        onChange={(chosen) => onChange({ [name]: chosen.length > 0 ? chosen : undefined })}
+        key={facet}
+        title={facetTitles[facet]}
+        options={facets[facet]}
+        chosen={chosenValues(filters, facet)}
+        isOpenAtFirst={openAtFirst.includes(facet)}
+        onChange={(chosen) => onChange(chooseFacet(facet, chosen))}
       />
     ))}
+    {countedOver !== null && (
+      <p className="r-caption">Counts are of the first {countedOver.toLocaleString('en-GB')} results.</p>
+    )}
   </div>
 );

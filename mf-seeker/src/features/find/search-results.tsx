@@ -1,7 +1,7 @@
 import type { FoundPerson, SearchTab } from '@rostrum/contracts';
 import { useNow } from '@rostrum/ui-kit';
-import type { ReactNode } from 'react';
-import { PersonResult } from './person-result.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { PersonResult, type PersonResultProps } from './person-result.tsx';
 import { OrganisationResult } from './organisation-result.tsx';
 import { PostResult, QuestionResult, type FoundPost, type FoundQuestion } from './publication-results.tsx';
 import type { SearchAnswer } from './search.queries.ts';
@@ -11,41 +11,63 @@ export interface SearchResultsProps {
   tab: SearchTab;
   answer: SearchAnswer;
   hrefOf: (person: FoundPerson) => string;
+  selectionOf: (person: FoundPerson) => PersonResultProps['selection'];
   personActions: (person: FoundPerson) => ReactNode;
   postActions: (post: FoundPost) => ReactNode;
   questionActions: (question: FoundQuestion) => ReactNode;
 }
 
-/** The results of one tab. What can be done with each is the page's matter. */
+/** The results of one tab, those that have only most of what was asked for apart. What can be done with each is the page's matter. */
 export function SearchResults({
   tab,
   answer,
   hrefOf,
+  selectionOf,
   personActions,
   postActions,
   questionActions,
 }: SearchResultsProps) {
   const now = useNow();
+  const cards: ReactElement[] = [
+    ...answer.people.map((person) => (
+      <PersonResult
+        key={person.username}
+        person={person}
+        now={now}
+        href={hrefOf(person)}
+        selection={selectionOf(person)}
+        actions={personActions(person)}
+      />
+    )),
+    ...answer.posts.map((post) => <PostResult key={post.id} post={post} actions={postActions(post)} />),
+    ...answer.organisations.map((organisation) => (
+      <OrganisationResult key={organisation.company_username} organisation={organisation} />
+    )),
+    ...answer.questions.map((question) => (
+      <QuestionResult key={question.id} question={question} actions={questionActions(question)} />
+    )),
+  ];
+  const whole = answer.close_from ?? cards.length;
+  const [full, close] = [cards.slice(0, whole), cards.slice(whole)];
   return (
-    <ul className="sk-results" aria-label={tabLabels[tab]}>
-      {answer.people.map((person) => (
-        <PersonResult
-          key={person.username}
-          person={person}
-          now={now}
-          href={hrefOf(person)}
-          actions={personActions(person)}
-        />
-      ))}
-      {answer.posts.map((post) => (
-        <PostResult key={post.id} post={post} actions={postActions(post)} />
-      ))}
-      {answer.organisations.map((organisation) => (
-        <OrganisationResult key={organisation.company_username} organisation={organisation} />
-      ))}
-      {answer.questions.map((question) => (
-        <QuestionResult key={question.id} question={question} actions={questionActions(question)} />
-      ))}
-    </ul>
+    <>
+      {full.length > 0 && (
+        <ul className="sk-results" aria-label={tabLabels[tab]}>
+          {full}
+        </ul>
+      )}
+      {close.length > 0 && (
+        <>
+          <h2 className="sk-close-matches">
+            {full.length > 0
+              ? 'These have most of what you asked for'
+              : 'Nothing has all of it. These have most of what you asked for'}
+          </h2>
+          <ul className="sk-results" aria-label={`${tabLabels[tab]} that nearly match`}>
+            {close}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

@@ -28,13 +28,31 @@ export const countInWords = (tab: SearchTab, total: number): string =>
 export const sortLabels = { relevance: 'Most relevant', name: 'By name', recent: 'Most recent' } as const;
 export type SearchSort = keyof typeof sortLabels;
 
-/** `Away until 24 Nov`; with the hour when the person is back today. Null when nobody is away. */
-export function awayWords(awayUntil: FoundPerson['away_until'], now: number): string | null {
-  if (awayUntil === null) return null;
-  const back = new Date(awayUntil);
-  if (back.getTime() <= now) return null;
-  if (back.toDateString() === new Date(now).toDateString()) return `From ${clockTime(back.getTime())}`;
-  return `Away until ${back.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`;
+export interface Reach {
+  kind: 'away' | 'now' | 'later';
+  words: string;
+}
+
+/** `Away until 24 Nov`, `Available now` or `From 14:00`; null when no hours are known. */
+export function reachWords(
+  {
+    away_until,
+    available_now,
+    reachable_from,
+  }: Pick<FoundPerson, 'away_until' | 'available_now' | 'reachable_from'>,
+  now: number,
+): Reach | null {
+  const back = away_until === null ? null : new Date(away_until);
+  if (back && back.getTime() > now)
+    return back.toDateString() === new Date(now).toDateString()
+      ? { kind: 'later', words: `From ${clockTime(back.getTime())}` }
+      : {
+          kind: 'away',
+          words: `Away until ${back.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`,
+        };
+  if (available_now === null) return null;
+  if (available_now) return { kind: 'now', words: 'Available now' };
+  return reachable_from === null ? null : { kind: 'later', words: `From ${reachable_from}` };
 }
 
 export const answerWords = (minutes: number | null): string | null =>

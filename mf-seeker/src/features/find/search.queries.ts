@@ -1,4 +1,4 @@
-import { search, type RouteResponse, type SearchFilters, type SearchTab } from '@rostrum/contracts';
+import { search, type RouteResponse, type SearchFilters } from '@rostrum/contracts';
 import { contractQueryKey, useApiClient } from '@rostrum/remote-runtime';
 import { keepPreviousData, useInfiniteQuery } from '@rostrum/remote-runtime/query';
 
@@ -8,18 +8,29 @@ export type SearchAnswer = RouteResponse<typeof search.find>;
 const countOf = (answer: SearchAnswer) =>
   answer.people.length + answer.posts.length + answer.questions.length + answer.organisations.length;
 
+/** Where a page of results begins: behind the last one, or for the order of relevance at an offset. */
+interface Place {
+  page_from: number;
+  after?: string;
+}
+
+function placeAfter(pages: readonly SearchAnswer[], sort: SearchFilters['sort']): Place | undefined {
+  const last = pages.at(-1);
+  if (!last || countOf(last) === 0) return undefined;
+  if (last.next !== null) return { page_from: 0, after: last.next };
+  const shown = pages.reduce((sum, page) => sum + countOf(page), 0);
+  return sort === 'relevance' && shown < last.total ? { page_from: shown } : undefined;
+}
+
 /** Results, unfolding page by page. The last ones stay while the next are on their way, so ticking facets does not flicker. */
 export function useSearch(filters: SearchFilters) {
   const api = useApiClient();
   return useInfiniteQuery({
     queryKey: [...contractQueryKey(search.find, { query: filters }), 'unfolded'],
     queryFn: ({ pageParam, signal }) =>
-      api.call(search.find, { query: { ...filters, page_from: pageParam }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + countOf(page), 0);
-      return shown < last.total && countOf(last) > 0 ? shown : undefined;
-    },
+      api.call(search.find, { query: { ...filters, ...pageParam }, signal }),
+    initialPageParam: { page_from: 0 } as Place,
+    getNextPageParam: (_, pages) => placeAfter(pages, filters.sort),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,9 +47,3 @@ export function unfold(pages: readonly SearchAnswer[]): SearchAnswer | undefined
     organisations: pages.flatMap(({ organisations }) => organisations),
   };
 }
-
-/** The tabs other than this one where something was found. */
-export const otherTabsWithResults = ({ totals }: SearchAnswer, active: SearchTab) =>
-  Object.entries(totals).flatMap(([tab, total]) =>
-    tab !== active && total > 0 ? [{ tab: tab as SearchTab, total }] : [],
-  );

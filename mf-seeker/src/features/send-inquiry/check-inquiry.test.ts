@@ -4,7 +4,15 @@ import { fieldKey, newInquiryDraft, type InquiryDraft } from './inquiry-draft.ts
 import { toSubmission } from './to-submission.ts';
 
 const now = new Date('2026-11-19T11:12:00Z').getTime();
-const address = { company_username: 'northmere', username: 'maren-okonjo-hale' };
+const address = {
+  organisation: {
+    company_username: 'northmere',
+    name: 'Northmere University',
+    timezone: 'Europe/London',
+    desk_phone: null,
+  },
+  usernames: ['maren-okonjo-hale'],
+};
 
 const filled = (change: Partial<InquiryDraft> = {}): InquiryDraft => ({
   ...newInquiryDraft(2, null),

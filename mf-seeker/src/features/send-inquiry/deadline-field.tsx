@@ -9,12 +9,12 @@ export interface DeadlineFieldProps {
   value: string;
   isRequired: boolean;
   error?: string | undefined;
-  organisation: { name: string; timezone: string; desk_phone: string | null };
+  organisations: readonly { name: string; timezone: string; desk_phone: string | null }[];
   onChange: (value: string) => void;
 }
 
 /** By when: usual answers in one press, any other by the browser's own picker; what it means there and how long is left. */
-export function DeadlineField({ value, isRequired, error, organisation, onChange }: DeadlineFieldProps) {
+export function DeadlineField({ value, isRequired, error, organisations, onChange }: DeadlineFieldProps) {
   const now = useNow();
   return (
     <FormField
@@ -22,7 +22,7 @@ export function DeadlineField({ value, isRequired, error, organisation, onChange
       label={commonLabels.deadline_at ?? ''}
       isOptional={!isRequired}
       error={error}
-      help={<DeadlineNote value={value} now={now} organisation={organisation} />}
+      help={<DeadlineNote value={value} now={now} organisations={organisations} />}
     >
       {(control) => (
         <>

@@ -1,17 +1,18 @@
 import { classNames, ClockAlertIcon, ClockIcon, durationText } from '@rostrum/ui-kit';
+import { Fragment } from 'react';
 import './deadline-note.css';
 import { clockIn, instantOf, isSameClock, ownTimezone } from './local-time.ts';
 
 export interface DeadlineNoteProps {
   value: string;
   now: number;
-  organisation: { name: string; timezone: string; desk_phone: string | null };
+  organisations: readonly { name: string; timezone: string; desk_phone: string | null }[];
 }
 
 const hourMs = 3_600_000;
 
 /** How long is left, what the clock shows there, and the desk's number when it is tight. */
-export function DeadlineNote({ value, now, organisation }: DeadlineNoteProps) {
+export function DeadlineNote({ value, now, organisations }: DeadlineNoteProps) {
   const instant = instantOf(value);
   if (instant === undefined) return null;
   const left = new Date(instant).getTime() - now;
@@ -25,17 +26,21 @@ export function DeadlineNote({ value, now, organisation }: DeadlineNoteProps) {
         <strong className={classNames('sk-deadline-note__left', isTight && 'is-tight')}>
           {durationText(left)}.
         </strong>{' '}
-        {!isSameClock(ownTimezone(), organisation.timezone, instant) && (
-          <>
-            That is {clockIn(organisation.timezone, instant)} at {organisation.name}.{' '}
-          </>
-        )}
-        {isTight && organisation.desk_phone && (
-          <>
-            If it gets tight, call the desk:{' '}
-            <a href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`}>{organisation.desk_phone}</a>
-          </>
-        )}
+        {organisations.map(({ name, timezone, desk_phone }) => (
+          <Fragment key={name}>
+            {!isSameClock(ownTimezone(), timezone, instant) && (
+              <>
+                That is {clockIn(timezone, instant)} at {name}.{' '}
+              </>
+            )}
+            {isTight && desk_phone && (
+              <>
+                If it gets tight, call the desk{organisations.length > 1 && ` of ${name}`}:{' '}
+                <a href={`tel:${desk_phone.replace(/\s/g, '')}`}>{desk_phone}</a>{' '}
+              </>
+            )}
+          </Fragment>
+        ))}
       </span>
     </>
   );

@@ -1,5 +1,4 @@
 import { inquiryTypes } from '@rostrum/contracts';
-import type { InquiryAddress } from './to-submission.ts';
 import type { InquiryDraft } from './inquiry-draft.ts';
 
 /** What survives a reload in this tab: the text, and the key that keeps a repeated send from acting twice. */
@@ -8,8 +7,7 @@ export interface KeptDraft {
   idempotencyKey: string;
 }
 
-const keyOf = ({ company_username, username }: InquiryAddress) =>
-  `rostrum.inquiry.${company_username}.${username ?? ''}`;
+const keyOf = (name: string) => `rostrum.inquiry.${name}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -25,24 +23,25 @@ function fit(stored: unknown, fresh: InquiryDraft): KeptDraft | null {
     : null;
 }
 
+/** Drafts by the name of their form. */
 export const draftStorage = {
-  load(address: InquiryAddress, fresh: InquiryDraft): KeptDraft | null {
+  load(name: string, fresh: InquiryDraft): KeptDraft | null {
     try {
-      return fit(JSON.parse(sessionStorage.getItem(keyOf(address)) ?? 'null'), fresh);
+      return fit(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null'), fresh);
     } catch {
       return null;
     }
   },
-  save(address: InquiryAddress, kept: KeptDraft): void {
+  save(name: string, kept: KeptDraft): void {
     try {
-      sessionStorage.setItem(keyOf(address), JSON.stringify(kept));
+      sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
     } catch {
       // Storage may be full or refused: the form itself still holds the text.
     }
   },
-  clear(address: InquiryAddress): void {
+  clear(name: string): void {
     try {
-      sessionStorage.removeItem(keyOf(address));
+      sessionStorage.removeItem(keyOf(name));
     } catch {
       // See save.
     }

@@ -11,15 +11,16 @@ const InquiryForm = lazy(() =>
 export const inquireAnchor = 'inquire';
 
 export interface InquiryCardProps extends InquiryFormProps {
+  title?: string;
   /** Right of the title: whether somebody is reachable now. */
   aside?: ReactNode;
   hint?: string | null;
   /** Called when the visitor turns to the form. */
-  onOpen: () => void;
+  onOpen?: () => void;
 }
 
 /** The inquiry form in its card. Its code follows the page, so that the page can be read before. */
-export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) {
+export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ...form }: InquiryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The page comes after its data, too late for the browser to follow the address to the form.
@@ -38,7 +39,7 @@ export function InquiryCard({ aside, hint, onOpen, ...form }: InquiryCardProps) 
     >
       <header className="sk-inquiry-card__head">
         <h2 id="sk-inquiry-card-title" ref={heading} tabIndex={-1} className="sk-inquiry-card__title">
-          Send an inquiry
+          {title}
         </h2>
         {aside}
       </header>

@@ -1,9 +1,4 @@
-import {
-  typesWithRequiredDeadline,
-  type InquiryTypeId,
-  type PersonAvailability,
-  type SessionUser,
-} from '@rostrum/contracts';
+import { typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
@@ -15,32 +10,29 @@ import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { TextField } from './text-field.tsx';
 import { ThankYou } from './thank-you.tsx';
-import type { InquiryAddress } from './to-submission.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { TypeFields } from './type-fields.tsx';
-import { typeNotes } from './type-order.ts';
-import { useInquiryForm } from './use-inquiry-form.ts';
+import { useInquiryForm, type InquiryFormOptions } from './use-inquiry-form.ts';
 
-export interface InquiryFormProps {
-  address: InquiryAddress;
-  types: readonly InquiryTypeId[];
-  availability: readonly PersonAvailability[];
-  organisation: { name: string; timezone: string; desk_phone: string | null };
+export interface InquiryFormProps extends InquiryFormOptions {
+  /** What to know before asking for a type: notice, conditions, absence. */
+  notesFor: (type: InquiryTypeId, now: number) => readonly string[];
   /** `Dr Okonjo-Hale`, or the organisation. */
   recipient: string;
-  user: SessionUser | null;
-  onStart?: () => void;
 }
 
+const inWords = new Intl.ListFormat('en-GB');
+
 /** Asks for what the chosen type needs, checks it as the server does, and never loses a word. */
-export function InquiryForm({ availability, organisation, recipient, ...options }: InquiryFormProps) {
+export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProps) {
   const form = useInquiryForm(options);
   const now = useNow();
   const { draft, errorOf } = form;
-  if (form.receipt)
+  const organisations = options.addresses.map(({ organisation }) => organisation);
+  if (form.isSent)
     return (
       <ThankYou
-        receipt={form.receipt}
+        sent={form.sent}
         recipient={recipient}
         deadline={draft.deadline_at}
         isGuest={options.user === null}
@@ -68,7 +60,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
     >
       <FormErrorSummary problems={form.listed} />
       <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />
-      {typeNotes(availability, draft.type, now).map((note) => (
+      {notesFor(draft.type, now).map((note) => (
         <p key={note} className="sk-inquiry-form__note">
           {note}
         </p>
@@ -78,7 +70,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
         value={draft.deadline_at}
         isRequired={typesWithRequiredDeadline.includes(draft.type)}
         error={errorOf('deadline_at')}
-        organisation={organisation}
+        organisations={organisations}
         onChange={(deadline_at) => form.change({ deadline_at })}
       />
       <TextField
@@ -112,7 +104,7 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
       <CheckField
         path="consent"
         isRequired
-        label={`${organisation.name} may use these details to answer me.`}
+        label={`${inWords.format(organisations.map(({ name }) => name))} may use these details to answer me.`}
         value={draft.consent}
         error={errorOf('consent')}
         onChange={(consent) => form.change({ consent })}
@@ -120,7 +112,9 @@ export function InquiryForm({ availability, organisation, recipient, ...options 
       {form.failure && (
         <SendFailure
           error={form.failure.error}
-          deskPhone={organisation.desk_phone}
+          sentTo={form.sent.map(({ organisation }) => organisation.name)}
+          failedFor={organisations.length > 1 ? form.failure.organisation.name : null}
+          deskPhone={form.failure.organisation.desk_phone}
           onSendAsNew={form.submitAsNew}
         />
       )}

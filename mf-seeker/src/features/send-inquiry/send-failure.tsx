@@ -5,8 +5,13 @@ import './send-failure.css';
 export interface SendFailureProps {
   error: ApiError | null;
   deskPhone: string | null;
+  /** Organisations that have it already, and the one that refused, when it goes to several. */
+  sentTo: readonly string[];
+  failedFor: string | null;
   onSendAsNew: () => void;
 }
+
+const inWords = new Intl.ListFormat('en-GB');
 
 const Desk = ({ phone }: { phone: string | null }) =>
   phone === null ? null : (
@@ -17,19 +22,26 @@ const Desk = ({ phone }: { phone: string | null }) =>
   );
 
 /** Why the inquiry did not go out and what to do now. The text of the form is kept in every case. */
-export function SendFailure({ error, deskPhone, onSendAsNew }: SendFailureProps) {
+export function SendFailure({ sentTo, failedFor, ...failure }: SendFailureProps) {
+  const { error } = failure;
   return (
     <div role="alert" className="sk-send-failure">
       <TriangleAlertIcon aria-hidden />
       <div>
-        <FailureWords error={error} deskPhone={deskPhone} onSendAsNew={onSendAsNew} />
+        {failedFor !== null && (
+          <p>
+            {sentTo.length > 0 && `${inWords.format(sentTo)} ${sentTo.length === 1 ? 'has' : 'have'} it. `}
+            {failedFor} has not.
+          </p>
+        )}
+        <FailureWords {...failure} />
         {error?.requestId && <div className="r-caption">Request {error.requestId}</div>}
       </div>
     </div>
   );
 }
 
-function FailureWords({ error, deskPhone, onSendAsNew }: SendFailureProps) {
+function FailureWords({ error, deskPhone, onSendAsNew }: Omit<SendFailureProps, 'sentTo' | 'failedFor'>) {
   if (error?.code === 'too_many_requests')
     return (
       <>

@@ -1,11 +1,12 @@
 import { Button, CircleCheckIcon, CopyButton, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import { instantOf } from './local-time.ts';
-import type { InquiryReceipt } from './send-inquiry.mutation.ts';
+import type { SentCopy } from './use-inquiry-form.ts';
 import './thank-you.css';
 
 export interface ThankYouProps {
-  receipt: InquiryReceipt;
+  /** One for each organisation that was asked. */
+  sent: readonly SentCopy[];
   recipient: string;
   /** As typed in the form. */
   deadline: string;
@@ -16,40 +17,66 @@ export interface ThankYouProps {
 const tightMs = 3 * 3_600_000;
 
 /** What was sent, under which reference, where it can be followed, and whom to call when time is short. */
-export function ThankYou({ receipt, recipient, deadline, isGuest, onAnother }: ThankYouProps) {
+export function ThankYou({ sent, recipient, deadline, isGuest, onAnother }: ThankYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const now = useNow();
   const instant = instantOf(deadline);
   const isTight = instant !== undefined && new Date(instant).getTime() - now < tightMs;
-  const address = new URL(receipt.tracking_path, window.location.origin).href;
   return (
     <div className="sk-thank-you">
       <h3 ref={heading} tabIndex={-1} className="sk-thank-you__title">
         <CircleCheckIcon size={20} aria-hidden /> Sent to {recipient}
       </h3>
+      {sent.map((copy) => (
+        <Copy
+          key={copy.receipt.id}
+          copy={copy}
+          isOneOfSeveral={sent.length > 1}
+          isTight={isTight}
+          isGuest={isGuest}
+        />
+      ))}
+      <div className="sk-thank-you__actions">
+        <Button type="text" onClick={onAnother}>
+          Ask something else
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface CopyProps {
+  copy: SentCopy;
+  isOneOfSeveral: boolean;
+  isTight: boolean;
+  isGuest: boolean;
+}
+
+function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGuest }: CopyProps) {
+  const address = new URL(receipt.tracking_path, window.location.origin).href;
+  const at = isOneOfSeveral ? ` at ${organisation.name}` : '';
+  return (
+    <>
       <p>
-        Your reference is <span className="r-reference">{receipt.ref}</span>.{' '}
+        Your reference{at} is <span className="r-reference">{receipt.ref}</span>.{' '}
         {isGuest && 'We have also sent the tracking link to your e-mail.'}
       </p>
       {isTight && receipt.desk_phone && (
         <p className="sk-thank-you__desk">
           <PhoneIcon aria-hidden />
           <span>
-            Less than three hours: call the desk as well,{' '}
+            Less than three hours: call the desk{isOneOfSeveral && ` of ${organisation.name}`} as well,{' '}
             <a href={`tel:${receipt.desk_phone.replace(/\s/g, '')}`}>{receipt.desk_phone}</a>.
           </span>
         </p>
       )}
       <a className="sk-thank-you__link" href={receipt.tracking_path}>
-        Follow your inquiry
+        Follow your inquiry{at}
       </a>
       <div className="sk-thank-you__actions">
-        <CopyButton text={address} label="Copy tracking link" />
-        <Button type="text" onClick={onAnother}>
-          Ask something else
-        </Button>
+        <CopyButton text={address} label={`Copy tracking link${at}`} />
       </div>
-    </div>
+    </>
   );
 }

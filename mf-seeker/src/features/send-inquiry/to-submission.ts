@@ -2,10 +2,10 @@ import { inquiryFormFields, subdivisionsOf, type InquiryFormField } from '@rostr
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
-/** To whom the form is addressed. Without a person the organisation itself is asked. */
+/** To whom an inquiry goes: people of one organisation, or the organisation itself when nobody is named. */
 export interface InquiryAddress {
-  company_username: string;
-  username: string | null;
+  organisation: { company_username: string; name: string; timezone: string; desk_phone: string | null };
+  usernames: readonly string[];
 }
 
 const blank = (text: string) => text.trim() === '';
@@ -32,8 +32,8 @@ export function toSubmission(
   return {
     type: draft.type,
     fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
-    recipients: address.username === null ? [] : [address.username],
-    company_username: address.company_username,
+    recipients: [...address.usernames],
+    company_username: address.organisation.company_username,
     firstname: draft.firstname,
     lastname: draft.lastname,
     email: draft.email,

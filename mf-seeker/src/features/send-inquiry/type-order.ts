@@ -23,6 +23,16 @@ export function acceptedTypes(
   return order.filter((type) => !refused.has(type) && inquiryTypes.some(({ id }) => id === type));
 }
 
+/** The types that everybody of several people takes. */
+export const typesInCommon = (
+  people: readonly { availability: readonly PersonAvailability[] }[],
+  role: Role | null,
+): InquiryTypeId[] =>
+  people.reduce(
+    (types, { availability }) => types.filter((type) => acceptedTypes(availability, role).includes(type)),
+    acceptedTypes([], role),
+  );
+
 /** What to know before asking: through whom it goes, notice, conditions, absence. */
 export function typeNotes(
   availability: readonly PersonAvailability[],

@@ -1,4 +1,5 @@
-import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
+import type { ApiError } from '@rostrum/api-client';
+import type { InquirySubmission, InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
@@ -11,30 +12,57 @@ import { serverProblems } from './server-problems.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';
 
 export interface InquiryFormOptions {
-  address: InquiryAddress;
+  /** One inquiry goes to each. */
+  addresses: readonly InquiryAddress[];
+  /** Its text is kept under this name. */
+  draftName: string;
   /** Types that may be chosen, the likeliest first. */
   types: readonly InquiryTypeId[];
   user: SessionUser | null;
   onStart?: () => void;
+  onSent?: () => void;
 }
+
+/** A sending that failed, and to whom. */
+interface InquiryFailure {
+  error: ApiError | null;
+  organisation: InquiryAddress['organisation'];
+}
+
+/** What an organisation has got. */
+export interface SentCopy {
+  organisation: InquiryAddress['organisation'];
+  receipt: InquiryReceipt;
+}
+
+/** A key of its own for each organisation, from the one that is kept with the draft. */
+const keyFor = (key: string, { organisation }: InquiryAddress, isOnlyOne: boolean) =>
+  isOnlyOne
+    ? key
+    : `${key}-${encodeURIComponent(organisation.company_username)
+        .replace(/[^\w-]/g, '_')
+        .slice(0, 80)}`;
 
 /** What the form says by itself, and no field asks for. */
 const isInForm = (path: string) =>
   !['type', 'recipients', 'company_username', 'timezone', 'source_page'].includes(path);
 
-const begin = ({ address, types, user }: InquiryFormOptions) => {
+const begin = ({ draftName, types, user }: InquiryFormOptions) => {
   const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
-  const kept = draftStorage.load(address, fresh) ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
+  const kept = draftStorage.load(draftName, fresh) ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
   // The expert may have stopped taking the type that an older draft was for.
   return types.includes(kept.draft.type) ? kept : { ...kept, draft: { ...kept.draft, type: fresh.type } };
 };
 
 /** The state of one inquiry form: its text, its faults and its one way out. */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { address, user, onStart } = options;
+  const { addresses, draftName, user, onStart, onSent } = options;
   const [kept, setKept] = useState(() => begin(options));
   const [problems, setProblems] = useState<readonly InquiryProblem[]>([]);
-  const [receipt, setReceipt] = useState<InquiryReceipt | null>(null);
+  const [sent, setSent] = useState<readonly SentCopy[]>([]);
+  const [isSent, setIsSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<InquiryFailure | null>(null);
   /** What the list on top shows: it stands still while its faults are put right, and takes the focus when it is new. */
   const [listed, setListed] = useState<readonly FormProblem[]>([]);
   const started = useRef(false);
@@ -58,8 +86,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
   }, [user]);
 
   useEffect(() => {
-    if (started.current && receipt === null) draftStorage.save(address, kept);
-  }, [address, kept, receipt]);
+    if (started.current && !isSent) draftStorage.save(draftName, kept);
+  }, [draftName, kept, isSent]);
 
   const touch = () => {
     if (started.current) return;
@@ -101,38 +129,60 @@ export function useInquiryForm(options: InquiryFormOptions) {
     );
   };
 
+  /** One after the other, so that what has arrived is known when one fails; those that have it are left out next time. */
+  const sendTo = async (
+    copies: readonly { address: InquiryAddress; body: InquirySubmission }[],
+    key: string,
+  ) => {
+    const arrived = [...sent];
+    for (const { address, body } of copies) {
+      try {
+        const receipt = await sending.mutateAsync({
+          body,
+          idempotencyKey: keyFor(key, address, addresses.length === 1),
+        });
+        arrived.push({ organisation: address.organisation, receipt });
+        setSent([...arrived]);
+      } catch (error) {
+        const found = serverProblems(draft.type, asApiError(error)?.fields ?? []);
+        if (found.length > 0) refuse(found);
+        else setFailure({ error: asApiError(error), organisation: address.organisation });
+        return;
+      }
+    }
+    draftStorage.clear(draftName);
+    setIsSent(true);
+    onSent?.();
+  };
+
   const submit = (key = idempotencyKey) => {
-    if (sending.isPending) return;
-    const candidate = toSubmission(draft, address, ownTimezone(), window.location.pathname);
-    const checked = checkInquiry(candidate, Date.now());
-    if (checked.submission === null) {
-      sending.reset();
-      refuse(checked.problems);
-      return;
+    if (isSending) return;
+    setFailure(null);
+    const unsent = addresses.filter(
+      ({ organisation }) =>
+        !sent.some((copy) => copy.organisation.company_username === organisation.company_username),
+    );
+    const copies: { address: InquiryAddress; body: InquirySubmission }[] = [];
+    for (const address of unsent) {
+      const candidate = toSubmission(draft, address, ownTimezone(), window.location.pathname);
+      const checked = checkInquiry(candidate, Date.now());
+      if (checked.submission === null) return refuse(checked.problems);
+      copies.push({ address, body: checked.submission });
     }
     clearProblems();
-    sending.mutate(
-      { body: checked.submission, idempotencyKey: key },
-      {
-        onSuccess(answer) {
-          draftStorage.clear(address);
-          setReceipt(answer);
-        },
-        onError(error) {
-          const found = serverProblems(draft.type, asApiError(error)?.fields ?? []);
-          if (found.length > 0) refuse(found);
-        },
-      },
-    );
+    setIsSending(true);
+    void sendTo(copies, key).finally(() => setIsSending(false));
   };
 
   return {
     draft,
     listed,
-    receipt,
-    isSending: sending.isPending,
+    /** What has arrived; all of it once `isSent`. */
+    sent,
+    isSent,
+    isSending,
     /** A failure that is about the sending and not about a field. */
-    failure: sending.isError && problems.length === 0 ? { error: asApiError(sending.error) } : null,
+    failure,
     errorOf: (path: string) => problems.find((problem) => problem.path === path)?.message,
     change,
     changeField,
@@ -143,8 +193,9 @@ export function useInquiryForm(options: InquiryFormOptions) {
       submit(key);
     },
     startOver() {
-      sending.reset();
-      setReceipt(null);
+      setSent([]);
+      setIsSent(false);
+      setFailure(null);
       clearProblems();
       started.current = false;
       const { type, firstname, lastname, email, country, state } = draft;

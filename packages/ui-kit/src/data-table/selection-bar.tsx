@@ -17,21 +17,29 @@ export interface SelectionBarProps {
   /** "3 selected" unless told: "2 experts selected". */
   label?: ReactNode;
   hint?: ReactNode;
+  /** In place of the box: the portraits of who is selected. */
+  picture?: ReactNode;
   actions: readonly SelectionAction[];
   onClear: () => void;
 }
 
 /** What can be done with the selected rows. It floats, so the table does not move. */
-export function SelectionBar({ count, label, hint, actions, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, label, hint, picture, actions, onClear }: SelectionBarProps) {
   return (
     <>
       <LiveRegion message={count > 0 ? `${count} selected` : ''} />
       {count > 0 ? (
         <div className="r-selection-bar" role="toolbar" aria-label="Selection">
           <span className="r-selection-bar__count">
-            <span className="r-selection-bar__box" aria-hidden>
-              <MinusIcon strokeWidth={3} />
-            </span>
+            {picture ? (
+              <span className="r-selection-bar__picture" aria-hidden>
+                {picture}
+              </span>
+            ) : (
+              <span className="r-selection-bar__box" aria-hidden>
+                <MinusIcon strokeWidth={3} />
+              </span>
+            )}
             {label ?? `${count} selected`}
           </span>
           {hint ? <span className="r-selection-bar__hint">{hint}</span> : null}

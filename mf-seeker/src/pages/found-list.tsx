@@ -1,0 +1,51 @@
+import type { FoundPerson, SearchTab } from '@rostrum/contracts';
+import { LinkButton } from '@rostrum/ui-kit';
+import { chosenExperts, useChosenExperts } from '../features/choose-experts/chosen-experts.ts';
+import type { SearchAnswer } from '../features/find/search.queries.ts';
+import { SearchResults } from '../features/find/search-results.tsx';
+import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { paths } from '../paths.ts';
+
+const hrefOf = ({ kind, username }: Pick<FoundPerson, 'kind' | 'username'>) =>
+  kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username);
+
+/** Results with what can be done with each: open, keep, ask, and select to ask several at once. */
+export function FoundList({ tab, answer }: { tab: SearchTab; answer: SearchAnswer }) {
+  const chosen = useChosenExperts();
+  return (
+    <SearchResults
+      tab={tab}
+      answer={answer}
+      hrefOf={hrefOf}
+      selectionOf={(person) =>
+        person.kind === 'staff'
+          ? null
+          : {
+              isSelected: chosen.some(({ username }) => username === person.username),
+              onToggle: () => chosenExperts.toggle(person),
+            }
+      }
+      personActions={(person) => <PersonActions person={person} />}
+      postActions={({ id, title }) => (
+        <BookmarkButton reference={{ type: 'post', postid: id }} name={title} />
+      )}
+      questionActions={({ id, text }) => (
+        <BookmarkButton reference={{ type: 'question', questionid: id }} name={text} />
+      )}
+    />
+  );
+}
+
+const PersonActions = ({ person }: { person: FoundPerson }) =>
+  person.kind === 'staff' ? (
+    <LinkButton href={hrefOf(person)} aria-label={`Open ${person.name}`}>
+      Open
+    </LinkButton>
+  ) : (
+    <>
+      <BookmarkButton reference={{ type: 'expert', username: person.username }} name={person.name} />
+      <LinkButton href={`${hrefOf(person)}#inquire`} aria-label={`Inquire with ${person.name}`}>
+        Inquire
+      </LinkButton>
+    </>
+  );
