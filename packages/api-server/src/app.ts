@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { createBackgroundWork } from './jobs/background-work.ts';
 import { createBoss } from './jobs/job-queue.ts';
+import { startAlerting } from './jobs/alert-saved-searches.job.ts';
 import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
 import { startPruning } from './jobs/prune-expired.job.ts';
 import { createMailJob } from './jobs/send-mail.job.ts';
@@ -164,6 +165,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     await work.start();
     await startPruning(boss, db);
     await startClosingSilentInquiries(boss, deps);
+    await startAlerting(boss, deps);
   });
   app.addHook('preClose', async () => {
     await boss.stop({ graceful: true, timeout: 8000 });

@@ -146,6 +146,26 @@ test('a refused mail is tried again under the same Message-ID', async () => {
   expect([mail?.attempts, received.length]).toEqual([2, 1]);
 });
 
+test('a mail that repeats carries the way to stop it, with one click and without reading it', async () => {
+  const { received, transport } = await smtpServer();
+  await using server = await withOutbox({ mailTransport: transport });
+  const unsubscribeUrl = `http://rostrum.test/unsubscribe/${'x'.repeat(43)}`;
+  await transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, unsubscribeUrl }));
+  await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
+  await until(
+    () => stored(server),
+    (rows) => rows.length === 2 && rows.every(({ status }) => status === 'sent'),
+  );
+  const headers = received.map(({ content }) => content.split('\r\n\r\n')[0]?.replaceAll('\r\n ', ' '));
+  expect(headers.filter((each) => each?.includes('List-Unsubscribe'))).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `List-Unsubscribe: ?<${unsubscribeUrl}>[^]*List-Unsubscribe-Post: List-Unsubscribe=One-Click`,
+      ),
+    ),
+  ]);
+});
+
 test('nothing in a name or subject becomes a recipient or a header', async () => {
   const { received, transport } = await smtpServer();
   await using server = await withOutbox({ mailTransport: transport });

@@ -21,7 +21,7 @@ export interface Activity {
   /** The sentence people read, without the actor: `replied to INQ-7K2M9`. */
   text: string;
   entity: {
-    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation';
+    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation' | 'search';
     id: string | null;
     label: string;
     href?: string;

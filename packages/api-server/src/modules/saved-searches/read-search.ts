@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { searchFilters, type SearchFilters } from '@rostrum/contracts';
+import type { Queryable } from '../../database/queryable.ts';
+import { documentsOf, queriesOf, sentencesOf, type TabSearch } from '../search/find.service.ts';
+import { interpret } from '../search/interpret.service.ts';
+import { anyOf, type TsQueryText } from '../search/query/tsquery-text.ts';
+import { filtersOf } from '../search/search-filters.ts';
+import type { DocumentKind } from '../search/search.schema.ts';
+
+/** A search as one question to a document. */
+export interface ReadSearch {
+  kind: DocumentKind;
+  /** Null: everything of its kind. */
+  query: TsQueryText | null;
+  isConfirmed: boolean;
+  /** What sentences are chosen and marked by. */
+  sentences: TsQueryText;
+}
+
+/**
+ * Reads filters as the search page does. Who has all that was asked for matches; who has nearly all does not, since
+ * nobody is there to see the difference. The hour decides nothing either: a search for "today" is kept for its subject.
+ */
+export async function readSearch(
+  db: Queryable,
+  filters: SearchFilters,
+  ownOrgId: string | null,
+): Promise<ReadSearch> {
+  const meant = await interpret(db, {
+    q: filters.q,
+    filters: filtersOf({ ...filters, page_from: 0, page_size: 1 }),
+    ownOrgId,
+    unread: new Set(filters.unread),
+    isExact: filters.exact ?? false,
+  });
+  const asked: TabSearch = { tab: filters.active, meant, ownOrgId };
+  const queries = queriesOf(asked, null);
+  const { kind, isConfirmed } = documentsOf(asked, []);
+  return {
+    kind,
+    isConfirmed,
+    query: queries.includes('') ? null : anyOf(...queries) || null,
+    sentences: sentencesOf(asked),
+  };
+}
+
+/** Stored filters as today's page reads them: what it no longer knows is left out. */
+export const storedFilters = (stored: SearchFilters): SearchFilters =>
+  searchFilters.safeParse(stored).data ?? searchFilters.parse({ q: stored.q });
+
+/** The same for searches that find the same, whatever the order of their results. */
+export function fingerprintOf(filters: SearchFilters, orgId: string | null): string {
+  const decisive = Object.entries({ ...filters, q: filters.q.toLowerCase(), sort: null })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : value])
+    .toSorted(([left], [right]) => String(left).localeCompare(String(right)));
+  return createHash('sha256')
+    .update(JSON.stringify([decisive, orgId]))
+    .digest('hex');
+}

@@ -1,0 +1,132 @@
+import {
+  maximumSavedSearches,
+  type ParsedBody,
+  type SavedSearch,
+  type savedSearches,
+} from '@rostrum/contracts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database, Queryable } from '../../database/queryable.ts';
+import { iso } from '../../database/rows.ts';
+import { transaction } from '../../database/transaction.ts';
+import { BusinessError, InputError, NotFoundError } from '../../errors.ts';
+import type { RequestInfo } from '../../plugins/contract-routes.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { alertActivity } from './alert-activity.ts';
+import { nameOfSearch } from './name-search.ts';
+import { fingerprintOf, readSearch, storedFilters } from './read-search.ts';
+import { savedSearchRepository, type SavedSearchRow } from './saved-searches.repository.ts';
+
+const searchOf = (row: SavedSearchRow): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  filters: storedFilters(row.filters),
+  alert: row.alert,
+  new_matches: row.newMatches,
+  seen_at: iso(row.seenAt),
+  created_at: iso(row.createdAt),
+});
+
+const gone = () =>
+  new NotFoundError('This saved search was not found. It may have been removed in another window.');
+
+/** The searches that a person keeps. */
+export function createSavedSearchService({ db, clock }: { db: Database; clock: () => Date }) {
+  async function read(on: Queryable, session: RequestSession, id: string): Promise<SavedSearch> {
+    const row = await savedSearchRepository.get(on, session.userId, id);
+    if (!row) throw gone();
+    return searchOf(row);
+  }
+
+  return {
+    async list(session: RequestSession) {
+      requirePermission(session, 'bookmark.own');
+      return { items: (await savedSearchRepository.all(db, session.userId)).map(searchOf) };
+    },
+
+    save(session: RequestSession, body: ParsedBody<typeof savedSearches.save>, request: RequestInfo) {
+      requirePermission(session, 'bookmark.own');
+      const { filters, alert } = body;
+      const name = body.name === undefined || body.name === '' ? nameOfSearch(filters) : body.name;
+      return transaction(db, async (tx) => {
+        if ((await savedSearchRepository.countAlone(tx, session.userId)) >= maximumSavedSearches)
+          throw InputError.field(
+            'name',
+            `You have ${maximumSavedSearches} saved searches. Remove one before you save another.`,
+            'too_many',
+          );
+        const fingerprint = fingerprintOf(filters, session.orgId);
+        const known = await savedSearchRepository.nameOf(tx, session.userId, fingerprint);
+        if (known !== undefined)
+          throw new BusinessError('already_exists', `You saved this search already, as “${known}”.`);
+        const { kind, query, isConfirmed } = await readSearch(tx, filters, session.orgId);
+        const now = clock();
+        const id = await savedSearchRepository.add(tx, {
+          userId: session.userId,
+          orgId: session.orgId,
+          name,
+          filters,
+          fingerprint,
+          alert,
+          kind,
+          query,
+          isConfirmed,
+          readAt: now,
+          seenAt: now,
+          alertSince: now,
+        });
+        await recordActivity(tx, {
+          ...alertActivity(actorOf(session), { id, name }, 'saved', alert),
+          request,
+        });
+        return read(tx, session, id);
+      });
+    },
+
+    change(
+      session: RequestSession,
+      id: string,
+      { name, alert }: ParsedBody<typeof savedSearches.change>,
+      request: RequestInfo,
+    ) {
+      requirePermission(session, 'bookmark.own');
+      return transaction(db, async (tx) => {
+        const before = await read(tx, session, id);
+        const isOtherAlert = alert !== undefined && alert !== before.alert;
+        await savedSearchRepository.change(tx, session.userId, id, {
+          name: name ?? before.name,
+          // What was found while nobody wanted to be told is not told later.
+          ...(isOtherAlert && { alert, ...(before.alert === 'off' && { alertSince: clock() }) }),
+        });
+        const after = await read(tx, session, id);
+        if (isOtherAlert)
+          await recordActivity(tx, {
+            ...alertActivity(actorOf(session), after, 'alert_changed', alert),
+            before: { alert: before.alert },
+            after: { alert },
+            request,
+          });
+        return after;
+      });
+    },
+
+    async seen(session: RequestSession, id: string) {
+      requirePermission(session, 'bookmark.own');
+      await savedSearchRepository.change(db, session.userId, id, { seenAt: clock() });
+      return read(db, session, id);
+    },
+
+    remove(session: RequestSession, id: string, request: RequestInfo) {
+      requirePermission(session, 'bookmark.own');
+      return transaction(db, async (tx) => {
+        const removed = await savedSearchRepository.remove(tx, session.userId, id);
+        if (!removed) throw gone();
+        await recordActivity(tx, {
+          ...alertActivity(actorOf(session), { id, ...removed }, 'removed', 'off'),
+          request,
+        });
+        return { success: true as const };
+      });
+    },
+  };
+}

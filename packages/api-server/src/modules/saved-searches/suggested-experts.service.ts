@@ -1,0 +1,85 @@
+import {
+  searchFilters,
+  type FoundPerson,
+  type ParsedBody,
+  type ParsedQuery,
+  type suggestions,
+} from '@rostrum/contracts';
+import { requirePermission } from '../../authorisation/require-permission.ts';
+import type { Database, Transaction } from '../../database/queryable.ts';
+import { NotFoundError } from '../../errors.ts';
+import type { RequestSession } from '../../session/request-session.ts';
+import { findTab, sentencesOf, type TabSearch } from '../search/find.service.ts';
+import { foundPeopleRepository } from '../search/found-people.repository.ts';
+import { interpret } from '../search/interpret.service.ts';
+import { foundPersonOf } from '../search/present-found.ts';
+import { filtersOf } from '../search/search-filters.ts';
+import { withinLimits } from '../search/within-limits.ts';
+import { suggestedExpertRepository } from './suggested-experts.repository.ts';
+
+/** The first of each beat that are looked at; more were opened or marked by nobody so far. */
+const lookedAt = 60;
+
+/** One beat is searched for as if it had been typed; who has nearly all of its words fits as well. */
+async function forBeat(tx: Transaction, beat: string): Promise<{ asked: TabSearch; ids: string[] }> {
+  const filters = filtersOf({ ...searchFilters.parse({ q: beat }), page_from: 0, page_size: 1 });
+  const meant = await interpret(tx, {
+    q: beat,
+    filters,
+    ownOrgId: null,
+    unread: new Set(),
+    isExact: false,
+  });
+  const asked: TabSearch = { tab: 'experts', meant, ownOrgId: null };
+  const { ids } = await findTab(tx, asked, { offset: 0, limit: lookedAt });
+  return { asked, ids };
+}
+
+/** Experts on what a seeker writes or asks about. */
+export function createSuggestedExpertService({ db }: { db: Database }) {
+  return {
+    async list(session: RequestSession, { limit }: ParsedQuery<typeof suggestions.list>) {
+      requirePermission(session, 'seeker.home');
+      const beats = await suggestedExpertRepository.beats(db, session.userId);
+      if (beats.length === 0) return { beats, people: [] };
+      const known = await suggestedExpertRepository.known(db, session.userId);
+      return withinLimits(db, async (tx) => {
+        const found: { asked: TabSearch; ids: string[] }[] = [];
+        for (const beat of beats) {
+          const { asked, ids } = await forBeat(tx, beat);
+          found.push({ asked, ids: ids.filter((id) => !known.has(id)) });
+        }
+        const chosen = bestOfEach(found, limit);
+        const people = new Map<string, FoundPerson>();
+        for (const [index, { asked }] of found.entries()) {
+          const ids = chosen.filter((each) => each.of === index).map(({ id }) => id);
+          if (ids.length === 0) continue;
+          const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
+          for (const row of rows) people.set(row.id, foundPersonOf(row));
+        }
+        return { beats, people: chosen.flatMap(({ id }) => people.get(id) ?? []) };
+      });
+    },
+
+    async setBeats(session: RequestSession, { beats }: ParsedBody<typeof suggestions.setBeats>) {
+      requirePermission(session, 'seeker.home');
+      const once = [...new Map(beats.map((beat) => [beat.toLowerCase(), beat])).values()];
+      if (!(await suggestedExpertRepository.setBeats(db, session.userId, once)))
+        throw new NotFoundError('There is no seeker profile for this account.');
+      return { beats: once };
+    },
+  };
+}
+
+/** In turn the best of each beat, so that the first beat does not take all places; who fits several comes first. */
+function bestOfEach(found: readonly { ids: readonly string[] }[], limit: number) {
+  const scores = new Map<string, { id: string; of: number; score: number }>();
+  for (const [of, { ids }] of found.entries())
+    for (const [place, id] of ids.entries()) {
+      const score = 1 / (place + 3);
+      const before = scores.get(id);
+      if (before) before.score += score;
+      else scores.set(id, { id, of, score });
+    }
+  return [...scores.values()].toSorted((left, right) => right.score - left.score).slice(0, limit);
+}
