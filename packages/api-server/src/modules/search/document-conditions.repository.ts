@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Arm } from './query/arms.ts';
+import type { TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
 export interface DocumentSearch {
@@ -7,6 +8,8 @@ export interface DocumentSearch {
   ownOrgId: string | null;
   /** No document answers two of them. They are asked in turn until enough was found. */
   arms: readonly Arm[];
+  /** What the index cannot decide: looked up in each of a bounded number of documents. */
+  verified: TsQueryText;
   available: 'now' | 'today' | null;
   isConfirmed: boolean;
 }

@@ -19,19 +19,25 @@ const asks = ({ query, slice }: Arm): SQL =>
 /** Everything is too much to sort: it is read in the order of quality. */
 const ordered = ({ query }: Arm): SQL => (query === '' ? sql`ORDER BY quality DESC, id` : sql``);
 
+/** So many documents are opened to see whether the words of a phrase stand in a row. */
+const openedAtMost = 4000;
+
 /** Arms are run one after the other, and none any more once there are enough. */
-export const matchedDocuments = (
+export function matchedDocuments(
   search: DocumentSearch,
   enough: number,
   columns: SQL = sql`id, quality`,
-): SQL => sql`
-  SELECT * FROM (${sql.join(
-    search.arms.map(
-      (arm, index) =>
-        sql`(SELECT ${columns}, ${sql.raw(String(index))} AS arm FROM search_documents WHERE ${asks(arm)} AND ${rowsThatHold(search)} ${ordered(arm)})`,
-    ),
-    sql` UNION ALL `,
-  )}) AS arms LIMIT ${sql.raw(String(enough))}`;
+): SQL {
+  const isVerified = search.verified !== '';
+  const arms = search.arms.map(
+    (arm, index) =>
+      sql`(SELECT ${columns}${isVerified ? sql`, words` : sql``}, ${sql.raw(String(index))} AS arm FROM search_documents WHERE ${asks(arm)} AND ${rowsThatHold(search)} ${ordered(arm)})`,
+  );
+  const all = sql`SELECT * FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms`;
+  return isVerified
+    ? sql`SELECT * FROM (${all} LIMIT ${sql.raw(String(openedAtMost))}) AS opened WHERE words @@ ${search.verified}::tsquery LIMIT ${sql.raw(String(enough))}`
+    : sql`${all} LIMIT ${sql.raw(String(enough))}`;
+}
 
 export interface Place {
   offset: number;

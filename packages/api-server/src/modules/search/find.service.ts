@@ -41,14 +41,16 @@ const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
   isOfPeople(tab) ? meant.filterOf(except) : meant.filterOfTexts(except);
 
 export function documentsOf(
-  { tab, meant, ownOrgId }: TabSearch,
+  asked: TabSearch,
   queries: readonly TsQueryText[],
   { available = true, confirmed = true } = {},
 ): DocumentSearch {
+  const { tab, meant, ownOrgId } = asked;
   return {
     kind: kindOfTab[tab],
     ownOrgId,
     arms: slicedArms(queries, tab === 'experts'),
+    verified: queryOf(asked).verified,
     available: isOfPeople(tab) && available ? meant.filters.available : null,
     isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
   };

@@ -40,7 +40,8 @@ const walking = (search: DocumentSearch): SQL => {
     ? ''
     : anyOf(...search.arms.map((arm) => arm.query));
   return sql`SELECT id, sort_name, sorted_at FROM search_documents
-    WHERE ${query === '' ? sql`true` : sql`(words @@ ${query}::tsquery) IS TRUE`} AND ${rowsThatHold(search)}`;
+    WHERE ${query === '' ? sql`true` : sql`(words @@ ${query}::tsquery) IS TRUE`} AND ${rowsThatHold(search)}
+      AND ${search.verified === '' ? sql`true` : sql`words @@ ${search.verified}::tsquery`}`;
 };
 
 /**

@@ -103,6 +103,7 @@ export const suggestionsRepository = {
       arms: slicedArms([allOf(...words)], true),
       available: null,
       isConfirmed: false,
+      verified: '',
     } as const;
     const rows = await rowsOf<{ id: string }>(
       db,

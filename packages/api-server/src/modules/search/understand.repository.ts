@@ -5,6 +5,8 @@ import type { Understood } from './query/understood.ts';
 
 /** At most so many look-alikes of a mistyped word are weighed. */
 const mostNear = 40;
+/** Behind every word: what lies between a word and it begins with the word. Said so, because LIKE would not use the index here. */
+const lastLetter = '\u{10FFFF}';
 
 export interface ToUnderstand {
   words: readonly string[];
@@ -33,16 +35,19 @@ export const understandRepository = {
                 'known', seen.known, 'begins', seen.begins, 'near', coalesce(alike.words, '[]'::json)) ORDER BY w.place), '[]'::json)
             FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS w(word, place)
             CROSS JOIN LATERAL (
-              SELECT ts_lexize('pg_catalog.english_stem', w.word) = '{}' OR EXISTS (SELECT 1 FROM search_words s WHERE s.stem = rostrum_stem(w.word) OR s.word = w.word) AS known,
-                length(w.word) > 2 AND EXISTS (SELECT 1 FROM search_words s WHERE s.word LIKE w.word || '%') AS begins
+              SELECT ts_lexize('pg_catalog.english_stem', w.word) = '{}' OR EXISTS (SELECT 1 FROM search_words s WHERE s.stem = rostrum_stem(w.word))
+                OR EXISTS (SELECT 1 FROM search_words s WHERE s.word = w.word) AS known,
+                length(w.word) > 2 AND EXISTS (SELECT 1 FROM search_words s WHERE s.word ~>=~ w.word AND s.word ~<~ (w.word || ${lastLetter})) AS begins
+              OFFSET 0
             ) seen
             LEFT JOIN LATERAL (
               SELECT json_agg(json_build_object('word', found.word, 'stem', found.stem)) AS words FROM (
-                (SELECT s.word, s.stem FROM search_words s WHERE s.slips && rostrum_slips(w.word) LIMIT ${mostNear})
+                (SELECT s.word, s.stem FROM search_words s WHERE NOT seen.known AND NOT seen.begins AND s.slips && rostrum_slips(w.word) LIMIT ${mostNear})
                 UNION
-                (SELECT s.word, s.stem FROM search_words s WHERE s.word % w.word ORDER BY similarity(s.word, w.word) DESC LIMIT 10)
+                (SELECT s.word, s.stem FROM search_words s WHERE NOT seen.known AND NOT seen.begins AND s.word % w.word ORDER BY similarity(s.word, w.word) DESC LIMIT 10)
               ) found
-            ) alike ON NOT seen.known AND NOT seen.begins AND length(w.word) BETWEEN 4 AND 25) AS words,
+              WHERE length(w.word) BETWEEN 4 AND 25
+            ) alike ON true) AS words,
           (SELECT coalesce(json_agg(json_build_object('word', s.word, 'stem', s.stem)), '[]'::json) FROM search_words s WHERE s.word = ANY(${sql.param(joined)}::text[])) AS joined,
           (SELECT coalesce(json_object_agg(span, term), '{}'::json) FROM asked) AS terms,
           (SELECT coalesce(json_agg(json_build_object('title', c.title, 'term', rostrum_term(c.title), 'terms', c.terms, 'below', below.terms)), '[]'::json)
@@ -56,8 +61,11 @@ export const understandRepository = {
             WHERE c.status = 'active' AND c.scheme = 'topic' AND (c.org_id IS NULL OR c.org_id = ${ownOrgId}::uuid)
               AND c.terms && (SELECT array_agg(term) FROM asked)) AS topics,
           (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'company_username', o.company_username, 'folded', d.folded)), '[]'::json)
-            FROM search_documents d JOIN organisations o ON o.id = d.org_id
-            WHERE d.kind = 'organisation' AND (d.folded = ANY(${sql.param(spans)}::text[]) OR o.company_username = ANY(${sql.param(companies)}::citext[])) AND (d.is_public OR d.org_id = ${ownOrgId}::uuid)) AS organisations`,
+            FROM (
+              SELECT f.id FROM search_documents f WHERE f.kind = 'organisation' AND f.folded = ANY(${sql.param(spans)}::text[])
+              UNION SELECT c.id FROM organisations c WHERE c.company_username = ANY(${sql.param(companies)}::citext[])
+            ) AS named JOIN search_documents d ON d.id = named.id JOIN organisations o ON o.id = named.id
+            WHERE d.is_public OR d.org_id = ${ownOrgId}::uuid) AS organisations`,
     );
     if (!row) throw new Error('The database did not answer what a text means.');
     return row;

@@ -17,9 +17,11 @@ export interface QueryGroup {
 export interface ComposedQuery {
   /** What may be missing when nobody has it all. */
   groups: QueryGroup[];
-  /** Phrases and exclusions, which always hold. */
+  /** The words of phrases, and exclusions: they always hold. */
   required: TsQueryText;
   requiredStrongly: TsQueryText;
+  /** The order of words in phrases, which no index knows: it is looked up in the documents themselves. */
+  verified: TsQueryText;
   phrases: TsQueryText[];
   /** Titles of topics that were named outright. */
   topics: string[];
@@ -42,8 +44,8 @@ function topicWays({ term, below }: NamedTopic, typed: string) {
   const marks = [term, ...below].map((each) => lexeme(`#${each}`));
   const words = term.split(' ');
   return {
-    anywhere: [...marks, phraseOf(words)],
-    strongly: [...marks, allOf(phraseOf(words), ...words.map((word) => lexeme(strong(word))))],
+    anywhere: [...marks, allOf(...words.map(lexeme))],
+    strongly: [...marks, allOf(...words.map(strong).map(lexeme))],
     ranked: [...marks, ...(words.length === 1 ? words.map(lexeme) : [])],
   };
 }
@@ -105,22 +107,16 @@ export function composeQuery(
   };
 
   const phrase = (words: readonly string[]) => phraseOf(words.map(stemOf));
-  const phraseStrongly = (words: readonly string[]) =>
-    allOf(
-      phrase(words),
-      ...words
-        .flatMap((word) => stemOf(word) ?? [])
-        .map(strong)
-        .map(lexeme),
-    );
-  const exclusions = [
-    ...parsed.excludedWords.map((word) => not(groupOf(word).anywhere)),
-    ...parsed.excludedPhrases.map((words) => not(phrase(words))),
-  ];
+  const inPhrases = parsed.phrases.flat().flatMap((word) => stemOf(word) ?? []);
+  const exclusions = parsed.excludedWords.map((word) => not(groupOf(word).anywhere));
   return {
     groups: parsed.words.map(groupOf).filter(({ anywhere }) => anywhere !== ''),
-    required: allOf(...parsed.phrases.map(phrase), ...exclusions),
-    requiredStrongly: allOf(...parsed.phrases.map(phraseStrongly), ...exclusions),
+    required: allOf(...inPhrases.map(lexeme), ...exclusions),
+    requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
+    verified: allOf(
+      ...parsed.phrases.map(phrase),
+      ...parsed.excludedPhrases.map((words) => not(phrase(words))),
+    ),
     phrases: parsed.phrases.map(phrase),
     topics: [...new Set(named.map(({ topic }) => topic.title))],
   };
