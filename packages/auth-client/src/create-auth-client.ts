@@ -1,5 +1,5 @@
 import { authPaths, type Session, type SessionStatus } from '@rostrum/contracts';
-import { postForm, requestSession } from './auth-requests.ts';
+import { postForm, requestProviders, requestSession } from './auth-requests.ts';
 import type { Page } from './page.ts';
 import { requestFreshSession } from './refresh-session.ts';
 import { reportFailure } from './report-failure.ts';
@@ -9,6 +9,12 @@ import { isSessionMessage, tellOtherTabs } from './tab-messages.ts';
 export interface AuthState {
   status: SessionStatus;
   session: Session | null;
+}
+
+/** A site to sign in at, as `signIn` takes it and people read it. */
+export interface Issuer {
+  id: string;
+  name: string;
 }
 
 export interface AuthClient {
@@ -21,6 +27,8 @@ export interface AuthClient {
   /** Asks for the session again, for instance after the person changed their name. */
   reload(): Promise<AuthState>;
   signIn(provider: string, options?: SignInOptions): Promise<SignInResult>;
+  /** Other sites that anybody may sign in at; empty when there are none, or none could be asked for. */
+  issuers(): Promise<Issuer[]>;
   /** Ends the session in every tab and goes to /login. Throws when the server could not be told. */
   signOut(): Promise<void>;
   /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout. */
@@ -134,6 +142,10 @@ export function createAuthClient(page: Page): AuthClient {
       });
       return refreshing;
     },
+    issuers: async () =>
+      Object.values(await requestProviders(page).catch(() => ({})))
+        .filter(({ type }) => type === 'oauth')
+        .map(({ id, name }) => ({ id, name })),
     getAccessToken: async () => (await client.whenKnown()).session?.sessionToken ?? null,
     getIdentifier: async () => (await client.whenKnown()).session?.user.identifier ?? null,
   };

@@ -2,7 +2,7 @@ import { createAuthClient } from './create-auth-client.ts';
 import { browserPage } from './page.ts';
 import { createPasskeysOnDemand } from './passkeys-on-demand.ts';
 
-export type { AuthClient, AuthState } from './create-auth-client.ts';
+export type { AuthClient, AuthState, Issuer } from './create-auth-client.ts';
 export type { PasskeyFailure, PasskeyOutcome, Passkeys } from './passkeys.ts';
 export type { SignInOptions, SignInResult } from './sign-in.ts';
 

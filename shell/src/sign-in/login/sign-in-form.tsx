@@ -11,6 +11,7 @@ import { WayButton } from '../form/way-button.tsx';
 import { shortName } from './short-name.ts';
 import { SignInHelp } from './sign-in-help.tsx';
 import { SsoCard } from './sso-card.tsx';
+import { useIssuers } from './use-issuers.ts';
 import { useSignInForm, type SignInFormOptions } from './use-sign-in-form.ts';
 
 /** E-mail first; then single sign-on, a password, a mailed link or a passkey, all of them always in reach. */
@@ -18,6 +19,7 @@ export function SignInForm({ target, arrival }: SignInFormOptions) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const form = useSignInForm({ target, arrival, emailInput, passwordInput });
+  const issuers = useIssuers();
   const { isAtPassword, email, sso, way } = form;
   const ssoLabel = sso && `Continue with ${shortName(sso.organisation)} SSO`;
 
@@ -87,6 +89,16 @@ export function SignInForm({ target, arrival }: SignInFormOptions) {
         <WayButton icon={MailIcon} isBusy={way === 'link'} onClick={form.mailLink}>
           Email me a sign-in link
         </WayButton>
+        {issuers.map(({ id, name }) => (
+          <WayButton
+            key={id}
+            icon={KeyRoundIcon}
+            isBusy={way === `issuer ${id}`}
+            onClick={() => void form.leaveForIssuer(id)}
+          >
+            Continue with {name}
+          </WayButton>
+        ))}
         {passkeys.isSupported() ? (
           <WayButton icon={FingerprintPatternIcon} isBusy={way === 'passkey'} onClick={form.usePasskey}>
             Use a passkey

@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', vi.fn());
   signIn = vi.spyOn(authClient, 'signIn').mockReset();
   vi.spyOn(passkeys, 'isSupported').mockReturnValue(false);
+  vi.spyOn(authClient, 'issuers').mockResolvedValue([]);
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -222,4 +223,16 @@ test('without an answer about single sign-on the password is there', async () =>
   await continueWith(someone());
   await press('Use another email');
   expect(document.activeElement).toBe(field('Email'));
+});
+
+test('sites of the whole installation are offered by name, and keep the target', async () => {
+  window.history.replaceState(null, '', '/login?callbackUrl=%2Fdashboard%2Fposts');
+  vi.spyOn(authClient, 'issuers').mockResolvedValue([{ id: 'orcid', name: 'ORCID' }]);
+  signIn.mockResolvedValue(failed('SsoUnreachable'));
+  render(<SignInApp />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with ORCID' }));
+
+  expect(signIn).toHaveBeenCalledWith('orcid', { callbackUrl: '/dashboard/posts' });
+  await screen.findByText(/does not answer/);
 });

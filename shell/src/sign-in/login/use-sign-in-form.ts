@@ -35,7 +35,7 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
   const [faults, setFaults] = useState<Faults>({});
   const typed = email.trim();
   const { sso, look } = useDiscovery(typed);
-  const attempt = useAttempt<'look' | 'sso' | 'password' | 'link' | 'passkey'>({
+  const attempt = useAttempt<'look' | 'sso' | 'password' | 'link' | 'passkey' | `issuer ${string}`>({
     target,
     email: typed,
     arrival,
@@ -121,6 +121,12 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
     leave: () => void (sso && leaveFor(sso)),
     showPassword,
     mailLink: () => void mailLink(),
+    async leaveForIssuer(id: string) {
+      const begun = await attempt.during(`issuer ${id}`, () => authClient.signIn(id, { callbackUrl }));
+      if (begun === null) return;
+      if (begun.ok) return location.assign(begun.url);
+      attempt.stop(signInNotice(begun.error, begun.retryAfterSeconds));
+    },
     usePasskey: () => void attempt.signIn('passkey', () => passkeys.signIn({ callbackUrl })),
     useAnother() {
       setEmail('');
