@@ -36,6 +36,12 @@ export const classifications = pgTable(
       (): SQL =>
         sql`rostrum_fold(${classifications.title} || ' ' || rostrum_join(${classifications.synonyms}))`,
     ),
+    /** Title and synonyms as stems: what a text is compared with when it is read. */
+    terms: text('terms')
+      .array()
+      .generatedAlwaysAs(
+        (): SQL => sql`rostrum_terms(${classifications.title} || ${classifications.synonyms})`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -48,6 +54,7 @@ export const classifications = pgTable(
       sql`rostrum_fold(${table.title})`,
     ),
     index('classifications_parent_idx').on(table.parentId),
+    index('classifications_terms_idx').using('gin', table.terms),
     index('classifications_search_idx').using('gin', sql`${table.searchTitle} gin_trgm_ops`),
   ],
 );
