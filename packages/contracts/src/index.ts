@@ -36,6 +36,7 @@ export * from './person-sections.ts';
 export * from './posts.contract.ts';
 export * from './questions.contract.ts';
 export * from './search.contract.ts';
+export * from './search-address.ts';
 export * from './saved-searches.contract.ts';
 export * from './suggestions.contract.ts';
 export * from './public-profiles.contract.ts';

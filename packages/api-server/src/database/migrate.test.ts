@@ -75,6 +75,7 @@ test('every table of an organisation says so in org_id', async () => {
     'rate_limits',
     'recovery_codes',
     'refresh_families',
+    'saved_search_finds',
     'schema_migrations',
     'search_words',
     'seeker_profiles',

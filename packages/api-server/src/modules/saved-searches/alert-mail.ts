@@ -1,9 +1,9 @@
+import { searchAddress } from '@rostrum/contracts';
 import { writeMail, type MailBlock } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail-outbox.ts';
 import type { DocumentKind } from '../search/search.schema.ts';
 import type { DueAlert } from './alerts.repository.ts';
 import type { FoundMatch } from './found-matches.ts';
-import { searchHref } from './search-href.ts';
 
 /** So many are told of one by one; the others are behind the link. */
 export const toldOneByOne = 10;
@@ -61,7 +61,7 @@ export function alertMail({
       blocks: [
         ...matches.flatMap((match) => matchBlocks(match, origin)),
         ...(more > 0 ? [{ kind: 'text', text: `And ${more} more.` } as const] : []),
-        { kind: 'text', text: `All that match: ${origin}${searchHref(alert.filters)}` },
+        { kind: 'text', text: `All that match: ${origin}${searchAddress(alert.filters)}` },
       ],
       footer: [
         `You saved this search and asked to hear of new matches ${rhythm[alert.alert]}.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchFilters, type SearchFilters } from '@rostrum/contracts';
+import { searchFilters, searchKey, type SearchFilters } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
 import { documentsOf, queriesOf, sentencesOf, type TabSearch } from '../search/find.service.ts';
 import { interpret } from '../search/interpret.service.ts';
@@ -48,13 +48,8 @@ export async function readSearch(
 export const storedFilters = (stored: SearchFilters): SearchFilters =>
   searchFilters.safeParse(stored).data ?? searchFilters.parse({ q: stored.q });
 
-/** The same for searches that find the same, whatever the order of their results. */
-export function fingerprintOf(filters: SearchFilters, orgId: string | null): string {
-  const decisive = Object.entries({ ...filters, q: filters.q.toLowerCase(), sort: null })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : value])
-    .toSorted(([left], [right]) => String(left).localeCompare(String(right)));
-  return createHash('sha256')
-    .update(JSON.stringify([decisive, orgId]))
+/** The same for searches that find the same for the same person. */
+export const fingerprintOf = (filters: SearchFilters, orgId: string | null): string =>
+  createHash('sha256')
+    .update(`${orgId ?? ''} ${searchKey(filters)}`)
     .digest('hex');
-}

@@ -1,3 +1,4 @@
+import { searchAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -9,7 +10,6 @@ import { recordActivity } from '../activity/record-activity.ts';
 import { alertActivity } from './alert-activity.ts';
 import { alertRepository, type MailedSearch } from './alerts.repository.ts';
 import { storedFilters } from './read-search.ts';
-import { searchHref } from './search-href.ts';
 import { searchOfToken } from './unsubscribe-token.ts';
 
 const why = 'the link in a mail proves who asks, whoever is signed in';
@@ -17,7 +17,7 @@ const options = { config: { policy: 'protocol' } } as const;
 const address = '/unsubscribe/:token';
 
 const linkTo = ({ filters }: MailedSearch) =>
-  html`<p><a href="${searchHref(storedFilters(filters))}">Open this search</a></p>`;
+  html`<p><a href="${searchAddress(storedFilters(filters))}">Open this search</a></p>`;
 
 const unknown = (reply: FastifyReply) =>
   sendPlainPage(reply, {

@@ -1,0 +1,37 @@
+import { Bone, Button, Card, PanelError } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import { SavedSearchRow } from './saved-search-row.tsx';
+import { useSavedSearches } from './saved-searches.queries.ts';
+import './saved-searches.css';
+
+const shown = 5;
+
+/** The saved searches, those with new matches first; each is renamed, muted or removed in its place. */
+export function SavedSearchesCard() {
+  const list = useSavedSearches();
+  const [isWhole, setIsWhole] = useState(false);
+  const items = list.data?.items ?? [];
+  return (
+    <Card title="Saved searches" flush>
+      {list.isPending && <Bone height={120} />}
+      {list.isError && <PanelError onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+      {list.isSuccess && items.length === 0 && (
+        <p className="sk-saved-empty">
+          Press “Save search” over your results to hear of experts who match later.
+        </p>
+      )}
+      {items.length > 0 && (
+        <ul className="sk-saved-rows">
+          {(isWhole ? items : items.slice(0, shown)).map((search) => (
+            <SavedSearchRow key={search.id} search={search} />
+          ))}
+        </ul>
+      )}
+      {items.length > shown && !isWhole && (
+        <Button type="link" block onClick={() => setIsWhole(true)}>
+          Show all {items.length}
+        </Button>
+      )}
+    </Card>
+  );
+}

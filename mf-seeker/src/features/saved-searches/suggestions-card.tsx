@@ -1,0 +1,67 @@
+import type { FoundPerson } from '@rostrum/contracts';
+import { AppLink, Avatar, Bone, Button, Card, PanelError } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { BeatsEditor } from './beats-editor.tsx';
+import { useSuggestions } from './saved-searches.queries.ts';
+import './saved-searches.css';
+
+/** Experts on the seeker's beats whom they have neither opened nor marked; the beats are changed in the card. */
+export function SuggestionsCard() {
+  const found = useSuggestions();
+  const [isEditing, setIsEditing] = useState(false);
+  const { beats = [], people = [] } = found.data ?? {};
+  const hasBeats = beats.length > 0;
+  return (
+    <Card
+      title="Suggested for you"
+      flush
+      extra={
+        hasBeats ? (
+          <Button type="link" size="small" aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? 'Done' : 'Your beats'}
+          </Button>
+        ) : null
+      }
+    >
+      {found.isPending && <Bone height={120} />}
+      {found.isError && <PanelError onRetry={() => void found.refetch()} retrying={found.isFetching} />}
+      {found.isSuccess && !hasBeats && (
+        <p className="sk-saved-empty">
+          Say what you write or ask about, and experts on it are suggested here.
+        </p>
+      )}
+      {found.isSuccess && (isEditing || !hasBeats) && <BeatsEditor beats={beats} />}
+      {hasBeats && people.length === 0 && (
+        <p className="sk-saved-empty">
+          You have opened or marked everybody on your beats. New experts appear here.
+        </p>
+      )}
+      {people.length > 0 && (
+        <ul className="sk-saved-rows">
+          {people.map((person) => (
+            <SuggestedPerson key={person.username} person={person} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const SuggestedPerson = ({
+  person: { username, name, image, job_title, organisation },
+}: {
+  person: FoundPerson;
+}) => (
+  <li className="sk-saved-row">
+    <AppLink className="sk-saved-row__link" href={paths.expert.href(username)}>
+      <Avatar decorative src={image} firstname={name} username={username} />
+      <span className="sk-saved-row__words">
+        <span className="sk-saved-row__name">{name}</span>
+        <span className="sk-saved-row__alert">
+          {[job_title, organisation.name].filter(Boolean).join(', ')}
+        </span>
+      </span>
+    </AppLink>
+  </li>
+);
