@@ -59,7 +59,7 @@ export function createAcceptInvitationService({ db, mail, config, limits }: Deps
     if (firstname === '') throw InputError.field('firstname', 'Enter your first name.');
     if (lastname === '') throw InputError.field('lastname', 'Enter your last name.');
     if (body.password === undefined) return { firstname, lastname, passwordHash: null };
-    const weakness = weaknessOf(body.password, {
+    const weakness = await weaknessOf(body.password, {
       email: invitation.email,
       name: `${firstname} ${lastname}`,
     });

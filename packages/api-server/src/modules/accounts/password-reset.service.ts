@@ -46,7 +46,7 @@ export function createPasswordResetService({ db, mail, config, limits, orders }:
       const person = await behind(token);
       if (!person) throw deadLink();
       const name = `${person.firstname} ${person.lastname}`;
-      const weakness = weaknessOf(new_password, { email: person.email, name });
+      const weakness = await weaknessOf(new_password, { email: person.email, name });
       if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
       const next = await hashPassword(new_password, limits.addressKey(request.ip));
       await transaction(db, async (tx) => {

@@ -16,8 +16,11 @@ const acknowledged = { acknowledged: true } as const;
 
 /** Sign-up as a stranger sees it: the same checks, the same work and the same answer for every address. */
 export function createSignUpService({ orders, config, limits }: Deps) {
-  const checkPassword = (password: string, { email, firstname, lastname }: SeekerBody | OrganisationBody) => {
-    const weakness = weaknessOf(password, { email, name: `${firstname} ${lastname}` });
+  const checkPassword = async (
+    password: string,
+    { email, firstname, lastname }: SeekerBody | OrganisationBody,
+  ) => {
+    const weakness = await weaknessOf(password, { email, name: `${firstname} ${lastname}` });
     if (weakness !== null) throw InputError.field('password', weakness, 'weak');
   };
   const order = (body: SeekerBody | OrganisationBody, data: SignUpDetails) =>
@@ -31,7 +34,7 @@ export function createSignUpService({ orders, config, limits }: Deps) {
     async seeker(body: SeekerBody, { ip }: RequestInfo) {
       checkSignUp(body);
       const { password } = body;
-      if (password !== undefined) checkPassword(password, body);
+      if (password !== undefined) await checkPassword(password, body);
       const hash = password === undefined ? null : await hashPassword(password, limits.addressKey(ip));
       await order(body, seekerDetails(body, hash));
       return acknowledged;
@@ -39,7 +42,7 @@ export function createSignUpService({ orders, config, limits }: Deps) {
 
     async organisation(body: OrganisationBody, { ip }: RequestInfo) {
       checkSignUp(body);
-      checkPassword(body.password, body);
+      await checkPassword(body.password, body);
       const hash = await hashPassword(body.password, limits.addressKey(ip));
       await order(body, organisationDetails(body, hash));
       return acknowledged;

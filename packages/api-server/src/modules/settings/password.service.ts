@@ -18,8 +18,8 @@ import { weaknessOf } from './weak-password.ts';
 /** A stolen session must not become a stolen account: guessing the current password is limited. */
 const guesses = { name: 'change-password', points: 10, seconds: 900 };
 
-function refuseWeak(password: string, session: RequestSession): void {
-  const weakness = weaknessOf(password, session);
+async function refuseWeak(password: string, session: RequestSession): Promise<void> {
+  const weakness = await weaknessOf(password, session);
   if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
 }
 
@@ -46,7 +46,7 @@ export function createPasswordService({
       const previous = await passwordRepository.hashOf(db, session.userId);
       if (previous === null || !(await verifyPassword(current_password, previous)))
         throw InputError.field('current_password', 'This is not your current password.', 'wrong');
-      refuseWeak(new_password, session);
+      await refuseWeak(new_password, session);
       const next = await hashPassword(new_password);
       await limits.refund(limit);
       return transaction(db, async (tx) => {
@@ -77,7 +77,7 @@ export function createPasswordService({
     async setFirst(session: RequestSession, request: RequestInfo, password: string) {
       requirePermission(session, 'security.own');
       await requireRecentConfirmation(db, session);
-      refuseWeak(password, session);
+      await refuseWeak(password, session);
       const next = await hashPassword(password);
       return transaction(db, async (tx) => {
         if (!(await passwordRepository.setFirst(tx, session.userId, next)))

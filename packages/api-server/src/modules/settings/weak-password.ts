@@ -1,36 +1,34 @@
-/** What people choose first when twelve characters are asked for. */
-const common = new Set([
-  'password1234',
-  'password12345',
-  '123456789012',
-  '1234567890123',
-  'qwertyuiop12',
-  'qwertyuiopas',
-  'qwerty123456',
-  'iloveyou1234',
-  'administrator',
-  'welcome12345',
-  'letmein12345',
-  'changeme1234',
-  'passwordpassword',
-  'abcdefghijkl',
-  'aaaaaaaaaaaa',
-  '111111111111',
-  '000000000000',
-  'monkey123456',
-  'football1234',
-  'dragon123456',
-]);
+/** Guesses, as a power of ten, below which a leaked hash falls to one machine within days. */
+const fewestGuesses = 8;
+/** Judging takes longer than the square of the length; what stands behind this many characters only makes it better. */
+const judged = 64;
+
+/** Its word lists take some 30 MB and half a second, so they are loaded when the first password is set. */
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+let judge: ReturnType<typeof loadJudge> | undefined;
 
 /** Why a password is no use although it is long enough; null when it is fine. */
-export function weaknessOf(
+export async function weaknessOf(
   password: string,
   { email, name }: { email: string; name: string },
-): string | null {
+): Promise<string | null> {
   const folded = password.toLowerCase();
-  if (common.has(folded)) return 'This password is among the first that are guessed. Choose another one.';
-  if (new Set(folded).size < 5) return 'Use more than four different characters.';
-  if (folded === email.toLowerCase() || folded.replaceAll(' ', '') === name.toLowerCase().replaceAll(' ', ''))
+  const fold = (text: string) => text.toLowerCase().replaceAll(' ', '');
+  if (folded === email.toLowerCase() || fold(password) === fold(name))
     return 'Do not use your name or address.';
-  return null;
+  judge ??= loadJudge();
+  const { guessesLog10 } = (await judge).check(password.slice(0, judged), [
+    email,
+    ...email.split(/[@.]/),
+    ...name.split(' '),
+  ]);
+  return guessesLog10 < fewestGuesses
+    ? 'This password is among the first that are guessed. Several unrelated words are harder to guess and easier to remember.'
+    : null;
 }
