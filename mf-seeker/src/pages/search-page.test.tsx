@@ -1,4 +1,4 @@
-import { foundPerson, search, type RouteResponse } from '@rostrum/contracts';
+import { foundPerson, savedSearches, search, type RouteResponse } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -63,6 +63,7 @@ const answer = (
 });
 
 const server = contractServer(
+  handle(savedSearches.list, () => ({ items: [] })),
   handle(search.find, ({ query }) =>
     answer(query.page_from > 0 ? { people: [person('Greta Halloway', 'greta')] } : {}),
   ),

@@ -14,6 +14,7 @@ import { SearchTabs } from '../features/find/search-tabs.tsx';
 import { SortChoice } from '../features/find/sort-choice.tsx';
 import { SpellingNote } from '../features/find/spelling-note.tsx';
 import { countInWords } from '../features/find/search-words.ts';
+import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx';
 import { paths } from '../paths.ts';
 import { FoundList } from './found-list.tsx';
 import './search-page.css';
@@ -63,6 +64,7 @@ export function SearchPage() {
     <Page title={q ? `Search: ${q}` : 'Search'} hideTitle width={1180}>
       <div className="sk-search-page__head">
         <SearchBox value={q} onSearch={(text) => change(otherText(text))} />
+        <SaveSearchButton filters={filters} />
       </div>
       <SearchTabs
         active={active}

@@ -1,4 +1,13 @@
-import { bookmarks, events, history, search, sentInquiries, sentInquiry } from '@rostrum/contracts';
+import {
+  bookmarks,
+  events,
+  history,
+  savedSearches,
+  search,
+  sentInquiries,
+  sentInquiry,
+  suggestions,
+} from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -17,6 +26,8 @@ let asked: string[] = [];
 const server = contractServer(
   hang(events.live),
   handle(sentInquiries.list, () => ({ items: [], total: 0, open_total: 0 })),
+  handle(savedSearches.list, () => ({ items: [] })),
+  handle(suggestions.list, () => ({ beats: [], people: [] })),
   handle(history.list, () => ({ people: [], count: 0 })),
   handle(bookmarks.listWithData, () => ({ bookmarks: [], total: 0 })),
   handle(search.suggest, ({ query }) => {

@@ -2,6 +2,8 @@ import { Page, useNavigation } from '@rostrum/ui-kit';
 import { SearchBox } from '../features/find/search-box.tsx';
 import { NewestBookmarks } from '../features/look-back/newest-bookmarks.tsx';
 import { RecentlyViewed } from '../features/look-back/recently-viewed.tsx';
+import { SavedSearchesCard } from '../features/saved-searches/saved-searches-card.tsx';
+import { SuggestionsCard } from '../features/saved-searches/suggestions-card.tsx';
 import { OpenRequests } from '../features/track-inquiry/open-requests.tsx';
 import { paths } from '../paths.ts';
 import './seeker-home-page.css';
@@ -19,8 +21,12 @@ export function SeekerHomePage() {
         <SearchBox size="large" autoFocus onSearch={(text) => navigate?.(paths.search.href(text))} />
       </div>
       <div className="sk-home__columns">
-        <OpenRequests allHref={paths.sent.href()} hrefOf={paths.sentInquiry.href} />
+        <div className="sk-home__main">
+          <OpenRequests allHref={paths.sent.href()} hrefOf={paths.sentInquiry.href} />
+          <SuggestionsCard />
+        </div>
         <div className="sk-home__side">
+          <SavedSearchesCard />
           <RecentlyViewed hrefOf={paths.expert.href} />
           <NewestBookmarks allHref={paths.bookmarks.href()} />
         </div>

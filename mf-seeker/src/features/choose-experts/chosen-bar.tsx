@@ -1,5 +1,5 @@
 import { maximumCompared, maximumRecipients } from '@rostrum/contracts';
-import { AvatarGroup, useNavigation } from '@rostrum/ui-kit';
+import { AvatarGroup, useIsPhone, useNavigation } from '@rostrum/ui-kit';
 import { SelectionBar } from '@rostrum/ui-kit/data';
 import { chosenExperts, useChosenExperts, type ChosenExpert } from './chosen-experts.ts';
 
@@ -24,11 +24,12 @@ function hintFor(chosen: readonly ChosenExpert[]): string | null {
 export function ChosenBar({ compareHref, inquireHref }: ChosenBarProps) {
   const chosen = useChosenExperts();
   const navigate = useNavigation();
+  const isPhone = useIsPhone();
   const usernames = chosen.map(({ username }) => username);
   return (
     <SelectionBar
       count={chosen.length}
-      label={`${chosen.length} ${chosen.length === 1 ? 'expert' : 'experts'} selected`}
+      label={isPhone ? undefined : `${chosen.length} ${chosen.length === 1 ? 'expert' : 'experts'} selected`}
       picture={
         <AvatarGroup
           people={chosen.map(({ username, name, image }) => ({

@@ -9,6 +9,7 @@ import {
   RadioTowerIcon,
   RssIcon,
   TvIcon,
+  useIsPhone,
   type Icon,
 } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
@@ -42,6 +43,7 @@ const reachIcons: Record<Reach['kind'], Icon> = {
 
 /** One person: who, the sentence that matched, for what, and how soon. */
 export function PersonResult({ person, href, now, selection, actions }: PersonResultProps) {
+  const size = useIsPhone() ? 48 : 64;
   const reach = reachWords(person, now);
   const ReachIcon = reach && reachIcons[reach.kind];
   const answers = answerWords(person.answers_in_minutes);
@@ -63,9 +65,9 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
           src={person.image}
           firstname={person.name}
           username={person.username}
-          width={64}
-          height={64}
-          fontSize={20}
+          width={size}
+          height={size}
+          fontSize={Math.round(size * 0.32)}
         />
       }
       actions={actions}

@@ -19,7 +19,7 @@ const experts = ({ people }: Found): SuggestionGroup => ({
     id: `person:${username}`,
     text: title,
     // Why somebody is suggested, rather than what is on their door.
-    description: topics.length > 0 ? topics.join(', ') : job_title,
+    description: topics.length > 0 ? topics.slice(0, 2).join(', ') : job_title,
     note: organisation,
     picture: <Avatar decorative src={image} firstname={title} username={username} />,
     href: `/${kind === 'staff' ? 'staff' : 'experts'}/${encodeURIComponent(username)}`,
