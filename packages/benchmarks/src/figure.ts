@@ -1,4 +1,4 @@
-const digits = { s: 2, ms: 0, kB: 1, MiB: 0, '/s': 0, '%': 0, failed: 0 } as const;
+const digits = { s: 2, ms: 0, kB: 1, MiB: 0, '/s': 0, '%': 0, failed: 0, 'of 1': 3, times: 2 } as const;
 
 export type Unit = keyof typeof digits;
 

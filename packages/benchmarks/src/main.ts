@@ -15,7 +15,9 @@ await runCommand(async () => {
   const figures: Figure[] = [];
   const failures: string[] = [];
   const busy = (loadavg()[0] ?? 0) / availableParallelism();
-  for (const measure of measures.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const measure of measures.filter(({ name, isLong }) =>
+    names.length === 0 ? !isLong : names.includes(name),
+  )) {
     try {
       figures.push(...(await step(measure.label, (progress) => runMeasure(measure, progress))));
     } catch (error) {

@@ -9,6 +9,8 @@ export type Measure = {
   label: string;
   /** It is ended when it takes longer. */
   minutes: number;
+  /** So long that it only runs when it is asked for. */
+  isLong?: true;
   run: (progress: Progress) => Promise<Figure[]>;
 };
 
@@ -50,6 +52,29 @@ export const measures: readonly Measure[] = [
     minutes: 3,
     run: async (progress) =>
       (await import('./measures/database-restart.ts')).measureDatabaseRestart(progress),
+  },
+  {
+    name: 'search-relevance',
+    label: 'Relevance of search',
+    minutes: 10,
+    run: async (progress) =>
+      (await import('./measures/search-relevance.ts')).measureSearchRelevance(progress),
+  },
+  {
+    name: 'search-scale',
+    label: 'Search in 10,000 and 1,000,000 experts',
+    minutes: 150,
+    isLong: true,
+    run: async (progress) =>
+      (await import('./measures/search-scale.ts')).measureSearchScale(progress, [10_000, 1_000_000]),
+  },
+  {
+    name: 'search-100k',
+    label: 'Search in 10,000 and 100,000 experts',
+    minutes: 60,
+    isLong: true,
+    run: async (progress) =>
+      (await import('./measures/search-scale.ts')).measureSearchScale(progress, [10_000, 100_000]),
   },
   {
     name: 'first-pages',

@@ -22,10 +22,10 @@ async function scene() {
     });
     return { status: response.statusCode, ms: performance.now() - began, body: response.json<unknown>() };
   };
-  /** A machine that was busy elsewhere gets a second chance; a slow query does not become fast by it. */
-  const ask = async (query: string, path = '') => {
+  /** A machine that was busy elsewhere gets other chances; a slow query does not become fast by them. */
+  const ask = async (query: string, path = '', chances = 4): Promise<Awaited<ReturnType<typeof once>>> => {
     const answer = await once(query, path);
-    return answer.ms < fast ? answer : once(query, path);
+    return answer.ms < fast || chances === 1 ? answer : ask(query, path, chances - 1);
   };
   return { server, ask };
 }

@@ -3,7 +3,8 @@ import type { RequestSession } from '../../../session/request-session.ts';
 import { createSearchService } from '../search.service.ts';
 import type { JudgedQuery } from './judged/index.ts';
 
-const seeker: RequestSession = {
+/** A seeker of any organisation, for whom what is public is found. */
+export const judge: RequestSession = {
   sessionId: 'judge',
   userId: 'judge',
   identifier: 'judge',
@@ -22,6 +23,16 @@ const seeker: RequestSession = {
   isSecondFactorDue: false,
 };
 
+/** The first page of a search without filters. */
+export const plainSearch = {
+  q: '',
+  active: 'experts',
+  page_from: 0,
+  page_size: 10,
+  sort: 'relevance',
+  scope: 'all',
+} as const;
+
 /** What a seeker finds for a judged query, best first, under the names that grades use. */
 export async function findJudged(db: Database, { q, tab }: JudgedQuery): Promise<string[]> {
   const service = createSearchService({
@@ -29,14 +40,7 @@ export async function findJudged(db: Database, { q, tab }: JudgedQuery): Promise
     events: { recordSearch: async () => undefined },
     log: { warn: () => undefined },
   });
-  const answer = await service.find(seeker, {
-    q,
-    active: tab,
-    page_from: 0,
-    page_size: 10,
-    sort: 'relevance',
-    scope: 'all',
-  });
+  const answer = await service.find(judge, { ...plainSearch, q, active: tab });
   const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1);
   return [
     ...answer.people.map(({ username }) => username),

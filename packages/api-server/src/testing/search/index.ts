@@ -1,0 +1,9 @@
+/** What the benchmarks of search need: databases with data, judged queries, the search itself and its yardsticks. */
+export { findJudged } from '../../modules/search/testing/find-judged.ts';
+export { judgedQueries, type JudgedQuery } from '../../modules/search/testing/judged/index.ts';
+export { relevanceOf, type Relevance } from '../../modules/search/testing/relevance.ts';
+export { judgedTexts, type JudgedText } from './judged-texts.ts';
+export { openSearchDatabase, type SearchDatabase } from './search-database.ts';
+export { recordSearchStatements } from './record-statements.ts';
+export { ilikeOverPeople } from './ilike-over-people.ts';
+export { sampleOfManyExperts } from '../many-experts/sample.ts';

@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import pg from 'pg';
+import { hashPassword } from '../../auth/password-hash.ts';
+import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
+import { loadDemo } from '../../database/demo/load-demo.ts';
+import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
+import { migrate } from '../../database/migrate.ts';
+import { readMigrations } from '../../database/migrations-on-disk.ts';
+import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
+import { loadManyExperts } from '../many-experts/load-many-experts.ts';
+
+export interface SearchDatabase extends DatabaseConnection {
+  /** For a server that works on it. */
+  url: string;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+export interface SearchDatabaseOptions {
+  /** Where PostgreSQL keeps its data; what is complete there is used again. */
+  folder: string;
+  /** A directory with so many experts, or the demonstration. */
+  content: number | 'demonstration';
+  /** A seeker who can sign in. */
+  seeker?: { email: string; password: string };
+  progress: (text: string) => void;
+}
+
+const latest = () => readMigrations().at(-1)?.number ?? 0;
+
+async function isComplete(admin: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await admin.query<{ note: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = $1`,
+    [name],
+  );
+  return rows[0]?.note === `complete at ${latest()}`;
+}
+
+async function fill(
+  connection: DatabaseConnection,
+  { content, seeker, progress }: SearchDatabaseOptions,
+): Promise<void> {
+  await migrate(connection.pool);
+  if (content === 'demonstration') {
+    await loadDemo(connection.db, { hashPassword: async () => 'none' });
+  } else {
+    const client = await connection.pool.connect();
+    try {
+      await loadManyExperts(client, content, progress);
+    } finally {
+      client.release(true);
+    }
+  }
+  if (!seeker) return;
+  const [user] = await connection.db
+    .insert(users)
+    .values({
+      email: seeker.email,
+      emailVerifiedAt: new Date(),
+      passwordHash: await hashPassword(seeker.password),
+      firstname: 'Jo',
+      lastname: 'Seeker',
+    })
+    .returning();
+  if (user)
+    await connection.db
+      .insert(seekerProfiles)
+      .values({ userId: user.id, seekerType: 'media', country: 'GB' });
+}
+
+/** A migrated database with content, made the first time and kept in its folder. */
+export async function openSearchDatabase(options: SearchDatabaseOptions): Promise<SearchDatabase> {
+  await mkdir(options.folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres(options.folder);
+  const name = `search_${options.content}`;
+  const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  await admin.connect();
+  const isMade = await isComplete(admin, name);
+  if (!isMade) {
+    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name}`);
+  }
+  const connection = await connectDatabase({ ...postgres.connection, database: name }, 4);
+  if (!isMade) {
+    await fill(connection, options);
+    await admin.query(`COMMENT ON DATABASE ${name} IS 'complete at ${latest()}'`);
+  }
+  await admin.end();
+  const { host, port, user, password } = postgres.connection;
+  const query = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });
+  return {
+    ...connection,
+    url: `postgres://${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}@localhost/${name}?${query.toString()}`,
+    async [Symbol.asyncDispose]() {
+      await connection.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  findJudged,
+  judgedQueries,
+  judgedTexts,
+  openSearchDatabase,
+  relevanceOf,
+  type JudgedQuery,
+} from '@rostrum/api-server/testing/search';
+import type { Figure } from '../figure.ts';
+import type { Progress } from '../measures.ts';
+import { miniSearchOf } from '../search/minisearch-of.ts';
+
+type Finder = (query: JudgedQuery) => Promise<readonly string[]> | readonly string[];
+
+async function judge(find: Finder) {
+  const results = [];
+  for (const query of judgedQueries) results.push({ query, found: await find(query) });
+  return relevanceOf(results);
+}
+
+/** How well the demonstration's judged queries are answered, beside what everybody writes first and a search library. */
+export async function measureSearchRelevance(progress: Progress): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-search-'));
+  try {
+    await using database = await openSearchDatabase({ folder, content: 'demonstration', progress });
+    const { db } = database;
+    const texts = await judgedTexts.all(db);
+    const tabs = new Map(
+      [...Map.groupBy(texts, ({ tab }) => tab)].map(([tab, part]) => [tab as string, miniSearchOf(part)]),
+    );
+    progress('judging');
+    const ours = await judge((query) => findJudged(db, query));
+    const ilike = await judge(async ({ q, tab }) =>
+      (await judgedTexts.byIlike(db, { q, tab })).map(({ id }) => id),
+    );
+    const mini = await judge(({ q, tab }) => tabs.get(tab)?.(q) ?? []);
+    const figure = (name: string, value: number, yardstick: { value: number; name: string }): Figure => ({
+      name,
+      value,
+      unit: 'of 1',
+      yardstick,
+    });
+    const kinds = [...ours.byKind.keys()];
+    return [
+      figure(`nDCG@10 over ${ours.all.queries} judged queries`, ours.all.ndcg10, {
+        value: mini.all.ndcg10,
+        name: 'MiniSearch',
+      }),
+      figure('nDCG@10', ours.all.ndcg10, { value: ilike.all.ndcg10, name: 'plain ILIKE' }),
+      figure('success@1', ours.all.success1, { value: mini.all.success1, name: 'MiniSearch' }),
+      figure('success@1', ours.all.success1, { value: ilike.all.success1, name: 'plain ILIKE' }),
+      ...kinds.map((kind) =>
+        figure(
+          `nDCG@10, ${kind} (${ours.byKind.get(kind)?.queries ?? 0})`,
+          ours.byKind.get(kind)?.ndcg10 ?? 0,
+          {
+            value: mini.byKind.get(kind)?.ndcg10 ?? 0,
+            name: `MiniSearch; plain ILIKE ${(ilike.byKind.get(kind)?.ndcg10 ?? 0).toFixed(3)}`,
+          },
+        ),
+      ),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

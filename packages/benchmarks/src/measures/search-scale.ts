@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { demoPassword, TestServer } from '@rostrum/e2e-tests';
+import { judgedTexts, openSearchDatabase } from '@rostrum/api-server/testing/search';
+import type { Figure } from '../figure.ts';
+import type { Progress } from '../measures.ts';
+import { median } from '../figure.ts';
+import { residentOf } from '../search/resident.ts';
+import { callLibrary } from '../search/library-times.ts';
+import { createAsker } from '../search/asker.ts';
+import { percentile } from '../search/percentile.ts';
+import { searchQueries, typedBeginnings } from '../search/queries.ts';
+import { replayStatements } from '../search/replay.ts';
+import { ilikeTimes } from '../search/ilike-times.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../.data/benchmarks/search');
+const seeker = { email: 'media@rostrum.example', password: demoPassword };
+const searches = 400;
+
+const millis = (name: string, value: number, more: Partial<Figure> = {}): Figure => ({
+  name,
+  value,
+  unit: 'ms',
+  ...more,
+});
+
+async function measureSize(count: number, progress: Progress) {
+  const size = count.toLocaleString('en-GB');
+  await using database = await openSearchDatabase({ folder, content: count, seeker, progress });
+  await using server = await TestServer.start({ env: { DATABASE_URL: database.url, DEMO: '0' } });
+  const asker = await createAsker(server.origin, seeker);
+  const queries = searchQueries(searches);
+
+  progress(`${size}: warming up`);
+  for (const query of queries.slice(0, 100)) await asker.find(query);
+  progress(`${size}: searching, one after the other`);
+  const alone = [];
+  for (const query of queries) alone.push(await asker.find(query));
+  progress(`${size}: the same statements through pg alone`);
+  const bare = await replayStatements(database.url, queries);
+  progress(`${size}: searching, 5 a second`);
+  const busy = await asker.load(queries.map(asker.findUrl), { perSecond: 5, seconds: 30 });
+  progress(`${size}: autocomplete, 50 a second`);
+  const typed = typedBeginnings(2000);
+  await asker.load(typed.slice(0, 200).map(asker.peopleUrl), { perSecond: 50, seconds: 4 });
+  const people = await asker.load(typed.map(asker.peopleUrl), { perSecond: 50, seconds: 30 });
+  const grouped = await asker.load(typed.map(asker.suggestUrl), { perSecond: 50, seconds: 30 });
+  progress(`${size}: deep pages`);
+  const deep = await asker.deepPages(queries);
+  progress(`${size}: ILIKE`);
+  const ilike = await ilikeTimes(database.pool, queries.slice(0, count > 100_000 ? 5 : 20));
+  return {
+    size,
+    p50: median(alone),
+    p99: percentile(alone, 0.99),
+    bare: median(bare),
+    busy,
+    people,
+    grouped,
+    deep,
+    ilike: median(ilike),
+    library: count > 100_000 ? null : await callLibrary(await judgedTexts.all(database.db), queries),
+    memory: residentOf(server.pid),
+  };
+}
+
+/** Search over HTTP in directories of several sizes, on the embedded database as it comes. */
+export async function measureSearchScale(progress: Progress, sizes: readonly number[]): Promise<Figure[]> {
+  const results = [];
+  for (const count of sizes) results.push(await measureSize(count, progress));
+  const [smallest, largest] = [results[0], results.at(-1)];
+  const figures = results.flatMap((at): Figure[] => [
+    millis(`${at.size} experts: search, median`, at.p50, {
+      yardstick: { value: at.bare, name: 'the same statements through pg alone' },
+    }),
+    millis(`${at.size} experts: search, 99th percentile`, at.p99, {
+      target: { atMost: 200 },
+      yardstick: { value: at.ilike, name: 'plain ILIKE over people, median' },
+    }),
+    millis(`${at.size} experts: search at 5/s, 99th percentile`, at.busy.p99, { target: { atMost: 200 } }),
+    millis(`${at.size} experts: people while typing at 50/s, median`, at.people.p50),
+    millis(`${at.size} experts: people while typing at 50/s, 99th percentile`, at.people.p99, {
+      target: { atMost: 60 },
+    }),
+    millis(`${at.size} experts: all groups while typing at 50/s, 99th percentile`, at.grouped.p99),
+    {
+      name: `${at.size} experts: failed requests`,
+      value: at.busy.failed + at.people.failed + at.grouped.failed,
+      unit: 'failed',
+      target: { atMost: 0 },
+    },
+    millis(`${at.size} experts: last page by relevance`, at.deep.relevance, {
+      yardstick: { value: at.deep.first, name: 'first page of the same queries' },
+    }),
+    millis(`${at.size} experts: hundredth page by name`, at.deep.name, {
+      yardstick: { value: at.deep.firstByName, name: 'first page by name' },
+    }),
+    ...(at.library === null
+      ? []
+      : [
+          millis(`${at.size} experts: MiniSearch in memory, median`, at.library.p50),
+          { name: `${at.size} experts: MiniSearch, memory`, value: at.library.memory, unit: 'MiB' as const },
+        ]),
+    { name: `${at.size} experts: memory of the server afterwards`, value: at.memory, unit: 'MiB' },
+  ]);
+  if (smallest && largest && smallest !== largest)
+    figures.push({
+      name: `search, median: ${largest.size} experts against ${smallest.size}`,
+      value: largest.p50 / smallest.p50,
+      unit: 'times',
+      target: { atMost: 3 },
+    });
+  if (largest)
+    figures.push(
+      {
+        name: `server over bare SQL, ${largest.size} experts`,
+        value: largest.p50 / largest.bare,
+        unit: 'times',
+        target: { atMost: 1.5 },
+      },
+      {
+        name: `last page over first page, ${largest.size} experts`,
+        value: largest.deep.relevance / largest.deep.first,
+        unit: 'times',
+        target: { atMost: 2 },
+      },
+    );
+  return figures;
+}
