@@ -1,5 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { savedSearches, suggestions } from '@rostrum/contracts';
+import { alertRepository } from '../../modules/saved-searches/alerts.repository.ts';
 import { activityRepository } from '../../modules/activity/activity.repository.ts';
 import { firstBrokenLink } from '../../modules/activity/activity-hash.ts';
 import { events } from '../../modules/analytics/events.schema.ts';
@@ -29,6 +31,20 @@ describe('loading the demonstration', () => {
     expect(await total(events)).toBeGreaterThan(12_000);
     for (const { id } of await db.select({ id: organisations.id }).from(organisations))
       expect(firstBrokenLink(await activityRepository.chain(db, id))).toBeUndefined();
+  });
+
+  test('keeps searches with new matches, and has mailed nobody', async () => {
+    await using app = await buildTestApp({ clock: () => now });
+    await loadDemo(app.db, { now, hashPassword });
+    const [callum] = (await app.db.select().from(users)).filter(({ lastname }) => lastname === 'Strand');
+    if (!callum) throw new Error('Callum Strand is missing.');
+    const { call } = await app.signIn(callum.id, null);
+    const { items } = await call(savedSearches.list);
+    expect(items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);
+    const { beats, people } = await call(suggestions.list);
+    expect(beats).toHaveLength(3);
+    expect(people).toHaveLength(4);
+    expect(await alertRepository.due(app.db, now, 10)).toEqual([]);
   });
 
   test('leaves nothing behind when it fails half-way', async () => {

@@ -11,6 +11,7 @@ import { pastInquiries } from './past-inquiries.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { addQuestions } from './questions.ts';
+import { addSavedSearches } from './saved-searches.ts';
 import { addShelves } from './shelf.ts';
 import { addUsers } from './users.ts';
 
@@ -32,6 +33,7 @@ export function buildDemo({ now, passwordHashes }: DemoOptions): DemoRows {
   addQuestions(context);
   addClassifications(context);
   addShelves(context);
+  addSavedSearches(context);
   addEvents(context);
   addMembershipInvitations(context);
   addActivity(context);

@@ -14,9 +14,15 @@ import type { organisations } from '../../../modules/organisations/organisations
 import type { people, personAvailability, personSections } from '../../../modules/people/people.schema.ts';
 import type { postAuthors, postExperts, posts } from '../../../modules/posts/posts.schema.ts';
 import type { answers, questionExperts, questions } from '../../../modules/questions/questions.schema.ts';
+import type { savedSearches } from '../../../modules/saved-searches/saved-searches.schema.ts';
 import type { memberships, seekerProfiles, users } from '../../../modules/users/users.schema.ts';
 
 type Dated<Row> = Row & { id: string; createdAt: Date };
+
+/** What a saved search means and whom it finds is read from the database, when everybody is in it. */
+type SavedSearchDraft = Dated<
+  Pick<typeof savedSearches.$inferInsert, 'userId' | 'name' | 'filters' | 'alert' | 'seenAt'>
+> & { news: number };
 
 /** Rows of every table that the demonstration fills, in the order in which they are written. */
 export interface DemoRows {
@@ -42,6 +48,7 @@ export interface DemoRows {
   events: (typeof events.$inferInsert)[];
   bookmarks: (typeof bookmarks.$inferInsert)[];
   viewedPeople: (typeof viewedPeople.$inferInsert)[];
+  savedSearches: SavedSearchDraft[];
   activityChains: (typeof activityChains.$inferInsert)[];
   activityEntries: (typeof activityEntries.$inferInsert)[];
 }
@@ -69,6 +76,7 @@ export const emptyRows = (): DemoRows => ({
   events: [],
   bookmarks: [],
   viewedPeople: [],
+  savedSearches: [],
   activityChains: [],
   activityEntries: [],
 });

@@ -19,6 +19,7 @@ import { memberships, seekerProfiles, users } from '../../../modules/users/users
 import type { Transaction } from '../../queryable.ts';
 import type { DemoRows } from '../generate/demo-rows.ts';
 import { writeEvents } from './write-events.ts';
+import { writeSavedSearches } from './write-saved-searches.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement; a batch stays well below with the widest table. */
 const batchSize = 800;
@@ -57,6 +58,7 @@ export async function writeRows(tx: Transaction, rows: DemoRows): Promise<void> 
   await insertAll(tx, viewedPeople, rows.viewedPeople);
   await insertAll(tx, activityChains, rows.activityChains);
   await insertAll(tx, activityEntries, rows.activityEntries);
+  await writeSavedSearches(tx, rows.savedSearches);
   await writeEvents(tx, rows.events);
   // Without statistics the planner reads whole tables until autovacuum has passed by.
   await tx.execute(
