@@ -44,7 +44,7 @@ describe('loading the demonstration', () => {
     const { beats, people } = await call(suggestions.list);
     expect(beats).toHaveLength(3);
     expect(people).toHaveLength(4);
-    expect(await alertRepository.due(app.db, now, 10)).toEqual([]);
+    expect(await alertRepository.due(app.db, now, { limit: 10 })).toEqual([]);
   });
 
   test('leaves nothing behind when it fails half-way', async () => {

@@ -34,8 +34,10 @@ interface StoppedAlert extends MailedSearch {
   lastname: string;
 }
 
-/** What is mailed only reaches people who can sign in. */
-const isReached = sql`u.status = 'active' AND u.deleted_at IS NULL`;
+/** Only who can sign in is mailed, and about a search of an organisation only who still belongs to it. */
+const isReached = sql`u.status = 'active' AND u.deleted_at IS NULL AND (s.org_id IS NULL OR EXISTS (
+    SELECT 1 FROM memberships m JOIN organisations o ON o.id = m.org_id
+    WHERE m.user_id = s.user_id AND m.org_id = s.org_id AND o.status <> 'closed' AND o.deleted_at IS NULL))`;
 
 /** Finds that are neither seen nor mailed, up to the moment that this alert tells of. */
 const fresh = (now: Date) => sql`f.search_id = s.id AND f.is_current AND f.mailed_at IS NULL
@@ -48,12 +50,17 @@ const isDue = (now: Date) => sql`s.alert <> 'off' AND ${isReached}
   AND (s.alert <> 'instant' OR s.alerted_at IS NULL OR s.alerted_at <= ${now.toISOString()}::timestamptz - make_interval(mins => ${instantPauseMinutes}))`;
 
 export const alertRepository = {
-  /** Searches with something to tell. */
-  async due(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  /** Searches with something to tell, in the order of their ids, behind one of them. */
+  async due(
+    db: Queryable,
+    now: Date,
+    { limit, after = null }: { limit: number; after?: string | null },
+  ): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       db,
       sql`SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user_id
-        WHERE ${isDue(now)} AND EXISTS (SELECT 1 FROM saved_search_finds f WHERE ${fresh(now)}) ORDER BY s.id LIMIT ${limit}`,
+        WHERE ${isDue(now)} AND (${after}::uuid IS NULL OR s.id > ${after}::uuid)
+          AND EXISTS (SELECT 1 FROM saved_search_finds f WHERE ${fresh(now)}) ORDER BY s.id LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
   },

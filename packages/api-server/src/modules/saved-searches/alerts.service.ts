@@ -54,17 +54,27 @@ export function createAlertService({ db, clock, mail, config, secrets, log }: Al
     });
   }
 
-  return {
-    /** One round: what is new, then whoever is to hear of it now. One search that fails keeps no other from its mail. */
-    async round(on: Database = db): Promise<void> {
-      await readAgain(on);
-      await match(on);
-      for (const id of await alertRepository.due(on, clock(), atOnce))
+  async function tellAll(on: Database): Promise<void> {
+    let after: string | null = null;
+    for (;;) {
+      const due: string[] = await alertRepository.due(on, clock(), { limit: atOnce, after });
+      for (const id of due)
         try {
           await tell(on, id);
         } catch (error) {
           log.warn({ err: error, search: id }, 'an alert was not mailed');
         }
+      after = due.at(-1) ?? null;
+      if (after === null) return;
+    }
+  }
+
+  return {
+    /** One round: what is new, then whoever is to hear of it now. One search that fails keeps no other from its mail. */
+    async round(on: Database = db): Promise<void> {
+      await readAgain(on);
+      await match(on);
+      await tellAll(on);
     },
   };
 }

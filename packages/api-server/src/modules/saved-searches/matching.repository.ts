@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 
-/** So many changes are held against all saved searches in one statement. */
-const atOnce = 100;
+/** So many changes are held against all saved searches in one statement; whoever changes one of them meanwhile waits for it. */
+const atOnce = 25;
 
 /** Whether a document, as it is or as it was, answers a saved search, and its owner may see it. */
 const matches = (words: SQL, isPublic: SQL, confirmedAt: SQL) => sql`coalesce(
@@ -28,21 +28,22 @@ export const matchingRepository = {
           SELECT document_id, org_id, kind, former_words || ''::tsvector AS former_words, coalesce(former_is_public, false) AS former_is_public,
             former_confirmed_at, words || ''::tsvector AS words, coalesce(is_public, false) AS is_public, confirmed_at FROM taken
         ),
-        pairs AS MATERIALIZED (
+        matches AS MATERIALIZED (
           SELECT s.id AS search_id, s.user_id, c.document_id,
-            ${matches(sql`c.words`, sql`c.is_public`, sql`c.confirmed_at`)} AS is_match,
-            ${matches(sql`c.former_words`, sql`c.former_is_public`, sql`c.former_confirmed_at`)} AS was_match
+            ${matches(sql`c.former_words`, sql`c.former_is_public`, sql`c.former_confirmed_at`)} AS did_before
           FROM changes c JOIN (
             SELECT saved.*, m.org_id AS member_of FROM saved_searches saved LEFT JOIN memberships m ON m.user_id = saved.user_id AND m.org_id = saved.org_id
           ) s ON s.kind = c.kind
+          WHERE ${matches(sql`c.words`, sql`c.is_public`, sql`c.confirmed_at`)}
         ),
         left_out AS (
-          UPDATE saved_search_finds f SET is_current = false FROM pairs p
-          WHERE f.search_id = p.search_id AND f.document_id = p.document_id AND f.is_current AND NOT p.is_match
+          UPDATE saved_search_finds f SET is_current = false FROM changes c
+          WHERE f.document_id = c.document_id AND f.is_current
+            AND NOT EXISTS (SELECT 1 FROM matches p WHERE p.search_id = f.search_id AND p.document_id = f.document_id)
         ),
         found AS (
           INSERT INTO saved_search_finds (search_id, document_id, user_id, found_at)
-          SELECT search_id, document_id, user_id, ${now.toISOString()}::timestamptz FROM pairs WHERE is_match AND NOT was_match
+          SELECT search_id, document_id, user_id, ${now.toISOString()}::timestamptz FROM matches WHERE NOT did_before
           ORDER BY search_id, document_id
           ON CONFLICT (search_id, document_id) DO UPDATE SET is_current = true
         )
