@@ -14,19 +14,22 @@ export interface SearchTabsProps {
 
 /** What is looked for, with how much of each was found. */
 export const SearchTabs = ({ active, totals, extra, onChange }: SearchTabsProps) => (
-  <Tabs
-    className="sk-search-tabs"
-    activeKey={active}
-    onChange={(key) => onChange(searchTabs.find((tab) => tab === key) ?? 'experts')}
-    tabBarExtraContent={extra}
-    items={searchTabs.map((tab) => ({
-      key: tab,
-      label: (
-        <>
-          {tabLabels[tab]}{' '}
-          {totals && <span className="sk-search-tabs__count">{totalInWords(totals[tab])}</span>}
-        </>
-      ),
-    }))}
-  />
+  <div className="sk-search-tabs">
+    <Tabs
+      className="sk-search-tabs__tabs"
+      activeKey={active}
+      onChange={(key) => onChange(searchTabs.find((tab) => tab === key) ?? 'experts')}
+      items={searchTabs.map((tab) => ({
+        key: tab,
+        label: (
+          <>
+            {tabLabels[tab]}{' '}
+            {totals && <span className="sk-search-tabs__count">{totalInWords(totals[tab])}</span>}
+          </>
+        ),
+      }))}
+    />
+    {/* Not within the tabs: a list of tabs may hold nothing but tabs. */}
+    {extra}
+  </div>
 );

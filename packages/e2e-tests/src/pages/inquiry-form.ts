@@ -7,12 +7,12 @@ export type WrittenInquiry = {
   sender?: { firstname: string; lastname: string; email: string };
 };
 
-/** Fills the form on an expert's public page as a journalist would, sends it, and answers the reference. */
+/** Fills an inquiry form, of one expert or of several, as a journalist would, sends it, and answers the reference. */
 export async function sendMediaInquiry(
   page: Page,
   { subject, message, sender }: WrittenInquiry,
 ): Promise<string> {
-  const form = page.getByRole('region', { name: 'Send an inquiry' });
+  const form = page.getByRole('region', { name: /^(Send an|Your) inquiry$/ });
   await form.getByRole('radio', { name: 'Media' }).check({ force: true });
   await form.getByLabel('Outlet').fill('The Meridian Ledger');
   await form.getByLabel('Your position').selectOption('Reporter');
