@@ -1,4 +1,4 @@
-import { bookmarks, defineRoute, events, loginContinuePath, search } from '@rostrum/contracts';
+import { bookmarks, defineRoute, events, history, loginContinuePath, search } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { isApiError, type ApiError } from './api-error.ts';
@@ -90,6 +90,30 @@ test("keeps the specification's bare answers as they are", async () => {
   const { client } = clientOf(server.url);
 
   expect(await client.call(bookmarks.list)).toEqual({ bookmarks: [], total: 0 });
+});
+
+test.each([{ data: { items: [{ title: 'Storm surge' }] } }, { items: [{ title: 'Storm surge' }] }])(
+  'reads classifications from data.items or items: %j',
+  async (body) => {
+    await using server = await startHttpServer((_, response) => answer(response, 200, body));
+    const { client } = clientOf(server.url);
+
+    const { items } = await client.call(search.classifications, { query: { q: 'storm' } });
+
+    expect(items).toEqual([{ title: 'Storm surge' }]);
+    expect(server.calls[0]?.url).toBe('/app/search/me/autocomplete/classification?q=storm');
+  },
+);
+
+test('history fails with the message of the server', async () => {
+  await using server = await startHttpServer((_, response) =>
+    answer(response, 403, {
+      error: { type: 'permission', code: 'not_allowed', message: 'Not for your role.' },
+    }),
+  );
+  const { client } = clientOf(server.url);
+
+  await expect(client.call(history.list)).rejects.toThrow('Not for your role.');
 });
 
 test('many calls refused together share one refresh, then each is retried once', async () => {

@@ -4,6 +4,7 @@ export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';
 export * from './constants.ts';
+export * from './csv.ts';
 export * from './roles.ts';
 export * from './policy.ts';
 export * from './landing.ts';

@@ -61,6 +61,7 @@ export type { DeadlineProps } from './deadline/deadline.tsx';
 export { describeDeadline } from './deadline/describe-deadline.ts';
 export type { DeadlineState, DeadlineWords } from './deadline/describe-deadline.ts';
 
+export { blockEnter } from './form/block-enter.ts';
 export { FieldError } from './form/field-error.tsx';
 export { FieldLabel } from './form/field-label.tsx';
 export type { FieldLabelProps } from './form/field-label.tsx';

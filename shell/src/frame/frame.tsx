@@ -13,6 +13,7 @@ import { useGoToKeys } from './keyboard/use-go-to-keys.ts';
 import { Footer } from './layout/footer.tsx';
 import { FrameBoundary } from './layout/frame-boundary.tsx';
 import { usePageAnnouncement } from './layout/use-page-announcement.ts';
+import { useScrollMemory } from './layout/use-scroll-memory.ts';
 import { useLiveInvalidation } from './live/use-live-invalidation.ts';
 import { AreaTabs } from './navigation/area-tabs.tsx';
 import { topEntries } from './navigation/navigation-entries.ts';
@@ -57,6 +58,7 @@ function Layout({ children }: { children: ReactNode }) {
   const owner = ownerOf(manifests, pathname);
   const isShown = decision.kind === 'show';
   const isFull = isShown && owner?.manifest.layout === 'full';
+  useScrollMemory();
   usePageAnnouncement(isShown ? owner?.manifest.title : undefined);
 
   // The spinner stands alone: nobody knows yet whose header it would be.

@@ -1,6 +1,6 @@
 import { typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
-import { FormErrorSummary } from '@rostrum/ui-kit/data';
+import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
 import { askedFields } from './asked-fields.ts';
@@ -54,9 +54,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
         form.submit();
       }}
       // A form of many fields is not sent by Enter in one of them (specification, section 5).
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-      }}
+      onKeyDown={blockEnter}
     >
       <FormErrorSummary problems={form.listed} />
       <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />

@@ -9,13 +9,18 @@ const regions = new Map<Politeness, Region>();
 const keptForMs = 8000;
 
 function region(politeness: Politeness): Region {
+  // Whatever is outside of an open modal dialog is not read: the region goes where the person is.
+  const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const existing = regions.get(politeness);
-  if (existing?.element.isConnected) return existing;
+  if (existing?.element.isConnected) {
+    if (existing.element.parentElement !== host) host.append(existing.element);
+    return existing;
+  }
   const element = document.createElement('div');
   element.className = 'r-visually-hidden';
   element.setAttribute('aria-live', politeness);
   element.dataset.rostrumLive = politeness;
-  document.body.append(element);
+  host.append(element);
   const created: Region = { element, timer: undefined };
   regions.set(politeness, created);
   return created;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { blockEnter } from './block-enter.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { TextCounter } from './text-counter.tsx';
 
@@ -36,4 +37,30 @@ test('a counter tells screen readers near its end and beyond', () => {
   expect(screen.getByRole('status').textContent).toBe('10 characters left');
   rerender(<TextCounter length={152} most={140} />);
   expect(screen.getByRole('status').textContent).toBe('12 characters too many');
+});
+
+test('Enter in a field does not send the form; in a text of several lines and on its button it acts', async () => {
+  let sent = 0;
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields arrive here
+    <form
+      onKeyDown={blockEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <input aria-label="Subject" />
+      <textarea aria-label="Message" />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Subject'), 'Surge{Enter}');
+  expect(sent).toBe(0);
+  await userEvent.type(screen.getByLabelText('Message'), 'one{Enter}two');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('one\ntwo');
+  expect(sent).toBe(0);
+  screen.getByRole('button', { name: 'Send' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { AppLink } from '@rostrum/ui-kit';
 import { useManifests } from '../use-frame.ts';
 import { hasPage } from '../navigation/pages.ts';
+import { BookmarksRetry } from './bookmarks-retry.tsx';
 import './footer.css';
 
 const papers = [
@@ -15,6 +16,7 @@ export function Footer() {
   return (
     <footer className="f-footer">
       <p>© {year} Rostrum. All rights reserved.</p>
+      <BookmarksRetry />
       <ul>
         {papers
           .filter(({ href }) => hasPage(manifests, href))

@@ -111,6 +111,9 @@ export function PaletteContent({ member, close }: PaletteContentProps) {
         <span>
           <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd> new tab
         </span>
+        <span>
+          <Kbd>?</Kbd> all keys
+        </span>
       </div>
     </div>
   );

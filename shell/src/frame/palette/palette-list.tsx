@@ -51,14 +51,16 @@ export function PaletteList({ id, rows, typed, active, isPending, onTake }: Pale
                   onClick={(event) => onTake(row, event.ctrlKey || event.metaKey)}
                 >
                   <span className="f-palette__picture">{row.picture}</span>
-                  <span className="f-palette__text">
-                    <Highlight text={row.text} terms={terms} />
-                  </span>
-                  {row.description ? (
-                    <span className="f-palette__description">
-                      <Highlight text={row.description} terms={terms} />
+                  <span className="f-palette__words">
+                    <span className="f-palette__text">
+                      <Highlight text={row.text} terms={terms} />
                     </span>
-                  ) : null}
+                    {row.description ? (
+                      <span className="f-palette__description">
+                        <Highlight text={row.description} terms={terms} />
+                      </span>
+                    ) : null}
+                  </span>
                   {row.note ? <span className="f-palette__note">{row.note}</span> : null}
                   {index === active ? (
                     <span aria-hidden>
