@@ -1,10 +1,15 @@
-import { foundPerson, search, suggestions } from '@rostrum/contracts';
+import { search, suggestedExpert, suggestions } from '@rostrum/contracts';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SuggestionsCard } from './suggestions-card.tsx';
 
-const maren = { ...example(foundPerson), username: 'maren', name: 'Dr Maren Okonjo-Hale' };
+const maren = {
+  ...example(suggestedExpert),
+  beat: 'Sea level',
+  username: 'maren',
+  name: 'Dr Maren Okonjo-Hale',
+};
 let beats: string[] = [];
 const server = contractServer(
   handle(suggestions.list, () => ({ beats, people: beats.length > 0 ? [maren] : [] })),

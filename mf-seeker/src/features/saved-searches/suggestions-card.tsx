@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@rostrum/contracts';
+import type { SuggestedExpert } from '@rostrum/contracts';
 import { AppLink, Avatar, Bone, Button, Card, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
@@ -49,9 +49,9 @@ export function SuggestionsCard() {
 }
 
 const SuggestedPerson = ({
-  person: { username, name, image, job_title, organisation },
+  person: { username, name, image, job_title, organisation, beat },
 }: {
-  person: FoundPerson;
+  person: SuggestedExpert;
 }) => (
   <li className="sk-saved-row">
     <AppLink className="sk-saved-row__link" href={paths.expert.href(username)}>
@@ -62,6 +62,7 @@ const SuggestedPerson = ({
           {[job_title, organisation.name].filter(Boolean).join(', ')}
         </span>
       </span>
+      <span className="sk-saved-row__beat">{beat}</span>
     </AppLink>
   </li>
 );

@@ -1,8 +1,8 @@
 import {
   searchFilters,
-  type FoundPerson,
   type ParsedBody,
   type ParsedQuery,
+  type SuggestedExpert,
   type suggestions,
 } from '@rostrum/contracts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
@@ -20,8 +20,14 @@ import { suggestedExpertRepository } from './suggested-experts.repository.ts';
 /** The first of each beat that are looked at; more were opened or marked by nobody so far. */
 const lookedAt = 60;
 
-/** One beat is searched for as if it had been typed; who has nearly all of its words fits as well. */
-async function forBeat(tx: Transaction, beat: string): Promise<{ asked: TabSearch; ids: string[] }> {
+interface FoundForBeat {
+  asked: TabSearch;
+  beat: string;
+  ids: string[];
+}
+
+/** One beat is searched for as if it had been typed; who has nearly all of its words fits only when nobody has all. */
+async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
   const filters = filtersOf({ ...searchFilters.parse({ q: beat }), page_from: 0, page_size: 1 });
   const meant = await interpret(tx, {
     q: beat,
@@ -31,8 +37,8 @@ async function forBeat(tx: Transaction, beat: string): Promise<{ asked: TabSearc
     isExact: false,
   });
   const asked: TabSearch = { tab: 'experts', meant, ownOrgId: null };
-  const { ids } = await findTab(tx, asked, { offset: 0, limit: lookedAt });
-  return { asked, ids };
+  const { ids, close } = await findTab(tx, asked, { offset: 0, limit: lookedAt });
+  return { asked, beat, ids: close > 0 ? ids.slice(0, close) : ids };
 }
 
 /** Experts on what a seeker writes or asks about. */
@@ -44,18 +50,18 @@ export function createSuggestedExpertService({ db }: { db: Database }) {
       if (beats.length === 0) return { beats, people: [] };
       const known = await suggestedExpertRepository.known(db, session.userId);
       return withinLimits(db, async (tx) => {
-        const found: { asked: TabSearch; ids: string[] }[] = [];
+        const found: FoundForBeat[] = [];
         for (const beat of beats) {
-          const { asked, ids } = await forBeat(tx, beat);
-          found.push({ asked, ids: ids.filter((id) => !known.has(id)) });
+          const { ids, ...rest } = await forBeat(tx, beat);
+          found.push({ ...rest, ids: ids.filter((id) => !known.has(id)) });
         }
         const chosen = bestOfEach(found, limit);
-        const people = new Map<string, FoundPerson>();
-        for (const [index, { asked }] of found.entries()) {
+        const people = new Map<string, SuggestedExpert>();
+        for (const [index, { asked, beat }] of found.entries()) {
           const ids = chosen.filter((each) => each.of === index).map(({ id }) => id);
           if (ids.length === 0) continue;
           const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
-          for (const row of rows) people.set(row.id, foundPersonOf(row));
+          for (const row of rows) people.set(row.id, { ...foundPersonOf(row), beat });
         }
         return { beats, people: chosen.flatMap(({ id }) => people.get(id) ?? []) };
       });

@@ -29,6 +29,8 @@ test('suggests who fits the beats and was neither opened nor marked', async () =
   expect(people[0]?.username).toBe('both');
   expect(people.map(({ username }) => username).toSorted()).toEqual(['both', 'planner', 'surge']);
 
+  expect(people.find(({ username }) => username === 'planner')?.beat).toBe('City planning');
+
   const desk = await server.signInAs('administrator');
   await expect(desk.call(suggestions.list)).rejects.toMatchObject({ status: 403 });
 });
