@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { isHere, isReachable, wasConfirmed, type DocumentSearch } from './document-conditions.repository.ts';
-import { matchedDocuments } from './find-documents.repository.ts';
+import { matchedDocuments } from './matched-documents.repository.ts';
 
 /** Facets are counted over so many of the first. */
 export const facetsCountedOver = 1000;
@@ -17,25 +17,41 @@ export interface FacetCounts {
   confirmed: number;
 }
 
+export const noFacets: FacetCounts = {
+  counted: 0,
+  marks: [],
+  organisations: [],
+  now: 0,
+  today: 0,
+  confirmed: 0,
+};
+
 const shown = 10;
+
+/** What facets are counted from, of each document that matched. */
+export const facetColumns: SQL = sql`org_id, facets, ${isReachable} AS now, ${isHere} AS today, coalesce(${wasConfirmed}, false) AS confirmed`;
+
+/** The steps from `matched`, which has these columns, to `facetResult`. */
+export const facetSteps: SQL = sql`
+  sampled AS (SELECT org_id, facets, now, today, confirmed FROM matched LIMIT ${sql.raw(String(facetsCountedOver))}),
+  marked AS (SELECT mark, count(*)::int AS count FROM sampled, unnest(facets) AS mark GROUP BY mark),
+  placed AS (SELECT mark, count, row_number() OVER (PARTITION BY left(mark, 2) ORDER BY count DESC, mark) AS place FROM marked),
+  owners AS (SELECT org_id, count(*)::int AS count FROM sampled GROUP BY org_id ORDER BY count DESC, org_id LIMIT ${sql.raw(String(shown))}),
+  sums AS (SELECT count(*)::int AS counted, count(*) FILTER (WHERE now)::int AS now, count(*) FILTER (WHERE today)::int AS today,
+    count(*) FILTER (WHERE confirmed)::int AS confirmed FROM sampled)`;
+
+export const facetResult: SQL = sql`(SELECT json_build_object('counted', counted, 'now', now, 'today', today, 'confirmed', confirmed,
+  'marks', (SELECT coalesce(json_agg(json_build_object('mark', mark, 'count', count) ORDER BY place), '[]'::json) FROM placed WHERE place <= ${sql.raw(String(shown))} OR mark LIKE 'c:%'),
+  'organisations', (SELECT coalesce(json_agg(json_build_object('value', o.company_username, 'label', o.name, 'count', w.count) ORDER BY w.count DESC, o.name), '[]'::json)
+    FROM owners w JOIN organisations o ON o.id = w.org_id)) FROM sums)`;
 
 export const facetCountsRepository = {
   async read(db: Queryable, search: DocumentSearch): Promise<FacetCounts> {
-    const none = { counted: 0, marks: [], organisations: [], now: 0, today: 0, confirmed: 0 };
-    if (search.arms.length === 0) return none;
-    const columns = sql`org_id, facets, ${isReachable} AS now, ${isHere} AS today, coalesce(${wasConfirmed}, false) AS confirmed`;
-    const [row] = await rowsOf<FacetCounts>(
+    if (search.arms.length === 0) return noFacets;
+    const [row] = await rowsOf<{ facets: FacetCounts }>(
       db,
-      sql`WITH first AS MATERIALIZED (${matchedDocuments(search, facetsCountedOver, columns)}),
-        counts AS (SELECT mark, count(*)::int AS count FROM first, unnest(facets) AS mark GROUP BY mark),
-        places AS (SELECT mark, count, row_number() OVER (PARTITION BY left(mark, 2) ORDER BY count DESC, mark) AS place FROM counts)
-        SELECT (SELECT count(*)::int FROM first) AS counted,
-          (SELECT coalesce(json_agg(json_build_object('mark', mark, 'count', count) ORDER BY place), '[]'::json) FROM places WHERE place <= ${shown} OR mark LIKE 'c:%') AS marks,
-          (SELECT coalesce(json_agg(json_build_object('value', o.company_username, 'label', o.name, 'count', f.count) ORDER BY f.count DESC, o.name), '[]'::json)
-            FROM (SELECT org_id, count(*)::int AS count FROM first GROUP BY org_id ORDER BY count DESC, org_id LIMIT ${shown}) f JOIN organisations o ON o.id = f.org_id) AS organisations,
-          (SELECT count(*)::int FROM first WHERE now) AS now, (SELECT count(*)::int FROM first WHERE today) AS today,
-          (SELECT count(*)::int FROM first WHERE confirmed) AS confirmed`,
+      sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, facetsCountedOver, facetColumns)}), ${facetSteps} SELECT ${facetResult} AS facets`,
     );
-    return row ?? none;
+    return row?.facets ?? noFacets;
   },
 };

@@ -101,16 +101,25 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   return { ...all, least };
 }
 
-/** How many a tab holds, for its label. */
-export async function countTab(db: Queryable, asked: TabSearch): Promise<number> {
-  const query = queryOf(asked);
-  const filter = filterOf(asked);
-  if (isMute(asked)) return 0;
-  const close = allOf(anywhereOf(query), filter);
-  const total = await findDocumentsRepository.count(db, documentsOf(asked, [close]));
-  const loose =
-    total > 0 || query.groups.length === 0 ? '' : anyOf(...looseQueries(query, filter, leastOf(asked)));
-  return loose === '' ? total : findDocumentsRepository.count(db, documentsOf(asked, [loose]));
+/** How many each tab holds, for its label. */
+export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Promise<number[]> {
+  const strict = tabs.map((asked) =>
+    documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
+  );
+  const totals = await findDocumentsRepository.counts(db, strict);
+  const loosely = (asked: TabSearch) =>
+    anyOf(...looseQueries(queryOf(asked), filterOf(asked), leastOf(asked)));
+  const empty = tabs.flatMap((asked, index) =>
+    totals[index] === 0 && !isMute(asked) && loosely(asked) !== ''
+      ? [{ index, search: documentsOf(asked, [loosely(asked)]) }]
+      : [],
+  );
+  const others = await findDocumentsRepository.counts(
+    db,
+    empty.map(({ search }) => search),
+  );
+  for (const [place, { index }] of empty.entries()) totals[index] = others[place] ?? 0;
+  return totals;
 }
 
 /** What sentences are chosen and marked by. */

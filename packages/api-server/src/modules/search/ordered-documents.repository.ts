@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import type { Cursor } from './cursor.ts';
 import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
-import { matchedDocuments } from './find-documents.repository.ts';
+import { matchedDocuments } from './matched-documents.repository.ts';
 import { anyOf } from './query/tsquery-text.ts';
 
 export interface OrderedRow {

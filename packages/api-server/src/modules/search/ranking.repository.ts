@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { QueryGroup } from './query/compose-query.ts';
 
 /** So many of the first are ranked by all that is known of them; those behind follow by place of match and quality. */
-export const rankedAtMost = 300;
+export const rankedAtMost = 200;
 
 export interface Ranking {
   groups: readonly QueryGroup[];
@@ -26,24 +26,25 @@ export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
     groups.length === 0
       ? sql`0::float`
       : sql`(SELECT count(DISTINCT n)::float / ${groups.length} FROM unnest(${sql.param(names.map(({ index }) => index))}::int[], ${sql.param(names.map(({ name }) => name))}::text[]) AS part(n, name)
-          WHERE ' ' || d.folded LIKE '% ' || name || '%')`;
+          WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
   return sql`
-    hits AS MATERIALIZED (
-      SELECT f.id, g.n, ts_rank(${weights}, d.words, g.query) AS rank
-      FROM first f JOIN search_documents d ON d.id = f.id
-      CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[]) WITH ORDINALITY AS g(query, n)
+    opened AS MATERIALIZED (
+      SELECT f.id, f.arm, f.place, d.quality, d.folded, d.facets, d.words FROM first f JOIN search_documents d ON d.id = f.id
       WHERE f.place <= ${rankedAtMost}
+    ),
+    hits AS MATERIALIZED (
+      SELECT o.id, g.n, ts_rank(${weights}, o.words, g.query) AS rank FROM opened o
+      CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[]) WITH ORDINALITY AS g(query, n)
     ),
     telling AS (
       SELECT n, ln(1.7 + count(*)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
     ),
     texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
     scored AS (
-      SELECT f.id, f.place, n.named,
-        coalesce(t.score, 0) + 4 * n.named * n.named + d.quality * 0.0003 + (f.arm < ${closeArms})::int * 100
-        + coalesce((SELECT max(1 / (1 + 0.15 * array_position(d.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
-      FROM first f JOIN search_documents d ON d.id = f.id LEFT JOIN texts t ON t.id = f.id
-      CROSS JOIN LATERAL (SELECT ${named} AS named) n
-      WHERE f.place <= ${rankedAtMost}
+      SELECT o.id, o.place, n.named,
+        coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + (o.arm < ${closeArms})::int * 100
+        + coalesce((SELECT max(1 / (1 + 0.15 * array_position(o.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
+      FROM opened o LEFT JOIN texts t ON t.id = o.id
+      CROSS JOIN LATERAL (SELECT ${named} AS named OFFSET 0) n
     )`;
 }

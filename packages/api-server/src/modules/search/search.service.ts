@@ -11,7 +11,15 @@ import type { RequestSession } from '../../session/request-session.ts';
 import type { EventService } from '../events/events.service.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { facetCountsRepository, facetsCountedOver, type FacetCounts } from './facet-counts.repository.ts';
-import { queriesOf, countTab, documentsOf, findTab, sentencesOf, type TabSearch } from './find.service.ts';
+import {
+  queriesOf,
+  countTabs,
+  documentsOf,
+  findTab,
+  sentencesOf,
+  type FoundTab,
+  type TabSearch,
+} from './find.service.ts';
 import { foundPeopleRepository } from './found-people.repository.ts';
 import { foundTextsRepository } from './found-texts.repository.ts';
 import { interpret } from './interpret.service.ts';
@@ -53,8 +61,7 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
 }
 
 /** Facets are counted without their own choice, so that their other values stay in reach. */
-async function countFacets(tx: Transaction, asked: TabSearch, least: number | null) {
-  const all = await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least)));
+async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, least }: FoundTab) {
   const apart = new Map<SearchFacet, FacetCounts>();
   const { filters } = asked.meant;
   const names: FacetName[] = [
@@ -117,9 +124,11 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
         const asked = askedOf(query.active);
         const found = await page(tx, asked, query);
         const totals = { experts: 0, posts: 0, questions: 0, staff: 0, organisations: 0 };
-        for (const tab of searchTabs)
-          totals[tab] = tab === query.active ? found.total : await countTab(tx, askedOf(tab));
-        const { facets, counted: countedOver } = await countFacets(tx, asked, found.least);
+        const others = searchTabs.filter((tab) => tab !== query.active);
+        const counts = await countTabs(tx, others.map(askedOf));
+        for (const [index, tab] of others.entries()) totals[tab] = counts[index] ?? 0;
+        totals[query.active] = found.total;
+        const { facets, counted: countedOver } = await countFacets(tx, asked, found);
         return {
           ...(await hydrate(tx, asked, found.ids)),
           total: found.total,

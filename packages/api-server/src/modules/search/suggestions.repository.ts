@@ -3,7 +3,7 @@ import { contains, beginsWith } from '../../database/like.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { isKind, isVisible } from './document-conditions.repository.ts';
-import { matchedDocuments } from './find-documents.repository.ts';
+import { matchedDocuments } from './matched-documents.repository.ts';
 import { slicedArms } from './query/arms.ts';
 import { allOf, anyOf, lexeme } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';

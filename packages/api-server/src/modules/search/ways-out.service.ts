@@ -1,6 +1,6 @@
 import { searchTabs, type SearchFacet, type SearchTab, type SearchWayOut } from '@rostrum/contracts';
 import type { Transaction } from '../../database/queryable.ts';
-import { countTab, type TabSearch } from './find.service.ts';
+import { countTabs, type TabSearch } from './find.service.ts';
 import { interpret, type ToInterpret } from './interpret.service.ts';
 import type { Filters } from './query/filters.ts';
 
@@ -28,7 +28,7 @@ export async function findWaysOut(
   totals: Readonly<Record<SearchTab, number>>,
 ): Promise<SearchWayOut[]> {
   const count = async (change: Partial<ToInterpret>) =>
-    countTab(tx, { tab, meant: await interpret(tx, { ...asked, ...change }), ownOrgId });
+    (await countTabs(tx, [{ tab, meant: await interpret(tx, { ...asked, ...change }), ownOrgId }]))[0] ?? 0;
   const ways: SearchWayOut[] = [];
   for (const { key, label } of meant.readings.slice(0, mostOfEach))
     ways.push({
