@@ -5,7 +5,6 @@ import { connectDatabase, type DatabaseConnection } from '../../database/connect
 import { loadDemo } from '../../database/demo/load-demo.ts';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { migrate } from '../../database/migrate.ts';
-import { readMigrations } from '../../database/migrations-on-disk.ts';
 import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
 
@@ -25,21 +24,21 @@ export interface SearchDatabaseOptions {
   progress: (text: string) => void;
 }
 
-const latest = () => readMigrations().at(-1)?.number ?? 0;
+/** Stands on a database whose loading came to its end. */
+const complete = 'complete';
 
 async function isComplete(admin: pg.Client, name: string): Promise<boolean> {
   const { rows } = await admin.query<{ note: string | null }>(
     `SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = $1`,
     [name],
   );
-  return rows[0]?.note === `complete at ${latest()}`;
+  return rows[0]?.note === complete;
 }
 
 async function fill(
   connection: DatabaseConnection,
   { content, seeker, progress }: SearchDatabaseOptions,
 ): Promise<void> {
-  await migrate(connection.pool);
   if (content === 'demonstration') {
     await loadDemo(connection.db, { hashPassword: async () => 'none' });
   } else {
@@ -80,9 +79,10 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
     await admin.query(`CREATE DATABASE ${name}`);
   }
   const connection = await connectDatabase({ ...postgres.connection, database: name }, 4);
+  await migrate(connection.pool);
   if (!isMade) {
     await fill(connection, options);
-    await admin.query(`COMMENT ON DATABASE ${name} IS 'complete at ${latest()}'`);
+    await admin.query(`COMMENT ON DATABASE ${name} IS '${complete}'`);
   }
   await admin.end();
   const { host, port, user, password } = postgres.connection;
