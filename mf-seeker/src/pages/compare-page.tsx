@@ -60,6 +60,11 @@ export function ComparePage() {
             <Switch id={switchId} checked={onlyDiffering} onChange={setOnlyDiffering} />
           </label>
           <Button onClick={() => window.print()}>Print</Button>
+          {chosen.length > 1 && (
+            <LinkButton type="primary" href={paths.inquire.href(chosen)}>
+              {chosen.length === 2 ? 'Inquire with both' : `Inquire with all ${chosen.length}`}
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -30,7 +30,7 @@ const otherText = (q: string): Partial<SearchFilters> => ({
 /** Organisations that the search was about: when they have nobody, their team can still be asked. */
 const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
   ...(filters.organisation ?? []).map((value) => ({
-    name: answer.facets.organisation.find((option) => option.value === value)?.label ?? value,
+    name: answer.facets.organisation.find((option) => option.value === value)?.label ?? null,
     href: `${paths.organization.href(value)}#inquire`,
   })),
   ...answer.read_as.flatMap(({ kind, value, label }) =>
@@ -89,15 +89,15 @@ export function SearchPage() {
           </div>
         )}
         <div className="sk-search-page__results" aria-busy={results.isFetching} tabIndex={-1}>
-          {isCurrent && (
-            <SpellingNote
-              typed={q}
-              corrected={answer.corrected}
-              isExact={filters.exact ?? false}
-              onExact={(isExact) => change({ exact: isExact || undefined })}
-            />
-          )}
           <div className="sk-search-page__line">
+            {isCurrent && (
+              <SpellingNote
+                typed={q}
+                corrected={answer.corrected}
+                isExact={filters.exact ?? false}
+                onExact={(isExact) => change({ exact: isExact || undefined })}
+              />
+            )}
             <SearchChips read={read} chosen={chosen} onClear={() => change(noFacets)} />
             {count && (
               <span className="r-secondary sk-search-page__count">
@@ -119,7 +119,6 @@ export function SearchPage() {
               text={q}
               tab={active}
               waysOut={answer.ways_out}
-              hasFilters={chosen.length > 0}
               ask={organisationsOf(filters, answer)}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}

@@ -5,6 +5,7 @@ import {
   type SearchFilters,
   type SearchTab,
 } from '@rostrum/contracts';
+import { nameOfValue } from './value-names.ts';
 import type { SearchAnswer } from './search.queries.ts';
 import type { SearchChip } from './search-chips.tsx';
 
@@ -60,7 +61,7 @@ export function chooseFacet(facet: SearchFacet, values: readonly string[]): Part
   return { [facet]: value } as Partial<SearchFilters>;
 }
 
-/** The chips of what is ticked; a value that the answer does not know is shown as it stands in the address. */
+/** The chips of what is ticked; a value that the answer does not count is named without it. */
 export const facetChips = (
   filters: SearchFilters,
   facets: SearchAnswer['facets'] | undefined,
@@ -69,7 +70,8 @@ export const facetChips = (
   facetOrder.flatMap((facet) => {
     const values = chosenValues(filters, facet);
     return values.map((value) => {
-      const label = facets?.[facet].find((option) => option.value === value)?.label ?? value;
+      const label =
+        facets?.[facet].find((option) => option.value === value)?.label ?? nameOfValue(facet, value);
       return {
         key: `${facet} ${value}`,
         group: facetTitles[facet],

@@ -1,17 +1,15 @@
-import type { SearchWayOut } from '@rostrum/contracts';
+import type { SearchTab, SearchWayOut } from '@rostrum/contracts';
 import { Button, EmptyState, LinkButton } from '@rostrum/ui-kit';
 import { facetTitles } from './facets.ts';
 import { countInWords } from './search-words.ts';
-import type { SearchTab } from '@rostrum/contracts';
 
 export interface NobodyFoundProps {
   text: string;
   tab: SearchTab;
   /** Each was tried: it finds as many as it says. */
   waysOut: readonly SearchWayOut[];
-  hasFilters: boolean;
   /** Organisations that were looked in, and where each can be asked. */
-  ask: readonly { name: string; href: string }[];
+  ask: readonly { name: string | null; href: string }[];
   onWayOut: (way: SearchWayOut) => void;
   onSearch: (text: string) => void;
 }
@@ -30,15 +28,16 @@ function wayInWords(way: SearchWayOut, tab: SearchTab): string {
 }
 
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({ text, tab, waysOut, hasFilters, ask, onWayOut, onSearch }: NobodyFoundProps) {
+export function NobodyFound({ text, tab, waysOut, ask, onWayOut, onSearch }: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
   const [first, ...others] = waysOut;
+  const isTooNarrow = waysOut.some(({ kind }) => kind !== 'tab');
   return (
     <EmptyState
       title={text ? `Nothing matches “${text}”` : 'Nothing to show yet'}
       description={
-        hasFilters
-          ? 'Your filters may be too narrow. Without them there may be more.'
+        isTooNarrow
+          ? 'What narrows the search leaves nothing. Without it there is more.'
           : 'Try fewer or more general words: a topic rather than a headline. Searches without an answer are shown to the organisations, so that they can fill the gap.'
       }
       action={
@@ -57,7 +56,7 @@ export function NobodyFound({ text, tab, waysOut, hasFilters, ask, onWayOut, onS
           ))}
           {ask.map(({ name, href }) => (
             <LinkButton key={href} href={href}>
-              Ask {name}
+              {name === null ? 'Ask the organisation' : `Ask ${name}`}
             </LinkButton>
           ))}
           {words.length > 1 &&

@@ -65,13 +65,14 @@ const personRow = (person: {
   title: string;
   kind: string;
   job_title: string;
+  topics?: readonly string[] | undefined;
   image: string | null;
   organisation: string;
 }): PaletteRow => ({
   id: `person:${person.username}`,
   kind: 'People',
   text: person.title,
-  description: person.job_title,
+  description: person.topics?.slice(0, 2).join(', ') || person.job_title,
   note: person.organisation,
   picture: (
     <Avatar

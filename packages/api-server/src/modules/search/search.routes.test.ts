@@ -74,6 +74,37 @@ test('never finds what is private, unpublished or staff among experts', async ()
   expect(staff.people.map(({ username }) => username)).toEqual(['desk']);
 });
 
+test('tells who can be reached at this hour and from when, also over midnight', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  const inHours = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toLocaleTimeString('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Europe/London',
+    });
+  const soon = inHours(2);
+  const media = { live_tv: false, radio: false, podcast: false, phone: true, studio: false };
+  for (const [username, reachable_from, reachable_to] of [
+    ['here', inHours(-1), inHours(1)],
+    ['later', soon, inHours(4)],
+    ['nearly-always', inHours(-2), inHours(-3)],
+  ] as const)
+    await server.given.person(org.id, {
+      username,
+      topics: ['Dykes'],
+      readiness: { ...media, reachable_from, reachable_to },
+    });
+  await server.given.person(org.id, { username: 'unknown', topics: ['Dykes'] });
+
+  const { people } = await seeker.call(search.find, { query: { q: 'dykes' } });
+  const reach = new Map(people.map((person) => [person.username, person]));
+  expect(reach.get('here')?.available_now).toBe(true);
+  expect(reach.get('nearly-always')?.available_now).toBe(true);
+  expect(reach.get('later')).toMatchObject({ available_now: false, reachable_from: soon });
+  expect(reach.get('unknown')).toMatchObject({ available_now: null, reachable_from: null });
+});
+
 test('words that never stand together still find somebody', async () => {
   const { server, seeker } = await scene();
   await using _ = server;
