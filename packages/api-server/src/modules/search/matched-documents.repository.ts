@@ -16,7 +16,7 @@ const asks = ({ query, slice }: Arm): SQL =>
 const ordered = ({ query }: Arm): SQL => (query === '' ? sql`ORDER BY quality DESC, id` : sql``);
 
 /** So many documents are opened to see whether the words of a phrase stand in a row. */
-const openedAtMost = 4000;
+const openedAtMost = 2000;
 
 /** Arms are run one after the other, and none any more once there are enough. */
 export function matchedDocuments(
