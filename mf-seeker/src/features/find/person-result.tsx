@@ -35,17 +35,16 @@ export interface PersonResultProps {
   actions: ReactNode;
 }
 
-const reachIcons: Record<Reach['kind'], Icon> = {
-  away: CircleSlashIcon,
-  now: CircleCheckIcon,
-  later: ClockIcon,
+const reachIcons: Record<Reach['kind'], ReactNode> = {
+  away: <CircleSlashIcon aria-hidden />,
+  now: <CircleCheckIcon aria-hidden />,
+  later: <ClockIcon aria-hidden />,
 };
 
 /** One person: who, the sentence that matched, for what, and how soon. */
 export function PersonResult({ person, href, now, selection, actions }: PersonResultProps) {
   const size = useIsPhone() ? 48 : 64;
   const reach = reachWords(person, now);
-  const ReachIcon = reach && reachIcons[reach.kind];
   const answers = answerWords(person.answers_in_minutes);
   return (
     <ResultCard
@@ -73,9 +72,9 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
       actions={actions}
       aside={
         <>
-          {reach && ReachIcon && (
+          {reach && (
             <span className={`sk-result__state is-${reach.kind}`}>
-              <ReachIcon aria-hidden /> {reach.words}
+              {reachIcons[reach.kind]} {reach.words}
             </span>
           )}
           {answers && <span>{answers}</span>}

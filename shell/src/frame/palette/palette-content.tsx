@@ -111,9 +111,6 @@ export function PaletteContent({ member, close }: PaletteContentProps) {
         <span>
           <Kbd>Ctrl</Kbd> <Kbd>↵</Kbd> new tab
         </span>
-        <span>
-          <Kbd>?</Kbd> all keys
-        </span>
       </div>
     </div>
   );

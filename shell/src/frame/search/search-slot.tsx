@@ -1,5 +1,6 @@
 import { SearchIcon, classNames } from '@rostrum/ui-kit';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import './search-slot.css';
 
@@ -17,9 +18,9 @@ export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
   const opener = useRef<HTMLButtonElement>(null);
 
   function open() {
-    setIsOpened(true);
-    // The field becomes visible with the next drawing.
-    requestAnimationFrame(() => field.current?.focus());
+    // Drawn at once, so that the field can take the focus before the next key: who types on after "/" loses no letter.
+    flushSync(() => setIsOpened(true));
+    field.current?.focus();
   }
   useShortcut('/', open);
 
