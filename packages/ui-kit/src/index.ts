@@ -84,5 +84,7 @@ export type { RelativeTimeProps } from './text/relative-time.tsx';
 export { relativeTimeText } from './text/relative-time-text.ts';
 export { Typeahead } from './typeahead/typeahead.tsx';
 export type { TypeaheadProps } from './typeahead/typeahead.tsx';
+export { TypeaheadList } from './typeahead/typeahead-list.tsx';
+export type { TypeaheadListProps } from './typeahead/typeahead-list.tsx';
 export { wordSuggestions } from './typeahead/suggestion.ts';
 export type { Suggest, Suggestion, SuggestionGroup } from './typeahead/suggestion.ts';

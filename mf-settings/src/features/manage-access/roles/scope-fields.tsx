@@ -1,47 +1,69 @@
-import type { Member } from '@rostrum/contracts';
-import { Select } from '@rostrum/ui-kit/data';
-import { useId } from 'react';
+import { search, type Member } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
+import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
+import { useMemo } from 'react';
 import { useDepartments } from '../access.queries.ts';
-import styles from './role-field.module.css';
 
 export interface ScopeFieldsProps {
   value: Member['scopes'];
   onChange: (scopes: Member['scopes']) => void;
 }
 
+const contains = (text: string, part: string) =>
+  text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+
 /** What an agent looks after: departments that are there, and tags of any name. */
 export function ScopeFields({ value, onChange }: ScopeFieldsProps) {
-  const id = useId();
-  const departments = useDepartments();
+  const api = useApiClient();
+  const { data: departments } = useDepartments();
+  const suggestDepartments = useMemo<Suggest>(
+    () => async (text) => [
+      wordSuggestions(
+        'Departments',
+        (departments ?? []).filter((name) => contains(name, text)),
+      ),
+    ],
+    [departments],
+  );
+  const suggestTags = useMemo<Suggest>(
+    () => async (text, signal) => {
+      const { items } = await api.call(search.classifications, { query: { q: text }, signal });
+      return [
+        wordSuggestions(
+          'Topics',
+          items.map(({ title }) => title),
+        ),
+      ];
+    },
+    [api],
+  );
   return (
     <>
       <div>
-        <label className="r-label" htmlFor={`${id}-departments`}>
+        <p className="r-label" aria-hidden>
           Departments
-        </label>
-        <Select<string[]>
-          id={`${id}-departments`}
-          mode="multiple"
-          className={styles.field}
-          value={value.departments}
-          loading={departments.isPending}
-          options={(departments.data ?? []).map((name) => ({ value: name, label: name }))}
-          placeholder="Choose departments"
+        </p>
+        <TypeaheadList
+          label="Departments"
+          placeholder="Find a department"
+          values={value.departments}
+          suggest={suggestDepartments}
+          takes="suggestions"
           onChange={(next) => onChange({ ...value, departments: next })}
         />
       </div>
       <div>
-        <label className="r-label" htmlFor={`${id}-tags`}>
+        <p className="r-label" aria-hidden>
           Tags, optional
-        </label>
-        <Select<string[]>
-          id={`${id}-tags`}
-          mode="tags"
-          className={styles.field}
-          value={value.tags}
-          tokenSeparators={[',']}
-          placeholder="Type a tag, then Enter"
-          onChange={(next) => onChange({ ...value, tags: next.map((tag) => tag.trim()).filter(Boolean) })}
+        </p>
+        <TypeaheadList
+          label="Tags, optional"
+          placeholder="Find a topic, or type a tag of your own"
+          values={value.tags}
+          suggest={suggestTags}
+          takes="suggestions and new"
+          maxLength={120}
+          onChange={(next) => onChange({ ...value, tags: next })}
         />
       </div>
     </>
