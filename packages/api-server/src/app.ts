@@ -11,6 +11,7 @@ import { createSessionService } from './auth/session.service.ts';
 import { createPasswordProvider } from './auth/password-provider.ts';
 import { createSignInDoor } from './auth/sign-in-door.ts';
 import type { Config } from './config.ts';
+import { runAsSystem } from './database/principal.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { createBackgroundWork } from './jobs/background-work.ts';
 import { createBoss } from './jobs/job-queue.ts';
@@ -159,14 +160,17 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     deps,
   );
 
-  app.addHook('onReady', async () => {
-    await boss.start();
-    await mailJob.start();
-    await work.start();
-    await startPruning(boss, db);
-    await startClosingSilentInquiries(boss, deps);
-    await startAlerting(boss, deps);
-  });
+  // What is started here goes on in the name of the system: jobs act for every organisation.
+  app.addHook('onReady', () =>
+    runAsSystem('jobs act for every organisation', async () => {
+      await boss.start();
+      await mailJob.start();
+      await work.start();
+      await startPruning(boss, db);
+      await startClosingSilentInquiries(boss, deps);
+      await startAlerting(boss, deps);
+    }),
+  );
   app.addHook('preClose', async () => {
     await boss.stop({ graceful: true, timeout: 8000 });
     transport?.close();

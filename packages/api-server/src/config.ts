@@ -41,20 +41,19 @@ const oidcIssuers = optionalText.transform((text, context) => {
   return z.NEVER;
 });
 
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgresql://user:password@host:5432/database',
+});
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  DATABASE_URL: optionalText.pipe(
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must look like postgresql://user:password@host:5432/database',
-      })
-      .optional(),
-  ),
+  DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
+  DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: optionalText.pipe(z.enum(['0', '1'], 'must be 0 or 1').optional()),
@@ -82,6 +81,8 @@ export interface Config {
   host: string;
   /** Undefined means: run the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The owner of the tables, when databaseUrl names a user that only works with them. */
+  databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   dataDir: string;
   /** Whether demonstration data is loaded into an empty database. */
@@ -138,6 +139,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',

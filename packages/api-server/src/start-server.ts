@@ -54,7 +54,8 @@ async function start(): Promise<void> {
   });
 
   try {
-    await fillWhenEmpty(database.db, config, app.log);
+    // As the owner, who may gather statistics of what was loaded.
+    if (config.demo) await database.asOwner((db) => fillWhenEmpty(db, config, app.log));
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
 import { contractTable, type ContractRoute } from '../testing/route-table.ts';
 import { parameterNames, sampleFor, sampleUrl } from '../testing/sample-request.ts';
-import { canary, givenForeignOrganisation, rowsBelongingTo } from '../testing/two-organisations.ts';
+import { canary, givenForeignOrganisation, rareWord, rowsBelongingTo } from '../testing/two-organisations.ts';
 
 type Foreign = Awaited<ReturnType<typeof givenForeignOrganisation>>;
 const callers = ['administrator', 'agent', 'expert', 'individual', 'media'] as const satisfies Role[];
@@ -176,7 +176,7 @@ test('lists and searches for what only the other organisation has find nothing',
     for (const [, tester] of testers) {
       const response = await server.app.inject({
         method: 'GET',
-        url: `${sampleUrl(route.contract, { identifier: tester.identifier })}?q=${canary}&tag=${canary}&search=${canary}`,
+        url: `${sampleUrl(route.contract, { identifier: tester.identifier })}?q=${rareWord}&tag=${rareWord}&search=${rareWord}&text=${rareWord}`,
         headers: { authorization: tester.token },
       });
       answers.push(response.body);

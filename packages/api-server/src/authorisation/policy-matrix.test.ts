@@ -116,6 +116,8 @@ test('methods that no contract names are 404 or 405 for all 13', { timeout: 120_
       const { identifier, token } = await credentialsOf(principal);
       const url = sampleUrl(contract, { identifier });
       for (const method of methods.filter((name) => !isRouted(name, url))) {
+        // Pages of customers ask before they fetch an embed; the answer names methods and nothing else.
+        if (method === 'OPTIONS' && path.startsWith('/embed/')) continue;
         const status = await statusOf({ method, url }, token);
         if (status !== 404 && status !== 405) wrong.push(`${principal} ${method} ${path}: ${status}`);
       }

@@ -1,8 +1,8 @@
 import { loadDemo } from '../database/demo/load-demo.ts';
 import { runCli } from './run-cli.ts';
 
-await runCli(async ({ db }) =>
-  (await loadDemo(db))
+await runCli(async ({ asOwner }) =>
+  (await asOwner((db) => loadDemo(db)))
     ? 'The demonstration organisations are loaded.'
     : 'The database has organisations already; nothing was changed.',
 );

@@ -1,5 +1,6 @@
 import { environment, readConfig, type Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { runAsSystem } from '../database/principal.ts';
 import { isBusinessError } from '../errors.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -11,7 +12,8 @@ export async function runCli(
     const config = readConfig({ AUTH_SECRET: 'not used by commands, which sign nobody in', ...environment });
     const database = await openDatabase(config);
     try {
-      process.stdout.write(`${await work(database, config)}\n`);
+      const answer = await runAsSystem('a command of the operator', () => work(database, config));
+      process.stdout.write(`${answer}\n`);
     } finally {
       await database.close();
     }

@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { checkLoginRole } from './database-roles.ts';
+import { guardPool } from './principal-pool.ts';
 import type { Database } from './queryable.ts';
 
 export type Pool = pg.Pool;
@@ -30,6 +32,17 @@ function explain(error: unknown, target: string): StartupError {
   return new StartupError(message, { cause: error });
 }
 
+/** From here on the pool asks in somebody's name only; the connection of the first look is not used again. */
+async function beginPrincipals(pool: pg.Pool): Promise<void> {
+  const first = await pool.connect();
+  try {
+    await checkLoginRole(first);
+  } finally {
+    first.release(true);
+  }
+  guardPool(pool);
+}
+
 const nameOf = ({ host, port, database }: pg.ClientConfig): string =>
   `${host ?? 'localhost'}:${port ?? 5432}/${database ?? ''}`;
 
@@ -38,10 +51,19 @@ const fromUrl = (url: string): { config: pg.ClientConfig; target: string } => {
   return { config: { connectionString: url }, target: `${hostname}:${port || 5432}${pathname}` };
 };
 
+export interface ConnectOptions {
+  /**
+   * Whether each statement runs as the principal of whoever asks, so that row-level security holds. False only for the
+   * owner of the tables, who prepares them before the server works.
+   */
+  asPrincipals: boolean;
+}
+
 /** Opens the pool and proves that it works: reachable, allowed, new enough. */
 export async function connectDatabase(
   source: string | pg.ClientConfig,
   poolSize: number,
+  { asPrincipals }: ConnectOptions,
 ): Promise<DatabaseConnection> {
   const { config, target } =
     typeof source === 'string' ? fromUrl(source) : { config: source, target: nameOf(source) };
@@ -59,6 +81,7 @@ export async function connectDatabase(
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     );
+    if (asPrincipals) await beginPrincipals(pool);
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion)
       throw new StartupError(

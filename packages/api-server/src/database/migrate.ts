@@ -72,3 +72,17 @@ export async function migrate(
     client.release(true);
   }
 }
+
+/** Refuses a database that is behind this release, for a user who may not bring it there. */
+export async function checkMigrated(
+  pool: pg.Pool,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
+  const { rows } = await pool.query<Applied>('select number, name, checksum from schema_migrations');
+  refuseUnknown(rows, migrations);
+  const due = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
+  if (due.length > 0)
+    throw new StartupError(
+      `The database lacks ${due.map(({ number, name }) => `${number} ${name}`).join(', ')}, and the user in DATABASE_URL does not own it.\nPut the owner into DATABASE_OWNER_URL, or run "npm run migrate" with it.`,
+    );
+}

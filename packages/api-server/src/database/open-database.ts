@@ -1,41 +1,111 @@
 import path from 'node:path';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { repositoryRoot } from '../repository-root.ts';
+import { StartupError } from '../startup-error.ts';
 import { connectDatabase, type DatabaseConnection } from './connect.ts';
+import { isLoginOnly, loginStatements } from './database-roles.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { checkMigrated } from './migrate.ts';
+import { runAsSystem } from './principal.ts';
+import { prepareDatabase, prepareLogin } from './prepare-database.ts';
+import type { Database } from './queryable.ts';
 
 export interface OpenDatabase extends DatabaseConnection {
   /** Names of the migrations applied at this start. */
   migrated: string[];
+  /** Runs `work` as the owner of the tables, where that is known: for commands of the operator, never for a request. */
+  asOwner: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 }
 
-/** The database of the configuration, embedded or named by DATABASE_URL, migrated and ready. `close` stops what was started. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePoolSize' | 'dataDir'>,
-): Promise<OpenDatabase> {
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'dataDir'>;
+type Source = string | pg.ClientConfig;
+
+interface Users {
+  /** Prepares tables and roles; unknown when only the login is. */
+  owner: Source | undefined;
+  /** What the server works as; unknown when the owner makes it. */
+  login: Source | undefined;
+}
+
+async function withOwner<Result>(
+  owner: Source,
+  work: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectDatabase(owner, 2, { asPrincipals: false });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Who is who among the addresses given: one address may be the owner's or that of a login made by hand. */
+async function usersOf(only: Source, ownerUrl: string | undefined): Promise<Users> {
+  if (ownerUrl !== undefined) return { owner: ownerUrl, login: only };
+  const loginOnly = await withOwner(only, async ({ pool }) => {
+    const is = await isLoginOnly(pool);
+    if (is) await checkMigrated(pool);
+    return is;
+  });
+  return loginOnly ? { owner: undefined, login: only } : { owner: only, login: undefined };
+}
+
+const passwordOf = (source: Source): string =>
+  typeof source === 'string' ? decodeURIComponent(new URL(source).password) : String(source.password ?? '');
+
+/** The same database as another user. */
+function as(source: Source, { user, password }: { user: string; password: string }): Source {
+  if (typeof source !== 'string') return { ...source, user, password };
+  const url = new URL(source);
+  url.username = encodeURIComponent(user);
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+async function prepare({ owner, login }: Users): Promise<{ migrated: string[]; login: Source }> {
+  if (owner === undefined) return { migrated: [], login: login ?? {} };
+  return withOwner(owner, async ({ pool }) => {
+    const migrated = await prepareDatabase(pool);
+    if (login !== undefined) return { migrated, login };
+    // Without a password nothing is there to derive the login's own from, and a guessable one would be worse.
+    if (passwordOf(owner) === '')
+      throw new StartupError(
+        `DATABASE_URL has no password, so the server cannot make the user that it works as.\nRun, once:\n\n${loginStatements('rostrum_app')}\n\nThen put the user rostrum_app into DATABASE_URL and the present address into DATABASE_OWNER_URL.`,
+      );
+    return { migrated, login: as(owner, await prepareLogin(pool, passwordOf(owner))) };
+  });
+}
+
+/**
+ * The database of the configuration, embedded or named by DATABASE_URL: prepared by its owner, then opened as a user
+ * that owns nothing. `close` stops what was started.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres(path.resolve(repositoryRoot, config.dataDir))
       : undefined;
-  let connection: DatabaseConnection | undefined;
   try {
-    connection = await connectDatabase(
-      config.databaseUrl ?? embedded?.connection ?? {},
-      config.databasePoolSize,
-    );
-    const open = connection;
-    const migrated = await migrate(open.pool);
+    const users = embedded
+      ? { owner: embedded.connection, login: undefined }
+      : await usersOf(config.databaseUrl ?? '', config.databaseOwnerUrl);
+    const { migrated, login } = await prepare(users);
+    const open = await connectDatabase(login, config.databasePoolSize, { asPrincipals: true });
     return {
       ...open,
       migrated,
+      asOwner(work) {
+        if (users.owner === undefined)
+          return runAsSystem('the owner of the tables is not known here', () => work(open.db));
+        return withOwner(users.owner, ({ db }) => work(db));
+      },
       async close() {
         await open.close();
         await embedded?.stop();
       },
     };
   } catch (error) {
-    await connection?.close();
     await embedded?.stop();
     throw error;
   }

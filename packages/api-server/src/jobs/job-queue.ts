@@ -1,6 +1,7 @@
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../database/connect.ts';
+import { runAsSystem } from '../database/principal.ts';
 import type { Transaction } from '../database/queryable.ts';
 import { statementTag } from '../database/statement-tag.ts';
 
@@ -9,10 +10,32 @@ export interface JobQueueOptions {
   log: FastifyBaseLogger;
 }
 
-/** pg-boss on our own pool: jobs live in the database, so they survive a crash and are shared by all servers. */
+/** Makes or renews the tables of pg-boss, as the owner of the database, and lets the server's own role work with them. */
+export async function installJobQueue(owner: Pool): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+  await owner.query(`grant usage on schema pgboss to rostrum_system;
+    grant select, insert, update, delete on all tables in schema pgboss to rostrum_system;
+    grant usage on all sequences in schema pgboss to rostrum_system;`);
+}
+
+/**
+ * pg-boss on our own pool: jobs live in the database, so they survive a crash and are shared by all servers. Its tables
+ * are the server's own, whoever caused a job.
+ */
 export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        runAsSystem('the queue of jobs is the server’s', () => pool.query(text, values)),
+    },
+    migrate: false,
+    createSchema: false,
     superviseIntervalSeconds: 30,
     maintenanceIntervalSeconds: 3600,
   });
@@ -21,4 +44,12 @@ export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
 }
 
 /** Lets pg-boss write inside our transaction: the job exists exactly when its cause was committed. */
-export const inTransaction = (tx: Transaction) => ({ db: fromDrizzle(tx, statementTag) });
+export const inTransaction = (tx: Transaction): { db: ReturnType<typeof fromDrizzle> } => {
+  const db = fromDrizzle(tx, statementTag);
+  return {
+    db: {
+      executeSql: (text, values) =>
+        runAsSystem('the queue of jobs is the server’s', () => db.executeSql(text, values)),
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { runAsSystem } from '../database/principal.ts';
 import type { Database, Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
@@ -80,7 +81,9 @@ export function createMailJob(options: MailJobOptions) {
   const outbox: MailOutbox = {
     async enqueue(tx: Transaction, mail) {
       const id = uuidv7();
-      await mailRepository.add(tx, rowOf(id, mail, host));
+      await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
+        mailRepository.add(tx, rowOf(id, mail, host)),
+      );
       await boss.send(queue, { mailId: id } satisfies MailJob, {
         ...retry,
         expireInSeconds,

@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { transaction } from '../database/transaction.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
-import { buildTestApp, type SignedInTester, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { publish } from './publish.ts';
-
-const base = async ({ app }: TestApp) =>
-  app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' });
-
-/** Reads the stream as the client does: a fetch with the token, whose body never ends. */
-async function open(server: TestApp, tester: SignedInTester) {
-  const stop = new AbortController();
-  const response = await fetch(`${await base(server)}/app/events/${tester.identifier}`, {
-    // A connection of its own: a pooled one would still be open when the server stops.
-    headers: { authorization: `Bearer ${tester.token}`, connection: 'close' },
-    signal: stop.signal,
-  });
-  let text = '';
-  const reading = (async () => {
-    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
-  })().catch(() => undefined);
-  return {
-    response,
-    ended: () => reading,
-    text: () => text,
-    async until(part: string) {
-      for (let attempt = 0; attempt < 100 && !text.includes(part); attempt += 1) await wait(50);
-      expect(text).toContain(part);
-    },
-    [Symbol.dispose]: () => stop.abort(),
-  };
-}
 
 test('tells the members of an organisation after commit, and nobody else', async () => {
   await using server = await buildTestApp({ modules: [] });
@@ -39,9 +12,9 @@ test('tells the members of an organisation after commit, and nobody else', async
   const sam = await server.signInAs('media');
   const other = await server.signInAs('administrator');
   const orgId = ada.orgId ?? '';
-  using adaStream = await open(server, ada);
-  using samStream = await open(server, sam);
-  using otherStream = await open(server, other);
+  using adaStream = await openStream(server, ada);
+  using samStream = await openStream(server, sam);
+  using otherStream = await openStream(server, other);
   expect(adaStream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await adaStream.until(': listening');
   await transaction(server.db, async (tx) => {
@@ -71,7 +44,7 @@ test('asks for a session and its own identifier', async () => {
 
 test('closing the server ends open streams', async () => {
   const server = await buildTestApp({ modules: [] });
-  using stream = await open(server, await server.signInAs('media'));
+  using stream = await openStream(server, await server.signInAs('media'));
   await stream.until(': listening');
   await server[Symbol.asyncDispose]();
   await expect(stream.ended()).resolves.toBeUndefined();
@@ -81,8 +54,8 @@ test('a session that ends takes its open stream along, and no other', async () =
   await using server = await buildTestApp({ modules: [] });
   const ada = await server.signInAs('administrator');
   const other = await server.signIn(ada.userId, ada.orgId);
-  using stream = await open(server, ada);
-  using otherStream = await open(server, other);
+  using stream = await openStream(server, ada);
+  using otherStream = await openStream(server, other);
   await stream.until(': listening');
   await otherStream.until(': listening');
   await sessionRepository.endBySecret(server.db, createHash('sha256').update(ada.cookie).digest());
@@ -91,4 +64,5 @@ test('a session that ends takes its open stream along, and no other', async () =
     publish(tx, { topic: 'notification', id: 'still-there', userIds: [ada.userId] }),
   );
   await otherStream.until('still-there');
+  expect(stream.text()).not.toContain('still-there');
 });

@@ -2,6 +2,7 @@ import { events } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionService } from '../auth/session.service.ts';
+import { runAsSystem } from '../database/principal.ts';
 import { tokenOf } from '../plugins/authentication.ts';
 import { AuthenticationError, NotFoundError } from '../errors.ts';
 import { routerPath } from '../routing/register-routes.ts';
@@ -36,7 +37,10 @@ async function stream(
   const beat = setInterval(async () => {
     raw.write(': still here\n\n');
     // A stream outlives the check at its beginning: sign-out and demotion end it here.
-    const current = await sessions.findByToken(tokenOf(request) ?? '').catch(() => session);
+    const current = await runAsSystem(
+      'whether the session still lives is looked up as at its beginning',
+      () => sessions.findByToken(tokenOf(request) ?? ''),
+    ).catch(() => session);
     if (current?.role !== session.role || current.orgId !== session.orgId) raw.end();
   }, heartbeatMs);
   const leave = hub.subscribe({

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SessionService } from '../auth/session.service.ts';
+import { guest, runAs, runAsSystem, system, type Principal } from '../database/principal.ts';
 
 /** The token of an Authorization header: `Bearer <token>`, or the token alone. */
 export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -11,8 +12,18 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
   return rest.length === 0 && first.toLowerCase() === 'bearer' ? second : undefined;
 }
 
+/** In whose name a request asks the database. */
+function principalOf({ session, routeOptions }: FastifyRequest): Principal {
+  const { policy, asSystem } = routeOptions.config;
+  // The sign-in protocol runs before anybody is somebody, and developers look at everybody's mail.
+  if (policy === 'protocol' || policy === 'development' || asSystem !== undefined) return system;
+  if (!session) return guest;
+  const { userId, orgId } = session;
+  return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
+}
+
 /**
- * Puts the caller on the request. Role, organisation and scope come from the database each time, so a demotion counts
+ * Puts the caller on the request, and the rest of the request under the caller's name. Role, organisation and scope come from the database each time, so a demotion counts
  * from the next request on. Cookies are not looked at: a call that needs no cookie needs no defence against forgery.
  */
 export const authentication = fp<{ sessions: SessionService }>(
@@ -22,8 +33,13 @@ export const authentication = fp<{ sessions: SessionService }>(
       // Pages, files and the sign-in protocol are for whoever asks: a token on them is not looked at.
       if (request.routeOptions.config.contract === undefined) return;
       const token = tokenOf(request);
-      if (token !== undefined) request.session = await sessions.findByToken(token);
+      if (token !== undefined)
+        request.session = await runAsSystem('who calls is only known once the token was looked up', () =>
+          sessions.findByToken(token),
+        );
     });
+    // The last hook of all: what reads the body in between runs in the context of the socket.
+    app.addHook('preHandler', (request, _reply, done) => runAs(principalOf(request), done));
   },
   { name: 'authentication' },
 );

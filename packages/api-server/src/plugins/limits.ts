@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../database/connect.ts';
+import { systemPool } from '../database/principal-pool.ts';
 import { addressKey } from './address-key.ts';
 
 /** A limit as data: so many uses in so many seconds. */
@@ -39,6 +40,7 @@ const refusal = (milliseconds: number): LimitState => ({
 
 /** `scale` multiplies every limit; it is 1 in production. */
 export function createLimits(pool: Pool, scale: number): Limits {
+  const store = systemPool(pool, 'uses are counted before anybody is known, and by address');
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: LimitRule): RateLimiterPostgres => {
     const known = limiters.get(name);
@@ -46,7 +48,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
     const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds };
     const limiter = new RateLimiterPostgres({
       ...options,
-      storeClient: pool,
+      storeClient: store,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,

@@ -36,7 +36,10 @@ const modules: ServerModule[] = [
 
 async function withTries(): Promise<TestApp> {
   const server = await buildTestApp({ modules });
-  await server.db.execute(sql`create table tries (number int generated always as identity, text text)`);
+  await server.db.execute(
+    sql`create table tries (number int generated always as identity, text text); select rostrum_protect('tries');
+      select rostrum_open('tries', 'everybody', 'rostrum_member, rostrum_seeker', 'all', 'true')`,
+  );
   return server;
 }
 const countOf = async ({ db }: TestApp) =>

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { idempotencyRepository, type IdempotencyClaim } from '../database/idempotency.repository.ts';
+import { runAsSystem } from '../database/principal.ts';
 import type { Database, Transaction } from '../database/queryable.ts';
 import { transaction } from '../database/transaction.ts';
 import { ConflictError, InputError } from '../errors.ts';
+
+/** Whose keys those of guests are. */
+export const guestScope = 'guest';
 
 /** Reads the Idempotency-Key header; undefined when none was sent. */
 export function idempotencyClaimOf(
@@ -19,6 +23,9 @@ export function idempotencyClaimOf(
   return { scope, key: header, requestHash };
 }
 
+const asKeeper = <Result>({ scope }: IdempotencyClaim, work: () => Promise<Result>): Promise<Result> =>
+  scope === guestScope ? runAsSystem('a guest owns no rows; the key is secret to its sender', work) : work();
+
 /**
  * Does `work` once per key. The key and the answer are stored in the transaction of the write itself: after a crash
  * either both are there, and a retry gets the same answer, or neither, and a retry does the work.
@@ -31,7 +38,7 @@ export function callOnce(
 ): Promise<unknown> {
   return transaction(db, async (tx) => {
     if (!claim) return work(tx);
-    const stored = await idempotencyRepository.claim(tx, claim);
+    const stored = await asKeeper(claim, () => idempotencyRepository.claim(tx, claim));
     if (stored && stored.requestHash !== claim.requestHash)
       throw new ConflictError(
         'This Idempotency-Key was used for another request. Use a new key for a new request.',
@@ -39,7 +46,7 @@ export function callOnce(
       );
     if (stored) return stored.answer;
     const answer = await work(tx);
-    await idempotencyRepository.keepAnswer(tx, claim, status, answer);
+    await asKeeper(claim, () => idempotencyRepository.keepAnswer(tx, claim, status, answer));
     return answer;
   });
 }

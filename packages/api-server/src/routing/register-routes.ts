@@ -7,7 +7,7 @@ import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';
 import type { BoundRoute } from '../plugins/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
-import { callOnce, idempotencyClaimOf } from './idempotent-call.ts';
+import { callOnce, guestScope, idempotencyClaimOf } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 
 /** `/app/posts/{identifier}` as the router writes it. */
@@ -60,7 +60,7 @@ async function answer(
       isProduction: deps.config.isProduction,
       log: request.log,
     });
-  const scope = session?.userId ?? 'guest';
+  const scope = session?.userId ?? guestScope;
   const data = descriptor.idempotent
     ? await callOnce(
         deps.db,

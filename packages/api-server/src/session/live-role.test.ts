@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { memberships, users } from '../modules/users/users.schema.ts';
 import { organisations } from '../modules/organisations/organisations.schema.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { openStream } from '../testing/open-stream.ts';
 
 const membershipOf = (orgId: string | null, userId: string) =>
   and(eq(memberships.orgId, orgId ?? ''), eq(memberships.userId, userId));
@@ -61,4 +62,45 @@ test('a deactivated person and a closed organisation are out with the next reque
   await server.db.update(organisations).set({ status: 'closed' }).where(eq(organisations.id, orgId));
   for (const member of [ada, agent])
     await expect(member.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
+});
+
+const changes: [string, (server: TestApp, orgId: string, userId: string) => PromiseLike<unknown>][] = [
+  [
+    'a demotion',
+    ({ db }, orgId, userId) =>
+      db.update(memberships).set({ role: 'staff' }).where(membershipOf(orgId, userId)),
+  ],
+  [
+    'a new scope',
+    ({ db }, orgId, userId) =>
+      db
+        .update(memberships)
+        .set({ scopes: { departments: ['Law'], tags: [] } })
+        .where(membershipOf(orgId, userId)),
+  ],
+  ['removal', ({ db }, orgId, userId) => db.delete(memberships).where(membershipOf(orgId, userId))],
+  [
+    'deactivation',
+    ({ db }, _orgId, userId) => db.update(users).set({ status: 'deactivated' }).where(eq(users.id, userId)),
+  ],
+  [
+    'the end of the organisation',
+    ({ db }, orgId) => db.update(organisations).set({ status: 'closed' }).where(eq(organisations.id, orgId)),
+  ],
+];
+
+test.each(changes)('%s ends the open live stream within a second, and no other', async (_name, change) => {
+  await using server = await buildTestApp();
+  const { agent, orgId } = await withTwo(server);
+  const stranger = await server.signInAs('administrator');
+  using stream = await openStream(server, agent);
+  using other = await openStream(server, stranger);
+  await stream.until(': listening');
+  await other.until(': listening');
+  const started = Date.now();
+  await change(server, orgId, agent.userId);
+  await stream.ended();
+  expect(Date.now() - started).toBeLessThan(1000);
+  const isOpen = await Promise.race([other.ended().then(() => false), Promise.resolve(true)]);
+  expect(isOpen).toBe(true);
 });

@@ -5,6 +5,7 @@ import { isSeekerRole } from '@rostrum/contracts';
 import { buildApp, type AppOverrides } from '../app.ts';
 import { createSessionService } from '../auth/session.service.ts';
 import { readConfig, type Config } from '../config.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/queryable.ts';
 import { loadSecrets } from '../secrets.ts';
 import { createCaller } from './caller.ts';
@@ -27,6 +28,9 @@ export interface TestApp extends AsyncDisposable {
   app: FastifyInstance;
   config: Config;
   database: TestDatabase;
+  /** The database as the server has it open; for a second server beside the first. */
+  serverDatabase: OpenDatabase;
+  /** The owner’s connection, which sees and writes everything. */
   db: Database;
   given: Given;
   /** Calls without a session. */
@@ -57,14 +61,16 @@ export const testConfig = (values: Record<string, string> = {}): Config =>
  */
 export async function buildTestApp({
   environment = {},
+  poolSize = 8,
   ...overrides
-}: AppOverrides & { environment?: Record<string, string> } = {}): Promise<TestApp> {
+}: AppOverrides & { environment?: Record<string, string>; poolSize?: number } = {}): Promise<TestApp> {
   const config = testConfig(environment);
   const database = await createTestDatabase();
   const { db } = database;
-  const another = await database.connectAgain();
+  const serverDatabase = await database.openForServer(poolSize);
+  const another = await database.openForServer(poolSize);
   const servers = [
-    await buildApp(config, { ...overrides, database }),
+    await buildApp(config, { ...overrides, database: serverDatabase }),
     await buildApp(config, { ...overrides, database: another }),
   ] as const;
   await Promise.all(servers.map((server) => server.ready()));
@@ -99,6 +105,7 @@ export async function buildTestApp({
     app,
     config,
     database,
+    serverDatabase,
     db,
     given,
     call: createCaller(app),
@@ -110,7 +117,7 @@ export async function buildTestApp({
     },
     async [Symbol.asyncDispose]() {
       await app.close();
-      await another.close();
+      await Promise.all([serverDatabase.close(), another.close()]);
       await database[Symbol.asyncDispose]();
     },
   };

@@ -2,18 +2,19 @@ import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database/connect.ts';
+import type { LoginRole } from '../database/database-roles.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { createBoss } from '../jobs/job-queue.ts';
+import { prepareDatabase, prepareLogin } from '../database/prepare-database.ts';
 import { openTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The owner of every table, whom no policy holds. */
     postgres: pg.ClientConfig;
+    /** What the server works as. */
+    login: LoginRole;
   }
 }
-
-const silent = { error: () => undefined } as unknown as Parameters<typeof createBoss>[0]['log'];
 
 let clean: () => Promise<void> = async () => undefined;
 
@@ -31,14 +32,13 @@ export async function setup(project: TestProject): Promise<void> {
   await admin.query('alter system set fsync = off');
   await admin.query('alter system set synchronous_commit = off');
   await admin.query('select pg_reload_conf()');
-  const database = await connectDatabase(postgres.connection, 2);
-  await migrate(database.pool);
-  const boss = createBoss({ pool: database.pool, log: silent });
-  await boss.start();
-  await boss.stop();
+  const database = await connectDatabase(postgres.connection, 2, { asPrincipals: false });
+  await prepareDatabase(database.pool);
+  const login = await prepareLogin(database.pool, 'a secret of the tests');
   await database.close();
   await admin.end();
   project.provide('postgres', postgres.connection);
+  project.provide('login', login);
 }
 
 export const teardown = (): Promise<void> => clean();

@@ -24,13 +24,22 @@ interface Shape {
 export const sampleName = 'a-sample';
 const texts = [sampleName, 'GB', 'en', '123456', 'https://sample.example/x', 'x'.repeat(43)];
 
-/** What a schema with a transform cannot say of itself, by the name of the field. */
+/** By the name of the field: what a schema with a transform cannot say of itself, and what everybody may give. */
 const byName: Record<string, () => string> = {
   email: () => `somebody.${randomUUID().slice(0, 8)}@sample.example`,
   country: () => 'GB',
   timezone: () => 'Europe/London',
   currency: () => 'EUR',
+  // Owners are made by owners alone.
+  role: () => 'staff',
 };
+
+function sampleOfField(key: string, shape: Shape, complete: boolean): unknown {
+  const known = shape.type === 'string' ? byName[key]?.() : undefined;
+  return known !== undefined && (!shape.enum || shape.enum.includes(known))
+    ? known
+    : sampleOf(shape, complete);
+}
 
 function sampleText({ format, pattern, minLength = 0 }: Shape): string {
   if (format === 'uuid') return randomUUID();
@@ -54,10 +63,7 @@ function sampleOf(shape: Shape, complete: boolean): unknown {
       return Object.fromEntries(
         Object.entries(shape.properties ?? {})
           .filter(([key]) => complete || shape.required?.includes(key))
-          .map(([key, inner]) => [
-            key,
-            inner.type === 'string' && byName[key] ? byName[key]() : sampleOf(inner, complete),
-          ]),
+          .map(([key, inner]) => [key, sampleOfField(key, inner, complete)]),
       );
     case 'array':
       return Array.from({ length: Math.max(1, shape.minItems ?? 0) }, () =>

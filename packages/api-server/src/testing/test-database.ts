@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase } from '../database/connect.ts';
+import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
-export interface TestDatabase extends OpenDatabase, AsyncDisposable {
-  /** Another pool on the same database, as a second server has it. */
-  connectAgain(): Promise<OpenDatabase>;
+/** The owner's connection, which sees and writes everything: for what a test sets up and looks at. */
+export interface TestDatabase extends DatabaseConnection, AsyncDisposable {
+  /** The database as the server opens it: each statement in the name of its principal. */
+  openForServer: (poolSize?: number) => Promise<OpenDatabase>;
 }
 
 async function asAdmin(statement: string): Promise<void> {
@@ -24,14 +25,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = String(inject('postgres').database);
   await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`);
-  const connect = async (): Promise<OpenDatabase> => ({
-    ...(await connectDatabase({ ...inject('postgres'), database: name }, 8)),
-    migrated: [],
-  });
-  const connection = await connect();
+  const owner = { ...inject('postgres'), database: name };
+  const connection = await connectDatabase(owner, 4, { asPrincipals: false });
   return {
     ...connection,
-    connectAgain: connect,
+    async openForServer(poolSize = 8) {
+      const open = await connectDatabase({ ...owner, ...inject('login') }, poolSize, { asPrincipals: true });
+      return { ...open, migrated: [], asOwner: (work) => work(connection.db) };
+    },
     async [Symbol.asyncDispose]() {
       await connection.close();
       await asAdmin(`drop database if exists ${name} with (force)`);

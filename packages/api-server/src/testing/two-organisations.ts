@@ -13,33 +13,36 @@ import type { TestApp } from './build-test-app.ts';
 
 /** Stands in every text of the foreign organisation: in no answer to anybody else may it be found. */
 export const canary = 'CANARY7f3a';
+/** Stands beside it: who searches for this asks for what only that organisation has. */
+export const rareWord = 'quetzalwort';
+const marked = `${canary} ${rareWord}`;
 
 /** An organisation that shows nothing to the public, with one row of each kind, all of them marked. */
 export async function givenForeignOrganisation({ db, given, signIn }: TestApp) {
   const { id: orgId } = await given.organisation({
     name: `Organisation ${canary}`,
     companyUsername: `org-${canary.toLowerCase()}`,
-    description: canary,
+    description: marked,
     deskEmail: `desk@${canary.toLowerCase()}.example`,
     directoryAccess: 'private',
   });
-  const marked = { firstname: canary, lastname: canary };
+  const name = { firstname: canary, lastname: canary };
   const person = await given.person(orgId, {
-    ...marked,
+    ...name,
     username: `person-${canary.toLowerCase()}`,
-    biography: canary,
-    topics: [canary],
+    biography: marked,
+    topics: [rareWord],
     status: 'draft',
     access: 'private',
   });
   await db
     .insert(personSections)
-    .values({ orgId, personId: person.id, kind: 'media_appearance', data: { title: canary } });
-  const owner = await given.user('owner', { orgId, ...marked, email: `${canary}@foreign.example` });
+    .values({ orgId, personId: person.id, kind: 'media_appearance', data: { title: marked } });
+  const owner = await given.user('owner', { orgId, ...name, email: `${canary}@foreign.example` });
   const inquiry = await given.inquiry(orgId, {
-    subject: canary,
-    message: canary,
-    ...marked,
+    subject: marked,
+    message: marked,
+    ...name,
     assigneeId: owner.id,
     recipients: [person.id],
   });
@@ -52,22 +55,22 @@ export async function givenForeignOrganisation({ db, given, signIn }: TestApp) {
       authorUserId: owner.id,
       authorName: canary,
       visibility: 'internal',
-      body: canary,
+      body: marked,
     })
     .returning();
   await db
     .insert(inquiryReads)
     .values({ orgId, inquiryId: inquiry.id, userId: owner.id, readAt: new Date() });
   const post = await given.post(orgId, {
-    title: canary,
-    bodyHtml: canary,
+    title: marked,
+    bodyHtml: marked,
     status: 'draft',
     access: 'private',
   });
-  const question = await given.question(orgId, { text: canary, access: 'private' });
+  const question = await given.question(orgId, { text: marked, access: 'private' });
   const [answer] = await db
     .insert(answers)
-    .values({ orgId, questionId: question.id, personId: person.id, bodyHtml: canary })
+    .values({ orgId, questionId: question.id, personId: person.id, bodyHtml: marked })
     .returning();
   const [bookmark] = await db
     .insert(bookmarks)
@@ -83,8 +86,8 @@ export async function givenForeignOrganisation({ db, given, signIn }: TestApp) {
     messageId: `<${mailId}@test>`,
     kind: 'test',
     toEmail: `${canary}@foreign.example`,
-    subject: canary,
-    text: canary,
+    subject: marked,
+    text: marked,
     html: canary,
     status: 'sent',
   });
@@ -93,7 +96,7 @@ export async function givenForeignOrganisation({ db, given, signIn }: TestApp) {
       actor: { userId: owner.id, name: canary, role: 'owner' },
       orgId,
       verb: 'organisation.created',
-      text: canary,
+      text: marked,
       entity: { type: 'organisation', id: orgId, label: canary },
     }),
   );

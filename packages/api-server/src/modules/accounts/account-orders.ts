@@ -1,3 +1,4 @@
+import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Transaction } from '../../database/queryable.ts';
 import type { ServerDeps } from '../../server-deps.ts';
@@ -45,14 +46,16 @@ export function createAccountOrders({ db, limits, background }: OrderDeps, handl
     async place(kind: OrderKind, order: AccountOrder): Promise<boolean> {
       const state = await limits.consume({ ...perMailbox(kind), key: mailboxKey(order.email) });
       if (!state.allowed) return false;
-      await transaction(db, async (tx) => {
-        const secret = await oneTimeTokenRepository.issue(tx, 'account_order', {
-          ...order,
-          stamp: kind,
-          seconds: linkLives.order,
-        });
-        await schedule(tx, { secret });
-      });
+      await runAsSystem('an order belongs to nobody until it is looked up whose address it names', () =>
+        transaction(db, async (tx) => {
+          const secret = await oneTimeTokenRepository.issue(tx, 'account_order', {
+            ...order,
+            stamp: kind,
+            seconds: linkLives.order,
+          });
+          await schedule(tx, { secret });
+        }),
+      );
       return true;
     },
   };

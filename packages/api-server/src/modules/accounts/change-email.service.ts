@@ -1,6 +1,7 @@
 import type { ParsedBody, settings } from '@rostrum/contracts';
 import { verifyPassword } from '../../auth/password-hash.ts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
+import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
 import { AuthenticationError, InputError, NotAllowedError, RateLimitError } from '../../errors.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
@@ -72,7 +73,10 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
         // The roll-back gives the link back: with the wrong account signed in, it must not be lost.
         if (!taken?.email || taken.userId !== session.userId) throw dead();
         if (account?.status !== 'active' || taken.stamp !== accountStamp(account)) throw dead();
-        await accountRepository.removeUnconfirmed(tx, taken.email);
+        const { email } = taken;
+        await runAsSystem('an account that never proved the address gives way to who did', () =>
+          accountRepository.removeUnconfirmed(tx, email),
+        );
         await accountRepository.moveTo(tx, account.id, taken.email);
         await oneTimeTokenRepository.revoke(tx, 'change_email', account.id);
         await oneTimeTokenRepository.revoke(tx, 'sign_in_link', account.id);

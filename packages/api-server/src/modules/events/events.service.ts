@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { events, ParsedBody } from '@rostrum/contracts';
+import { runAsSystem } from '../../database/principal.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { historyRepository } from '../history/history.repository.ts';
@@ -14,6 +15,9 @@ export interface Visit {
   ip: string;
   userAgent: string;
 }
+
+const asCounter = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  runAsSystem('visits are counted for the organisation visited, whose figures the visitor cannot read', work);
 
 export type EventService = ReturnType<typeof createEventService>;
 
@@ -53,27 +57,23 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           personId: target.person_id,
           at,
         });
-      if (
-        await eventRepository.isRepeat(db, { orgId: target.org_id, name: body.name, entityId, visitor, at })
-      )
-        return { recorded: false };
+      const seen = { orgId: target.org_id, name: body.name, entityId, visitor, at };
       const { source, host } = trafficSourceOf(body.referrer, ownHost);
-      await eventRepository.record(db, [
-        {
-          orgId: target.org_id,
-          name: body.name,
-          at,
-          entityType,
-          entityId,
-          source: body.name === 'embed_click' ? 'embed' : source,
-          referrerHost: host,
-          visitor,
-          device: deviceOf(visit.userAgent),
-          bot: isBot(visit.userAgent),
-          internal: visit.session?.orgId === target.org_id,
-        },
-      ]);
-      return { recorded: true };
+      return asCounter(async () => {
+        if (await eventRepository.isRepeat(db, seen)) return { recorded: false };
+        await eventRepository.record(db, [
+          {
+            ...seen,
+            entityType,
+            source: body.name === 'embed_click' ? 'embed' : source,
+            referrerHost: host,
+            device: deviceOf(visit.userAgent),
+            bot: isBot(visit.userAgent),
+            internal: visit.session?.orgId === target.org_id,
+          },
+        ]);
+        return { recorded: true };
+      });
     },
 
     /**
@@ -90,17 +90,19 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
     ) {
       const at = clock();
       const searched = await eventRepository.organisationIds(db, organisations);
-      await eventRepository.record(
-        db,
-        searched.map((orgId) => ({
-          orgId,
-          name: results === 0 ? ('search_zero' as const) : ('search' as const),
-          at,
-          searchText: text.toLowerCase().slice(0, 100),
-          results,
-          internal: session.orgId === orgId,
-          seekerType: session.orgId === null ? session.role : null,
-        })),
+      await asCounter(() =>
+        eventRepository.record(
+          db,
+          searched.map((orgId) => ({
+            orgId,
+            name: results === 0 ? ('search_zero' as const) : ('search' as const),
+            at,
+            searchText: text.toLowerCase().slice(0, 100),
+            results,
+            internal: session.orgId === orgId,
+            seekerType: session.orgId === null ? session.role : null,
+          })),
+        ),
       );
     },
   };

@@ -102,8 +102,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const { content, organisation, asked } = await mailed(tx, inquiry);
     const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
     const ids = [inquiry.assigneeId, author].filter((id) => id !== null);
-    const members = await Promise.all(ids.map((id) => inquiryTeamRepository.member(tx, inquiry.orgId, id)));
-    const responsible = members.filter((member) => member !== undefined);
+    const responsible: TeamMember[] = [];
+    for (const id of ids) {
+      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
+      if (member) responsible.push(member);
+    }
     const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
     const told =
       responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));

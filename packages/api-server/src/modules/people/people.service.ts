@@ -37,11 +37,10 @@ const missingWords = {
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
   async function detailOf(tx: Queryable, person: PersonRecord): Promise<PersonDetail> {
-    const [sections, availability, inquiries] = await Promise.all([
-      personDetailRepository.sections(tx, person.orgId, person.id),
-      personDetailRepository.availability(tx, person.orgId, person.id),
-      personRepository.inquiriesOf90Days(tx, person.orgId, person.id),
-    ]);
+    // One after the other: in a transaction there is one connection, which answers one question at a time.
+    const sections = await personDetailRepository.sections(tx, person.orgId, person.id);
+    const availability = await personDetailRepository.availability(tx, person.orgId, person.id);
+    const inquiries = await personRepository.inquiriesOf90Days(tx, person.orgId, person.id);
     return {
       id: person.id,
       kind: person.kind,

@@ -57,9 +57,7 @@ export const publicPagesRepository = {
         db,
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
             p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, p.image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
-            (SELECT CASE WHEN count(*) >= 5 THEN (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::int END
-               FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
-               WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.first_reply_at IS NOT NULL AND i.created_at > now() - interval '1 year') AS answers_in_minutes
+            rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
           FROM people p WHERE p.username = ${username} AND p.deleted_at IS NULL`,
       )
     )[0],

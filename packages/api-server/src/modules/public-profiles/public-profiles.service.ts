@@ -1,4 +1,5 @@
 import type { ParsedParams, ParsedQuery, publicProfiles } from '@rostrum/contracts';
+import { runAsSystem } from '../../database/principal.ts';
 import type { Database } from '../../database/queryable.ts';
 import { iso, isoOrNull } from '../../database/rows.ts';
 import { BusinessError, NotFoundError } from '../../errors.ts';
@@ -37,7 +38,10 @@ export function createPublicProfileService({ db }: { db: Database }) {
 
   return {
     async person({ username }: ParsedParams<typeof publicProfiles.person>) {
-      const person = await publicPagesRepository.person(db, username);
+      const find = () => publicPagesRepository.person(db, username);
+      const person =
+        (await find()) ??
+        (await runAsSystem('a profile that was withdrawn is told from one that never was', find));
       const organisation = person && (await organisationRepository.find(db, person.org_id));
       if (
         !person ||
@@ -136,7 +140,10 @@ export function createPublicProfileService({ db }: { db: Database }) {
 
     async post({ company_username, slug }: ParsedParams<typeof publicProfiles.post>) {
       const organisation = await organisationBy(company_username);
-      const post = await publicPagesRepository.post(db, organisation.id, slug);
+      const find = () => publicPagesRepository.post(db, organisation.id, slug);
+      const post =
+        (await find()) ??
+        (await runAsSystem('a post that was withdrawn is told from one that never was', find));
       if (!post || post.access === 'private' || post.published_at === null)
         throw new NotFoundError(
           'This post was not found. It may have been moved; the organisation\u2019s page shows what is published.',

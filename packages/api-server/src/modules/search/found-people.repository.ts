@@ -55,9 +55,7 @@ export const foundPeopleRepository = {
           (SELECT coalesce(array_agg(a.type ORDER BY a.type), '{}') FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.accepts <> 'no') AS accepts,
           (SELECT max(a.away_to) FROM person_availability a WHERE a.org_id = p.org_id AND a.person_id = p.id AND a.away_from <= now() AND a.away_to > now()) AS away_until,
           ${isWithinHours} AS available_now, h.starts AS reachable_from,
-          (SELECT CASE WHEN count(*) >= 5 THEN (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::int END
-             FROM inquiry_recipients r JOIN inquiries i ON i.org_id = r.org_id AND i.id = r.inquiry_id
-             WHERE r.org_id = p.org_id AND r.person_id = p.id AND i.first_reply_at IS NOT NULL AND i.created_at > now() - interval '1 year') AS answers_in_minutes
+          rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
         FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)
         JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id
         CROSS JOIN LATERAL (SELECT nullif(p.readiness->>'reachable_from', '') AS starts, nullif(p.readiness->>'reachable_to', '') AS ends,

@@ -66,7 +66,7 @@ export const foundTextsRepository = {
     rowsOf<FoundOrganisationRow>(
       db,
       sql`SELECT o.company_username::text AS company_username, o.name, o.description, o.logo, o.city, o.country, ${marked(sql`o.description`, page)} AS marked,
-          (SELECT count(*)::int FROM (SELECT 1 FROM search_documents d WHERE d.org_id = o.id AND d.kind = 'expert' AND d.is_public LIMIT 10001) AS counted) AS experts
+          (SELECT count(*)::int FROM (SELECT 1 FROM searchable d WHERE d.org_id = o.id AND d.kind = 'expert' AND d.is_public LIMIT 10001) AS counted) AS experts
         FROM ${asked(page)} JOIN organisations o ON o.id = asked.id ORDER BY asked.place`,
     ),
 };

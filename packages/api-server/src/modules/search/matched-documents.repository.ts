@@ -27,7 +27,7 @@ export function matchedDocuments(
   const isVerified = search.verified !== '';
   const arms = search.arms.map(
     (arm, index) =>
-      sql`(SELECT ${columns}${isVerified ? sql`, words` : sql``}, ${sql.raw(String(index))} AS arm FROM search_documents WHERE ${asks(arm)} AND ${rowsThatHold(search)} ${ordered(arm)})`,
+      sql`(SELECT ${columns}${isVerified ? sql`, words` : sql``}, ${sql.raw(String(index))} AS arm FROM searchable WHERE ${asks(arm)} AND ${rowsThatHold(search)} ${ordered(arm)})`,
   );
   const all = sql`SELECT * FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms`;
   return isVerified

@@ -39,7 +39,7 @@ const walking = (search: DocumentSearch): SQL => {
   const query = search.arms.some((arm) => arm.query === '')
     ? ''
     : anyOf(...search.arms.map((arm) => arm.query));
-  return sql`SELECT id, sort_name, sorted_at FROM search_documents
+  return sql`SELECT id, sort_name, sorted_at FROM searchable
     WHERE ${query === '' ? sql`true` : sql`(words @@ ${query}::tsquery) IS TRUE`} AND ${rowsThatHold(search)}
       AND ${search.verified === '' ? sql`true` : sql`words @@ ${search.verified}::tsquery`}`;
 };

@@ -29,7 +29,7 @@ export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
           WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
   return sql`
     opened AS MATERIALIZED (
-      SELECT f.id, f.arm, f.place, d.quality, d.folded, d.facets, d.words FROM first f JOIN search_documents d ON d.id = f.id
+      SELECT f.id, f.arm, f.place, d.quality, d.folded, d.facets, d.words FROM first f JOIN searchable d ON d.id = f.id
       WHERE f.place <= ${rankedAtMost}
     ),
     hits AS MATERIALIZED (

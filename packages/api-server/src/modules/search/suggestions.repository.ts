@@ -53,7 +53,7 @@ const everyWordBegins = (words: readonly string[]) =>
 const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL => {
   const arms = kinds.flatMap((kind) =>
     (kind === 'expert' ? slices : [lastSlice]).map(
-      (slice) => sql`(SELECT id, quality, folded FROM search_documents
+      (slice) => sql`(SELECT id, quality, folded FROM searchable
         WHERE ${isKind[kind]} AND prefixes @> ${sql.param(beginnings(words, slice))}::text[] AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)})`,
     ),
   );

@@ -62,9 +62,9 @@ export const understandRepository = {
               AND c.terms && (SELECT array_agg(term) FROM asked)) AS topics,
           (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'company_username', o.company_username, 'folded', d.folded)), '[]'::json)
             FROM (
-              SELECT f.id FROM search_documents f WHERE f.kind = 'organisation' AND f.folded = ANY(${sql.param(spans)}::text[])
+              SELECT f.id FROM searchable f WHERE f.kind = 'organisation' AND f.folded = ANY(${sql.param(spans)}::text[])
               UNION SELECT c.id FROM organisations c WHERE c.company_username = ANY(${sql.param(companies)}::citext[])
-            ) AS named JOIN search_documents d ON d.id = named.id JOIN organisations o ON o.id = named.id
+            ) AS named JOIN searchable d ON d.id = named.id JOIN organisations o ON o.id = named.id
             WHERE d.is_public OR d.org_id = ${ownOrgId}::uuid) AS organisations`,
     );
     if (!row) throw new Error('The database did not answer what a text means.');

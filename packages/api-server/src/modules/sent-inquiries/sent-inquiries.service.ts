@@ -5,6 +5,7 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
+import { runAsSystem } from '../../database/principal.ts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
@@ -46,7 +47,10 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       if (own === undefined) throw new NotFoundError('This inquiry was not found among those you sent.');
       return own;
     }
-    const link = await sentInquiryRepository.behindLink(db, trackingTokenHash(owner.token));
+    const { token } = owner;
+    const link = await runAsSystem('the token of the link is what a guest is known by', () =>
+      sentInquiryRepository.behindLink(db, trackingTokenHash(token)),
+    );
     if (link === undefined)
       throw new NotFoundError(
         'This tracking link is not valid. Open the newest mail about your inquiry and follow its link.',
@@ -58,21 +62,31 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
     return link;
   }
 
-  async function tracked(db: Queryable, { id, orgId }: Key): Promise<TrackedInquiry> {
-    const row = await sentInquiryRepository.find(db, id);
-    if (row === undefined) throw new NotFoundError();
-    const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
-    const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
-    const answeredAt = await inquiryHistoryRepository.firstAnswerAt(db, orgId, id);
-    return presentTracked(row, { thread, changes, answeredAt, now: clock() });
-  }
+  /** Told from rows of the organisation; the repositories leave out what is the team's alone. */
+  const tracked = (db: Queryable, { id, orgId }: Key): Promise<TrackedInquiry> =>
+    runAsSystem('the log and the people of the organisation tell how far an inquiry is', async () => {
+      const row = await sentInquiryRepository.find(db, id);
+      if (row === undefined) throw new NotFoundError();
+      const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
+      const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
+      const answeredAt = await inquiryHistoryRepository.firstAnswerAt(db, orgId, id);
+      return presentTracked(row, { thread, changes, answeredAt, now: clock() });
+    });
 
-  async function hold(tx: Transaction, owner: Ownership): Promise<InquiryRecord> {
-    const { orgId, id } = await keyOf(tx, owner);
-    const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
-    if (inquiry === undefined) throw new NotFoundError();
-    return inquiry;
-  }
+  /** Finds the inquiry in the name of its owner, and holds and changes it in the name of the system. */
+  const onBehalf = <Result>(
+    db: Queryable,
+    owner: Ownership,
+    work: (tx: Transaction, inquiry: InquiryRecord) => Promise<Result>,
+  ): Promise<Result> =>
+    transaction(db, async (tx) => {
+      const { orgId, id } = await keyOf(tx, owner);
+      return runAsSystem('an inquiry lies in an organisation that its sender cannot write to', async () => {
+        const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
+        if (inquiry === undefined) throw new NotFoundError();
+        return work(tx, inquiry);
+      });
+    });
 
   return {
     async list(
@@ -81,10 +95,11 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       query: ParsedQuery<typeof sentInquiries.list>,
     ): Promise<RouteResponse<typeof sentInquiries.list>> {
       const { state, page_from: offset, page_size: limit } = query;
-      const [rows, counts] = await Promise.all([
-        sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
-        sentInquiryRepository.count(db, session.userId),
-      ]);
+      const counts = await sentInquiryRepository.count(db, session.userId);
+      const rows = await runAsSystem(
+        'people who were asked are named also when their profiles are withdrawn',
+        () => sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
+      );
       return { items: rows.map(presentSent), total: counts[state], open_total: counts.open };
     },
 
@@ -99,8 +114,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       { body }: Reply,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
-      transaction(db, async (tx) => {
-        const inquiry = await hold(tx, owner);
+      onBehalf(db, owner, async (tx, inquiry) => {
         const now = clock();
         if (!maySeekerReply(inquiry, now))
           throw new ConflictError(
@@ -146,8 +160,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
 
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
     withdraw: (db: Queryable, owner: Ownership, request: RequestInfo): Promise<TrackedInquiry> =>
-      transaction(db, async (tx) => {
-        const inquiry = await hold(tx, owner);
+      onBehalf(db, owner, async (tx, inquiry) => {
         if (!maySeekerWithdraw(inquiry))
           throw new ConflictError('This inquiry is over and cannot be withdrawn any more.', {
             code: 'invalid_transition',

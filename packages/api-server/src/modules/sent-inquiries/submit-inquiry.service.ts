@@ -1,4 +1,5 @@
 import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
+import { runAsSystem } from '../../database/principal.ts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { InputError, NotFoundError } from '../../errors.ts';
@@ -74,7 +75,9 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
     const candidates = await recipientsRepository.candidates(db, orgId, recipients, type);
     const asked = checkRecipients(candidates, { type, usernames: recipients, organisationName: name });
     if (asked.length > 0) return asked;
-    const individual = await recipientsRepository.individual(db, orgId);
+    const individual = await runAsSystem('who belongs to an organisation is not the sender’s to see', () =>
+      recipientsRepository.individual(db, orgId),
+    );
     return individual === undefined ? [] : [individual];
   }
 
@@ -86,6 +89,10 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
     }
     throw new Error('No free inquiry reference was found.');
   }
+
+  /** The sender cannot read what becomes of it there, so it is not theirs to write either. */
+  const intoOrganisation = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    runAsSystem('an inquiry is written into an organisation that its sender cannot read', work);
 
   return {
     async send(db: Queryable, { session, request }: Sender, submission: Submission): Promise<Receipt> {
@@ -106,54 +113,56 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       const isVerified =
         session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
 
-      return transaction(db, async (tx) => {
-        const inquiry = await store(tx, {
-          orgId,
-          ...contentOf(submission),
-          ...senderOf(submission, session),
-          email,
-          verified: isVerified,
-          status: 'new',
-          priority: priorityOf(deadlineOf(submission), now),
-          restricted: sensitivityOf(submission) === 'restricted',
-          consentAt: now,
-          lastMessageAt: now,
-          lastMessageBy: 'seeker',
-          createdAt: now,
-        });
-        await inquiryChangesRepository.addRecipients(tx, orgId, inquiry.id, asked);
-        await inquiryThreadRepository.add(tx, {
-          orgId,
-          inquiryId: inquiry.id,
-          authorKind: 'seeker',
-          authorUserId: session?.userId ?? null,
-          authorPersonId: null,
-          authorName: `${inquiry.firstname} ${inquiry.lastname}`,
-          visibility: 'all',
-          body: inquiry.message,
-          createdAt: now,
-        });
-        await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
-        const { path, told } = await notices.received(tx, inquiry);
-        const acting = { actor: seekerActor(inquiry), request };
-        await inquirySteps.record(tx, inquiry, acting, {
-          verb: 'inquiry.received',
-          text: 'sent it',
-          isSeekersToo: true,
-          after: { status: 'new' },
-        });
-        await inquirySteps.record(
-          tx,
-          inquiry,
-          { actor: systemActor, request },
-          {
-            verb: 'inquiry.screened',
-            text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
-            isSeekersToo: false,
-          },
-        );
-        return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
-      });
+      return intoOrganisation(() =>
+        transaction(db, async (tx) => {
+          const inquiry = await store(tx, {
+            orgId,
+            ...contentOf(submission),
+            ...senderOf(submission, session),
+            email,
+            verified: isVerified,
+            status: 'new',
+            priority: priorityOf(deadlineOf(submission), now),
+            restricted: sensitivityOf(submission) === 'restricted',
+            consentAt: now,
+            lastMessageAt: now,
+            lastMessageBy: 'seeker',
+            createdAt: now,
+          });
+          await inquiryChangesRepository.addRecipients(tx, orgId, inquiry.id, asked);
+          await inquiryThreadRepository.add(tx, {
+            orgId,
+            inquiryId: inquiry.id,
+            authorKind: 'seeker',
+            authorUserId: session?.userId ?? null,
+            authorPersonId: null,
+            authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+            visibility: 'all',
+            body: inquiry.message,
+            createdAt: now,
+          });
+          await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
+          const { path, told } = await notices.received(tx, inquiry);
+          const acting = { actor: seekerActor(inquiry), request };
+          await inquirySteps.record(tx, inquiry, acting, {
+            verb: 'inquiry.received',
+            text: 'sent it',
+            isSeekersToo: true,
+            after: { status: 'new' },
+          });
+          await inquirySteps.record(
+            tx,
+            inquiry,
+            { actor: systemActor, request },
+            {
+              verb: 'inquiry.screened',
+              text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
+              isSeekersToo: false,
+            },
+          );
+          return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
+        }),
+      );
     },
   };
 }

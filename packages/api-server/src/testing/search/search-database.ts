@@ -4,7 +4,7 @@ import { hashPassword } from '../../auth/password-hash.ts';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import { loadDemo } from '../../database/demo/load-demo.ts';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
-import { migrate } from '../../database/migrate.ts';
+import { prepareDatabase } from '../../database/prepare-database.ts';
 import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
 
@@ -78,8 +78,10 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${name}`);
   }
-  const connection = await connectDatabase({ ...postgres.connection, database: name }, 4);
-  await migrate(connection.pool);
+  const connection = await connectDatabase({ ...postgres.connection, database: name }, 4, {
+    asPrincipals: false,
+  });
+  await prepareDatabase(connection.pool);
   if (!isMade) {
     await fill(connection, options);
     await admin.query(`COMMENT ON DATABASE ${name} IS '${complete}'`);

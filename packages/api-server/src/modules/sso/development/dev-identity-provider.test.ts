@@ -11,7 +11,7 @@ test('the demonstration can be signed in to through an identity provider of its 
   const org = await made.given.organisation({ companyUsername: 'northmere', isDemo: true });
   await made.given.user('agent', { email: 'wren.abiola@northmere.example', orgId: org.id });
   // What a start does once the demonstration is there.
-  const app = await buildApp(made.config, { database: made.database });
+  const app = await buildApp(made.config, { database: made.serverDatabase });
   await app.ready();
   try {
     const browser = createTestBrowser(app);

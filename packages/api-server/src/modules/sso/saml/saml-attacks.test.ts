@@ -155,7 +155,7 @@ describe('once', () => {
   });
 
   test('of answers that come at once to two servers, one signs in', async () => {
-    const twin = await buildApp(scene.server.config, { database: scene.server.database });
+    const twin = await buildApp(scene.server.config, { database: scene.server.serverDatabase });
     await twin.ready();
     try {
       const begun = await begin(scene);

@@ -35,7 +35,14 @@ export function samlEndpoints(app: FastifyInstance, deps: ServerDeps): void {
   for (const descriptor of [sso.samlUrl, sso.samlLoginUrl])
     app.post(
       routerPath(descriptor.path),
-      { config: { policy: 'public', contract: descriptor } },
+      {
+        config: {
+          policy: 'public',
+          contract: descriptor,
+          asSystem:
+            'single sign-on is set up by an organisation that the person is not known to belong to yet',
+        },
+      },
       async (request, reply) => {
         if (!isFromOwnPages(request, origin))
           throw new NotAllowedError('Begin at the sign-in page of this site.');

@@ -1,0 +1,27 @@
+import { installJobQueue } from '../jobs/job-queue.ts';
+import { ensureGroupRoles, ensureLoginRole, type LoginRole } from './database-roles.ts';
+import type { Pool } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+/** Brings tables, policies and job queue to this release, as their owner. Answers the migrations applied now. */
+export async function prepareDatabase(owner: Pool): Promise<string[]> {
+  const client = await owner.connect();
+  try {
+    await ensureGroupRoles(client);
+  } finally {
+    client.release();
+  }
+  const migrated = await migrate(owner);
+  await installJobQueue(owner);
+  return migrated;
+}
+
+/** Makes the user that the server logs in as. */
+export async function prepareLogin(owner: Pool, secret: string): Promise<LoginRole> {
+  const client = await owner.connect();
+  try {
+    return await ensureLoginRole(client, secret);
+  } finally {
+    client.release();
+  }
+}
