@@ -93,7 +93,12 @@ function without(text: string, spans: readonly { start: number; end: number }[])
     at = end;
   }
   return (rest + text.slice(at))
-    .replace(/(?<=^|\s)[,;.?!]+(?=\s|$)|[,;?!]+(?=\s|$)/gu, ' ')
+    .replace(/[,;.?!]+/gu, (marks, index: number, whole: string) => {
+      const isSpace = (place: number) => /^\s?$/u.test(whole.charAt(place));
+      if (!isSpace(index + marks.length)) return marks;
+      // What ended a sentence goes; the dot of "Dr." stays.
+      return isSpace(index - 1) ? ' ' : marks.replace(/[^.]/gu, '');
+    })
     .replace(/\s+/gu, ' ')
     .trim();
 }
