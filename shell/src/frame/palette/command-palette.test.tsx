@@ -19,6 +19,14 @@ async function open(role: Parameters<typeof signedIn>[0] = 'administrator') {
   field.focus();
   return { ...frame, field, list: within(screen.getByRole('listbox', { name: /Pages, people/ })) };
 }
+const viewed = {
+  username: 'maren-okonjo-hale',
+  name: 'Maren Okonjo-Hale',
+  job_title: 'Professor of Coastal Engineering',
+  image: null,
+  organisation: 'Northmere University',
+  viewed_at: '2026-03-02T09:00:00.000Z',
+};
 const at = () => window.location.pathname;
 
 test('goes to any page of the role by keyboard alone', async () => {
@@ -65,6 +73,33 @@ test('finds people, inquiries, posts and questions, and opens what is chosen', a
   expect(texts.getByRole('option', { name: /this winter/ })).toBeTruthy();
   await user.click(list.getByRole('option', { name: /Maren Okonjo-Hale/ }));
   expect(at()).toBe('/experts/maren-okonjo-hale');
+});
+
+test('before anything is typed it offers recent pages of this person and whom they looked at', async () => {
+  const mine = signedIn('administrator').session?.user.identifier;
+  sessionStorage.setItem(
+    'rostrum.recent-pages',
+    JSON.stringify([
+      { href: '/dashboard/analytics', title: 'Analytics', of: mine },
+      { href: '/dashboard/posts', title: 'Of somebody else', of: 'another' },
+      { href: 'https://elsewhere.example', title: 'Elsewhere', of: mine },
+    ]),
+  );
+  server.use(
+    handle(history.list, () => ({
+      people: [viewed],
+      count: 1,
+    })),
+  );
+  const { list, user } = await open();
+  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
+  const recent = within(list.getByRole('group', { name: 'Recent' }));
+  expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Analytics'),
+  ]);
+  await user.click(recent.getByRole('option', { name: /Analytics/ }));
+  expect(at()).toBe('/dashboard/analytics');
+  sessionStorage.clear();
 });
 
 test('everything typed can be searched for', async () => {
