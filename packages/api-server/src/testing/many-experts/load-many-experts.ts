@@ -38,11 +38,38 @@ async function copy(client: pg.ClientBase, { table, columns, rows }: TableRows):
   );
 }
 
-const batch = 20_000;
+const batch = 10_000;
 const sources = ['organisations', 'people', 'posts', 'questions'] as const;
+/** As many as a small machine has processors. */
+const writers = 2;
 
-export interface LoadProgress {
-  (text: string): void;
+/** For loading only: no triggers, no waiting for the disk, large sorts. */
+const loading = `SET session_replication_role = replica; SET statement_timeout = 0; SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`;
+
+/** Writes the documents of one source in large parts, several at a time. */
+async function refresh(
+  pool: pg.Pool,
+  source: (typeof sources)[number],
+  progress: (text: string) => void,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${source} ORDER BY id`);
+  let from = 0;
+  const write = async () => {
+    const client = await pool.connect();
+    try {
+      await client.query(loading);
+      while (from < rows.length) {
+        const ids = rows.slice(from, (from += batch)).map(({ id }) => id);
+        progress(
+          `search documents of ${source}, ${Math.min(from, rows.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`,
+        );
+        await client.query('SELECT rostrum_refresh_documents($1, $2::uuid[])', [source, ids]);
+      }
+    } finally {
+      client.release(true);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, write));
 }
 
 /**
@@ -50,49 +77,40 @@ export interface LoadProgress {
  * search documents are then written in large parts, by the same functions, and their indexes built at the end.
  */
 export async function loadManyExperts(
-  client: pg.ClientBase,
+  pool: pg.Pool,
   count: number,
-  progress: LoadProgress,
+  progress: (text: string) => void,
 ): Promise<void> {
-  await client.query(
-    `SET session_replication_role = replica; SET statement_timeout = 0; SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`,
-  );
-  const { rows: later } = await client.query<{ name: string; definition: string }>(
-    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i
-     WHERE NOT indisunique AND indrelid IN ('people'::regclass, 'person_sections'::regclass, 'posts'::regclass, 'questions'::regclass, 'answers'::regclass, 'search_documents'::regclass)`,
-  );
-  for (const { name } of later) await client.query(`DROP INDEX ${name}`);
-  for (const rows of manyExperts(count)) {
-    progress(`${rows.table} of ${count.toLocaleString('en-GB')} experts`);
-    await copy(client, rows);
-  }
-  // What documents are made from is looked up by person.
-  const needed = later.filter(({ name }) => name === 'person_sections_person_idx');
-  for (const { definition } of needed) await client.query(definition);
-  await client.query(
-    'ANALYZE people, person_sections, person_availability, posts, questions, answers, organisations',
-  );
-  for (const source of sources) {
-    const { rows } = await client.query<{ id: string }>(`SELECT id FROM ${source} ORDER BY id`);
-    for (let from = 0; from < rows.length; from += batch) {
-      progress(
-        `search documents of ${source}, ${from.toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`,
-      );
-      await client.query('SELECT rostrum_refresh_documents($1, $2::uuid[])', [
-        source,
-        rows.slice(from, from + batch).map(({ id }) => id),
-      ]);
+  const client = await pool.connect();
+  try {
+    await client.query(loading);
+    const { rows: later } = await client.query<{ name: string; definition: string }>(
+      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i
+       WHERE NOT indisunique AND indrelid IN ('people'::regclass, 'person_sections'::regclass, 'posts'::regclass, 'questions'::regclass, 'answers'::regclass, 'search_documents'::regclass)`,
+    );
+    for (const { name } of later) await client.query(`DROP INDEX ${name}`);
+    for (const rows of manyExperts(count)) {
+      progress(`${rows.table} of ${count.toLocaleString('en-GB')} experts`);
+      await copy(client, rows);
     }
+    // What documents are made from is looked up by person.
+    const needed = later.filter(({ name }) => name === 'person_sections_person_idx');
+    for (const { definition } of needed) await client.query(definition);
+    await client.query(
+      'ANALYZE people, person_sections, person_availability, posts, questions, answers, organisations',
+    );
+    for (const source of sources) await refresh(pool, source, progress);
+    await client.query(
+      `INSERT INTO search_words (word) SELECT DISTINCT word FROM classifications, unnest(rostrum_words(title || ' ' || rostrum_join(synonyms))) AS word
+       WHERE length(word) > 2 AND ts_lexize('english_stem', word) <> '{}' ON CONFLICT DO NOTHING`,
+    );
+    for (const { name, definition } of later.filter((index) => !needed.includes(index))) {
+      progress(`index ${name}`);
+      await client.query(definition);
+    }
+    progress('statistics');
+    await client.query('VACUUM ANALYZE');
+  } finally {
+    client.release(true);
   }
-  await client.query(
-    `INSERT INTO search_words (word) SELECT DISTINCT word FROM classifications, unnest(rostrum_words(title || ' ' || rostrum_join(synonyms))) AS word
-     WHERE length(word) > 2 AND ts_lexize('english_stem', word) <> '{}' ON CONFLICT DO NOTHING`,
-  );
-  for (const { name, definition } of later.filter((index) => !needed.includes(index))) {
-    progress(`index ${name}`);
-    await client.query(definition);
-  }
-  await client.query('SET session_replication_role = origin');
-  progress('statistics');
-  await client.query('VACUUM ANALYZE');
 }

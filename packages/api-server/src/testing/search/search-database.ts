@@ -42,12 +42,7 @@ async function fill(
   if (content === 'demonstration') {
     await loadDemo(connection.db, { hashPassword: async () => 'none' });
   } else {
-    const client = await connection.pool.connect();
-    try {
-      await loadManyExperts(client, content, progress);
-    } finally {
-      client.release(true);
-    }
+    await loadManyExperts(connection.pool, content, progress);
   }
   if (!seeker) return;
   const [user] = await connection.db
