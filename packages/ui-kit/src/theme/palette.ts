@@ -44,6 +44,9 @@ export interface Palette {
   /** The selection bar is inverted in dark mode. */
   bar: string;
   barText: string;
+  /** The main button on the selection bar, which is inverted with it. */
+  barSolid: string;
+  barOnSolid: string;
   barText2: string;
   barDanger: string;
   tooltip: string;
@@ -92,6 +95,8 @@ export const lightPalette: Palette = {
   badge: '#B92B1B',
   bar: '#12181B',
   barText: '#FFFFFF',
+  barSolid: '#FFFFFF',
+  barOnSolid: '#12181B',
   barText2: '#AEBABF',
   barDanger: '#FF8A7A',
   tooltip: '#12181B',
@@ -140,6 +145,8 @@ export const darkPalette: Palette = {
   badge: '#C5402F',
   bar: '#E9EEF0',
   barText: '#12181B',
+  barSolid: '#0B6073',
+  barOnSolid: '#FFFFFF',
   barText2: '#47545A',
   barDanger: '#B92B1B',
   tooltip: '#2B363B',

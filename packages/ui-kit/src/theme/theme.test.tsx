@@ -38,6 +38,7 @@ const pairs: readonly Pair[] = [
   ['text', 'note', 4.5],
   ['text2', 'note', 4.5],
   ['barText', 'bar', 4.5],
+  ['barOnSolid', 'barSolid', 4.5],
   ['barText2', 'bar', 4.5],
   ['barDanger', 'bar', 4.5],
   ['violet', 'surface', 3],

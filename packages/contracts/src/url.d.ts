@@ -1,0 +1,13 @@
+// Browser and server both have them; the library that is common to both names neither.
+declare class URLSearchParams {
+  constructor(init?: string);
+  readonly size: number;
+  append(name: string, value: string): void;
+  getAll(name: string): string[];
+  keys(): IterableIterator<string>;
+  toString(): string;
+}
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly searchParams: URLSearchParams;
+}
