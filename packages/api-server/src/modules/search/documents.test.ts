@@ -150,6 +150,20 @@ test('narrows by language, media, inquiry type, place and time, and counts what 
   expect(facets.inquiry_type.map(({ value }) => value)).not.toContain('7');
 });
 
+test('a time zone that no clock knows keeps nobody from searching', async () => {
+  const { server, org, maren, found } = await scene();
+  await using _ = server;
+  await server.db
+    .update(organisations)
+    .set({ timezone: 'Atlantis/Port' })
+    .where(eq(organisations.id, org.id));
+  await server.db
+    .update(people)
+    .set({ readiness: sql`'{"radio": true, "reachable_from": "00:00", "reachable_to": "23:59"}'::jsonb` })
+    .where(eq(people.id, maren.id));
+  expect(await found('surge', { available: 'now' })).toEqual(['maren']);
+});
+
 test('reads a question, shows what it read, and takes back what the searcher takes off', async () => {
   const { server, seeker } = await scene();
   await using _ = server;

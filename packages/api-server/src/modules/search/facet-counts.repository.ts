@@ -5,7 +5,7 @@ import { isHere, isReachable, wasConfirmed, type DocumentSearch } from './docume
 import { matchedDocuments } from './matched-documents.repository.ts';
 
 /** Facets are counted over so many of the first. */
-export const facetsCountedOver = 1000;
+export const facetsCountedOver = 500;
 
 export interface FacetCounts {
   counted: number;

@@ -142,7 +142,7 @@ export const suggestionsRepository = {
   ) =>
     rowsOf<{ title: string; experts: number }>(
       db,
-      sql`WITH open AS (SELECT title, search_title, usage_count FROM classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid)),
+      sql`WITH open AS (SELECT title, search_title, usage_count FROM readable_classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid)),
         holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts, 0 AS distance FROM open WHERE search_title LIKE ${contains(q)} GROUP BY title),
         alike AS (
           SELECT title, max(usage_count) AS experts, min(word_similarity(rostrum_fold(${q}), search_title)) AS likeness FROM open

@@ -51,11 +51,11 @@ export const understandRepository = {
           (SELECT coalesce(json_agg(json_build_object('word', s.word, 'stem', s.stem)), '[]'::json) FROM search_words s WHERE s.word = ANY(${sql.param(joined)}::text[])) AS joined,
           (SELECT coalesce(json_object_agg(span, term), '{}'::json) FROM asked) AS terms,
           (SELECT coalesce(json_agg(json_build_object('title', c.title, 'term', rostrum_term(c.title), 'terms', c.terms, 'below', below.terms)), '[]'::json)
-            FROM classifications c
+            FROM readable_classifications c
             CROSS JOIN LATERAL (
               WITH RECURSIVE children AS (
-                SELECT id, title, 1 AS depth FROM classifications WHERE parent_id = c.id AND status = 'active'
-                UNION ALL SELECT child.id, child.title, depth + 1 FROM classifications child JOIN children ON child.parent_id = children.id WHERE depth < 4 AND child.status = 'active'
+                SELECT id, title, 1 AS depth FROM readable_classifications WHERE parent_id = c.id AND status = 'active'
+                UNION ALL SELECT child.id, child.title, depth + 1 FROM readable_classifications child JOIN children ON child.parent_id = children.id WHERE depth < 4 AND child.status = 'active'
               ) SELECT coalesce(json_agg(rostrum_term(title)), '[]'::json) AS terms FROM (SELECT title FROM children ORDER BY depth, title LIMIT 40) AS near
             ) below
             WHERE c.status = 'active' AND c.scheme = 'topic' AND (c.org_id IS NULL OR c.org_id = ${ownOrgId}::uuid)
