@@ -16,6 +16,7 @@ export {
   type ContractMutationOptions,
   type MutationInput,
 } from './query-policy/use-contract-mutation.ts';
+export { tellRefusal } from './query-policy/tell-refusal.ts';
 export { PageRouter } from './routing/area-router.tsx';
 export { browserNavigator, getLocation, subscribeLocation } from './routing/browser-location.ts';
 export { goTo } from './routing/go-to.ts';

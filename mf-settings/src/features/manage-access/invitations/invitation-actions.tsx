@@ -1,7 +1,6 @@
 import { access, type Invitation } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import styles from './invitations.module.css';
 
 /** Sends an invitation that is still unanswered again, or takes it back. */

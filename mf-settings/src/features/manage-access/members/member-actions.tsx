@@ -1,7 +1,6 @@
 import { access, type Member } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { App, Button, Dropdown, EllipsisIcon, notify } from '@rostrum/ui-kit';
-import { tellRefusal } from '../../../tell-refusal.ts';
 
 export interface MemberActionsProps {
   member: Member;

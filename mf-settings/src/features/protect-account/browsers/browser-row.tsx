@@ -1,5 +1,5 @@
 import { security, type SessionEntry } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import {
   Button,
   GlobeIcon,
@@ -11,7 +11,6 @@ import {
 } from '@rostrum/ui-kit';
 import { Tag } from '@rostrum/ui-kit/data';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 
 const icons = { desktop: MonitorIcon, phone: SmartphoneIcon, tablet: TabletIcon, other: GlobeIcon };
 const methods: Record<SessionEntry['method'], string> = {

@@ -1,10 +1,9 @@
 import { authClient } from '@rostrum/auth-client';
 import { security } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Bone, Card, ConfirmButton, PanelError, notify } from '@rostrum/ui-kit';
 import { useSignedInBrowsers } from '../security.queries.ts';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import { BrowserRow } from './browser-row.tsx';
 
 /** Where the person is signed in, and the way to sign out of it. */

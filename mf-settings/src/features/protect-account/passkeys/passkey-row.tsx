@@ -1,10 +1,9 @@
 import { security, type Passkey } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, FingerprintPatternIcon, RelativeTime, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import { RenamePasskey } from './rename-passkey.tsx';
 import styles from './passkey-row.module.css';
 

@@ -1,11 +1,10 @@
 import { passkeys as browserPasskeys } from '@rostrum/auth-client';
 import { security, type Passkey } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, PlusIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeyWords } from './passkey-words.ts';
 

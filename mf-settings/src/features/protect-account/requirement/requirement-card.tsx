@@ -1,11 +1,10 @@
 import { security, type SecurityOverview } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { App, Card, notify } from '@rostrum/ui-kit';
 import { Switch } from '@rostrum/ui-kit/data';
 import { useId } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import styles from './requirement-card.module.css';
 
 const members = (count: number) =>

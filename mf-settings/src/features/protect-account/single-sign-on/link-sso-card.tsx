@@ -1,9 +1,8 @@
 import { account, type SingleSignOn } from '@rostrum/contracts';
-import { contractQueryOptions, useSession } from '@rostrum/remote-runtime';
+import { contractQueryOptions, tellRefusal, useSession } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Button, Card } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { useSignedInBrowsers } from '../security.queries.ts';

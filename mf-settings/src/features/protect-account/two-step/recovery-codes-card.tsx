@@ -1,10 +1,9 @@
 import { security, type SecurityOverview } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Card, ConfirmButton, TriangleAlertIcon } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 
 const few = 3;
 

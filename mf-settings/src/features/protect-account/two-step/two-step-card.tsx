@@ -1,5 +1,5 @@
 import { security, type SecurityOverview } from '@rostrum/contracts';
-import { useContractMutation } from '@rostrum/remote-runtime';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import {
   Button,
   Card,
@@ -13,7 +13,6 @@ import { Status } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
-import { tellRefusal } from '../../../tell-refusal.ts';
 import { TotpSetup, type Enrolment } from './totp-setup.tsx';
 
 export interface TwoStepCardProps {
