@@ -59,7 +59,7 @@ export const foundPeopleRepository = {
         FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)
         JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id
         CROSS JOIN LATERAL (SELECT nullif(p.readiness->>'reachable_from', '') AS starts, nullif(p.readiness->>'reachable_to', '') AS ends,
-          to_char(now() AT TIME ZONE o.timezone, 'HH24:MI') AS clock) h
+          to_char(now() AT TIME ZONE rostrum_timezone(o.timezone), 'HH24:MI') AS clock) h
         LEFT JOIN LATERAL (${evidence(sentences)}) e ON true ORDER BY asked.place`,
     ),
 };
