@@ -68,6 +68,10 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
   const name = `search_${options.content}`;
   const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await admin.connect();
+  // What is loaded here can be loaded again: nothing waits for the disk.
+  for (const setting of ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off'])
+    await admin.query(`ALTER SYSTEM SET ${setting}`);
+  await admin.query('SELECT pg_reload_conf()');
   const isMade = await isComplete(admin, name);
   if (!isMade) {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
