@@ -1,0 +1,88 @@
+import { search } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { classifications } from '../classifications/classifications.schema.ts';
+
+async function scene() {
+  const server = await buildTestApp();
+  const org = await server.given.organisation({ name: 'Northmere University', companyUsername: 'northmere' });
+  const person = (firstname: string, lastname: string, values: object = {}) =>
+    server.given.person(org.id, { firstname, lastname, topics: ['Labour'], ...values });
+  await person('Maren', 'Okonjo-Hale', { topics: ['Storm surge', 'Flood insurance'] });
+  await person('Floodwin', 'Abel');
+  await person('Anna', 'Floodgate');
+  await person('Hidden', 'Floodlight', { access: 'private' });
+  await server.given.post(org.id, { title: 'Floods and what they cost', slug: 'floods' });
+  await server.db.insert(classifications).values([
+    { scheme: 'topic', title: 'Flood insurance', usageCount: 6 },
+    { scheme: 'topic', title: 'Coastal flooding', synonyms: ['Storm tide'] },
+    { scheme: 'topic', title: 'Insolvency', status: 'retired' },
+  ]);
+  return { server, org, seeker: await server.signInAs('media') };
+}
+
+test('suggests in groups: people, classifications with their experts, posts and questions', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  const found = await seeker.call(search.suggest, { query: { q: 'flood' } });
+  // Names that begin so stand first, then names with a word that does, then expertise.
+  expect(found.people.map(({ title }) => title)).toEqual([
+    'Floodwin Abel',
+    'Anna Floodgate',
+    'Maren Okonjo-Hale',
+  ]);
+  expect(found.people[2]?.topics?.[0]).toBe('Flood insurance');
+  expect(found.classifications).toEqual([
+    { title: 'Flood insurance', experts: 6 },
+    { title: 'Coastal flooding', experts: 0 },
+  ]);
+  expect(found.posts).toMatchObject([
+    { title: 'Floods and what they cost', href: '/organizations/northmere/posts/floods' },
+  ]);
+  expect(found.questions).toEqual([]);
+});
+
+test('several words, parts of them, accents and slips of the hand find a name', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, { firstname: 'Amélie', lastname: 'Ostrowicz-Tran' });
+  const people = async (q: string) =>
+    (await seeker.call(search.people, { query: { q } })).items.map(({ title }) => title);
+  for (const q of ['amelie', 'Amélie O', 'ostro', 'tran amel', 'ostrowicz-tran', 'Ostorwicz'])
+    expect(await people(q), q).toEqual(['Amélie Ostrowicz-Tran']);
+  expect(await people('flood xyz')).toEqual([]);
+});
+
+test('a private profile is suggested to its own organisation only', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  const member = await server.signInAs('administrator', { orgId: org.id });
+  const names = async (caller: typeof seeker) =>
+    (await caller.call(search.people, { query: { q: 'floodl' } })).items.map(({ title }) => title);
+  expect(await names(seeker)).toEqual([]);
+  expect(await names({ ...seeker, ...member })).toEqual(['Hidden Floodlight']);
+});
+
+test('classifications: what begins so, then what holds it, then look-alikes; none that is retired', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  const titles = async (q: string) =>
+    (await seeker.call(search.classifications, { query: { q } })).items.map(({ title }) => title);
+  expect(await titles('flood')).toEqual(['Flood insurance', 'Coastal flooding']);
+  expect(await titles('storm t')).toEqual(['Coastal flooding']);
+  expect(await titles('flod insurence')).toEqual(['Flood insurance']);
+  expect(await titles('insolv')).toEqual([]);
+  expect(await titles('%_%')).toEqual([]);
+});
+
+test('the specification’s call answers items, each with a title', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  const answer = await server.app.inject({
+    url: `/app/search/${seeker.identifier}/autocomplete/classification?q=flood`,
+    headers: { authorization: `Bearer ${seeker.token}` },
+  });
+  expect(answer.json()).toEqual({
+    data: { items: [{ title: 'Flood insurance' }, { title: 'Coastal flooding' }] },
+  });
+});
