@@ -10,6 +10,6 @@ export const searchSettingsRepository = {
     tx.execute(
       sql`SELECT set_config('statement_timeout', '2000', true), set_config('jit', 'off', true),
         set_config('max_parallel_workers_per_gather', '0', true), set_config('work_mem', '16MB', true),
-        set_config('pg_trgm.word_similarity_threshold', '0.4', true)`,
+        set_config('pg_trgm.word_similarity_threshold', '0.44', true)`,
     ),
 };
