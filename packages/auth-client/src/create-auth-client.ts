@@ -53,11 +53,14 @@ export function createAuthClient(page: Page): AuthClient {
   const listeners = new Set<() => void>();
   let started = false;
   let refreshing: Promise<boolean> | null = null;
+  /** A refresh has failed and the page is being left: calls that come back refused meanwhile ask for no other one. */
+  let isOver = false;
   /** Counts what set the session, so that an answer that was overtaken is dropped. */
   let turn = 0;
 
   function set(session: Session | null) {
     turn += 1;
+    if (session) isOver = false;
     // An answer that says the same leaves the snapshot alone: nobody is to draw again on every return to the tab.
     if (state.status !== 'loading' && isSame(state.session, session)) return;
     state = stateOf(session);
@@ -90,6 +93,7 @@ export function createAuthClient(page: Page): AuthClient {
       tellOtherTabs(page, 'getSession');
       return true;
     }
+    isOver = true;
     if (page.path() !== logoutPath) page.navigate(logoutPath);
     return false;
   }
@@ -137,6 +141,7 @@ export function createAuthClient(page: Page): AuthClient {
       page.navigate(loginPath);
     },
     refresh() {
+      if (isOver) return Promise.resolve(false);
       refreshing ??= refreshSession().finally(() => {
         refreshing = null;
       });

@@ -77,6 +77,8 @@ export async function connectDatabase(
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that is in use: its statement is refused, which is told to whoever asked.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

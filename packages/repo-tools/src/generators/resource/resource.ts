@@ -26,7 +26,7 @@ function serverChanges(names: Names): Change[] {
       line: `export * from '../modules/${plural}/${plural}.schema.ts';`,
     },
     {
-      path: 'packages/api-server/src/authorisation/policy.ts',
+      path: 'packages/contracts/src/policy.ts',
       line: `  '${singular}.list': row('allow', 'deny', 'deny', 'deny', 'deny', 'deny'),`,
       before: '} as const satisfies',
     },
@@ -76,7 +76,7 @@ export function resourceChanges(
     ],
     next: [
       `list it in packages/api-server/src/modules.ts: { name: '${plural}', routes: ${singularCamel}Routes }`,
-      `decide who may do '${singular}.list' in packages/api-server/src/authorisation/policy.ts`,
+      `decide who may do '${singular}.list' in packages/contracts/src/policy.ts`,
       `cd packages/api-server && npx drizzle-kit generate --name ${plural}   (writes the SQL; read it, say why at its head)`,
       ...(area === undefined
         ? ['add --area NAME next time for the first page, or write it by hand']
