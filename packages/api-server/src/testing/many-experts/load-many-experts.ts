@@ -52,7 +52,9 @@ async function refresh(
   source: (typeof sources)[number],
   progress: (text: string) => void,
 ): Promise<void> {
-  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${source} ORDER BY id`);
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT id FROM ${source} s WHERE NOT EXISTS (SELECT 1 FROM search_documents d WHERE d.id = s.id) ORDER BY id`,
+  );
   let from = 0;
   const write = async () => {
     const client = await pool.connect();
@@ -72,9 +74,37 @@ async function refresh(
   await Promise.all(Array.from({ length: writers }, write));
 }
 
+/** Indexes are built at the end; which ones is written down, so that a load which was broken off can go on. */
+async function putIndexesOff(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS loading_indexes AS
+     SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
+     WHERE NOT indisunique AND indrelid IN ('people'::regclass, 'person_sections'::regclass, 'posts'::regclass, 'questions'::regclass, 'answers'::regclass, 'search_documents'::regclass)
+       -- What documents are made from is looked up by person meanwhile.
+       AND indexrelid <> 'person_sections_person_idx'::regclass`,
+  );
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM loading_indexes');
+  for (const { name } of rows) await client.query(`DROP INDEX IF EXISTS ${name}`);
+}
+
+async function buildIndexes(client: pg.ClientBase, progress: (text: string) => void): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    'SELECT name, definition FROM loading_indexes',
+  );
+  for (const { name, definition } of rows) {
+    progress(`index ${name}`);
+    await client.query(`DROP INDEX IF EXISTS ${name}`);
+    await client.query(definition);
+  }
+  await client.query('DROP TABLE loading_indexes');
+}
+
+const isEmpty = async (client: pg.ClientBase, table: string): Promise<boolean> =>
+  (await client.query(`SELECT 1 FROM ${table} LIMIT 1`)).rowCount === 0;
+
 /**
- * Fills an empty, migrated database with so many experts and what belongs to them. Triggers are off meanwhile; the
- * search documents are then written in large parts, by the same functions, and their indexes built at the end.
+ * Fills a migrated database with so many experts and what belongs to them, or goes on with it. Triggers are off
+ * meanwhile; the search documents are then written in large parts, by the same functions.
  */
 export async function loadManyExperts(
   pool: pg.Pool,
@@ -84,18 +114,12 @@ export async function loadManyExperts(
   const client = await pool.connect();
   try {
     await client.query(loading);
-    const { rows: later } = await client.query<{ name: string; definition: string }>(
-      `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i
-       WHERE NOT indisunique AND indrelid IN ('people'::regclass, 'person_sections'::regclass, 'posts'::regclass, 'questions'::regclass, 'answers'::regclass, 'search_documents'::regclass)`,
-    );
-    for (const { name } of later) await client.query(`DROP INDEX ${name}`);
+    await putIndexesOff(client);
     for (const rows of manyExperts(count)) {
+      if (!(await isEmpty(client, rows.table))) continue;
       progress(`${rows.table} of ${count.toLocaleString('en-GB')} experts`);
       await copy(client, rows);
     }
-    // What documents are made from is looked up by person.
-    const needed = later.filter(({ name }) => name === 'person_sections_person_idx');
-    for (const { definition } of needed) await client.query(definition);
     await client.query(
       'ANALYZE people, person_sections, person_availability, posts, questions, answers, organisations',
     );
@@ -104,10 +128,7 @@ export async function loadManyExperts(
       `INSERT INTO search_words (word) SELECT DISTINCT word FROM classifications, unnest(rostrum_words(title || ' ' || rostrum_join(synonyms))) AS word
        WHERE length(word) > 2 AND ts_lexize('english_stem', word) <> '{}' ON CONFLICT DO NOTHING`,
     );
-    for (const { name, definition } of later.filter((index) => !needed.includes(index))) {
-      progress(`index ${name}`);
-      await client.query(definition);
-    }
+    await buildIndexes(client, progress);
     progress('statistics');
     await client.query('VACUUM ANALYZE');
   } finally {

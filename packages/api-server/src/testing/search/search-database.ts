@@ -54,6 +54,7 @@ async function fill(
       firstname: 'Jo',
       lastname: 'Seeker',
     })
+    .onConflictDoNothing()
     .returning();
   if (user)
     await connection.db
@@ -74,8 +75,8 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
   await admin.query('SELECT pg_reload_conf()');
   const isMade = await isComplete(admin, name);
   if (!isMade) {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${name}`);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
   }
   const connection = await connectDatabase({ ...postgres.connection, database: name }, 4, {
     asPrincipals: false,
