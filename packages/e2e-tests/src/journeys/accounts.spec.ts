@@ -42,7 +42,6 @@ test('a forgotten password is set anew by mail, once, and the target is kept all
   visit,
 }) => {
   const page = await visit();
-  // Nobody else in these journeys is this person: their password is another one afterwards.
   const email = 'event@rostrum.example';
   const password = 'three quiet herons';
   await page.goto('/login?callbackUrl=%2Fdashboard%2Fbookmarks');
@@ -74,6 +73,14 @@ test('a forgotten password is set anew by mail, once, and the target is kept all
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await other.getByRole('link', { name: 'Get a new link' }).click();
   await expect(other).toHaveURL(/\/login\/forgot/);
+
+  // Other journeys sign in as this person on the same server.
+  const { user, sessionToken } = session.parse(await (await page.request.get('/api/auth/session')).json());
+  const back = await page.request.post(`/app/settings/${user.identifier}/password`, {
+    headers: { authorization: `Bearer ${sessionToken}` },
+    data: { current_password: password, new_password: demoPassword },
+  });
+  expect(back.status()).toBe(200);
 });
 
 test('an invitation is accepted with a name and a password, and leads into the organisation', async ({
