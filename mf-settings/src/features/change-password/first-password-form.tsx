@@ -1,14 +1,9 @@
 import { security } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { Button, Card, Input, notify } from '@rostrum/ui-kit';
+import { Button, Card, notify } from '@rostrum/ui-kit';
 import { Form, FormErrorSummary } from '@rostrum/ui-kit/data';
-import { longEnough, sameAs } from './password-rules.ts';
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 import styles from './password-form.module.css';
-
-interface Values {
-  new_password: string;
-  repeated: string;
-}
 
 export interface FirstPasswordFormProps {
   /** Does something once it is certain who asks; null when they turned back. */
@@ -17,7 +12,7 @@ export interface FirstPasswordFormProps {
 
 /** For those who sign in by mailed links or elsewhere: a password of their own. */
 export function FirstPasswordForm({ confirmed }: FirstPasswordFormProps) {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<NewPasswordValues>();
   const set = useContractMutation(security.setPassword, {
     onSuccess: () => notify.success({ title: 'Your account has a password now.' }),
   });
@@ -32,7 +27,7 @@ export function FirstPasswordForm({ confirmed }: FirstPasswordFormProps) {
         Your account has none: you sign in by mailed links or through your organisation. With a password you
         can sign in when those do not work.
       </p>
-      <Form<Values>
+      <Form<NewPasswordValues>
         form={form}
         name="first_password"
         layout="vertical"
@@ -49,24 +44,7 @@ export function FirstPasswordForm({ confirmed }: FirstPasswordFormProps) {
             requestId={error.requestId}
           />
         ) : null}
-        <Form.Item
-          name="new_password"
-          label="Password"
-          extra="12 characters or more. Several words are easier to remember."
-          required
-          rules={[{ validator: longEnough }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="repeated"
-          label="Password again"
-          dependencies={['new_password']}
-          required
-          rules={[sameAs('new_password')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields label="Password" />
         <Button type="primary" htmlType="submit" loading={set.isPending}>
           Set password
         </Button>

@@ -2,13 +2,11 @@ import { settings } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Form, FormErrorSummary } from '@rostrum/ui-kit/data';
-import { longEnough, sameAs } from './password-rules.ts';
+import { NewPasswordFields, type NewPasswordValues } from './new-password-fields.tsx';
 import styles from './password-form.module.css';
 
-interface Values {
+interface Values extends NewPasswordValues {
   current_password: string;
-  new_password: string;
-  repeated: string;
 }
 
 const sessions = (count: number) =>
@@ -58,24 +56,7 @@ export function PasswordForm() {
         >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
-        <Form.Item
-          name="new_password"
-          label="New password"
-          extra="12 characters or more. Several words are easier to remember."
-          required
-          rules={[{ validator: longEnough }]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          name="repeated"
-          label="New password again"
-          dependencies={['new_password']}
-          required
-          rules={[sameAs('new_password')]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+        <NewPasswordFields label="New password" />
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           Change password
         </Button>
