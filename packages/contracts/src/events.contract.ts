@@ -34,7 +34,8 @@ export const reportableEvents = [
   'embed_click',
 ] as const;
 
-export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification'] as const;
+/** `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. */
+export const liveTopics = ['inquiry.created', 'inquiry.changed', 'notification', 'registry'] as const;
 /** One live message: what changed, never its content, so that a listener asks the API and its permissions again. */
 export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string(), at: z.string() });
 export type LiveEvent = z.infer<typeof liveEvent>;

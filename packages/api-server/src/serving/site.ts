@@ -80,7 +80,7 @@ export function createSite(root: string, log: FastifyBaseLogger): Site {
     );
   return {
     shell: briefly(() => readShell(path.join(root, 'shell', 'dist', 'shell.json'))),
-    registry: () => ({ areas: areas() }),
+    registry: () => ({ areas: areas(), revision: 0, overrides: [], host: null }),
     releaseFolder: (area, version) =>
       releases().find(({ release }) => release.area === area && release.version === version)?.folder,
   };

@@ -5,11 +5,12 @@ import type { Configuration } from '@rspack/core';
 import { remoteManifest, type RemoteRelease } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
-import { ReleasePlugin } from './release-plugin.ts';
+import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
+import { sharedNeeds } from './shared-needs.ts';
 import { takenFromShell } from './shared-policy.ts';
 import { sourceVersion } from './source-version.ts';
 import { standaloneBuild } from './standalone-build.ts';
-import { areaOf, bundledWorkspaces, ownWorkspace } from './workspace.ts';
+import { areaOf, bundledWorkspaces, ownWorkspace, sharedRange } from './workspace.ts';
 
 const noncePlugin = join(import.meta.dirname, '../bundled/nonce-plugin.ts');
 const entry = 'mf-manifest.json';
@@ -31,11 +32,14 @@ function federatedBuild(mode: Mode): Configuration {
   const version = () => sourceVersion(own, bundled, mode);
   const base = baseBuild(mode, own.directory);
 
-  const describe = async (integrity: Record<string, string>): Promise<RemoteRelease> => {
+  const describe = async ({ names, integrity, sizesOf, stats }: BuiltFiles): Promise<RemoteRelease> => {
     const manifest = await readManifest(own.directory);
     if (manifest.area !== area)
       throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
-    return { area, version: version(), manifest, entry, integrity };
+    const needs = sharedNeeds(stats.compilation, (key) => sharedRange(own, key));
+    const sizes = await sizesOf(names);
+    // The commit is written when the area is released: a build knows its sources only, so that equal ones are built once.
+    return { area, version: version(), manifest, entry, integrity, commit: null, needs, sizes };
   };
 
   return {
@@ -64,7 +68,7 @@ function federatedBuild(mode: Mode): Configuration {
       }),
       new BundledOnlyPlugin(bundled),
       new ReleasePlugin({
-        describe: async ({ integrity }) => ({ 'remote.json': await describe(integrity) }),
+        describe: async (files) => ({ 'remote.json': await describe(files) }),
       }),
     ],
   };

@@ -1,10 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
-import { hostApiVersion, type ShellRelease } from '@rostrum/contracts';
+import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { DynamicCssPlugin } from './dynamic-css-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
 import { providedByShell } from './shared-policy.ts';
+import { sharedProvides } from './shared-provides.ts';
 import { sourceVersion } from './source-version.ts';
 import { bundledWorkspaces, ownWorkspace } from './workspace.ts';
 
@@ -26,17 +27,20 @@ function entryOf(stats: Stats, name: EntryName): Entry {
 function createDescriber(version: () => string) {
   const entries: Partial<ShellRelease['entries']> = {};
   const integrity: Partial<Record<EntryName, Record<string, string>>> = {};
+  let provides: ShellRelease['provides'] = {};
   return (name: EntryName) =>
     async (files: BuiltFiles): Promise<Record<string, unknown>> => {
       entries[name] = entryOf(files.stats, name);
       integrity[name] = files.integrity;
+      if (name === 'shell') provides = sharedProvides(files.stats.compilation);
       const { shell, 'sign-in': signIn } = entries;
       if (!shell || !signIn) return {};
-      const release: ShellRelease = {
+      const release: ShellReleaseInput = {
         version: version(),
         hostApi: hostApiVersion,
         entries: { shell, 'sign-in': signIn },
         integrity: { ...integrity.shell, ...integrity['sign-in'] },
+        provides,
       };
       return { 'shell.json': release };
     };

@@ -1,4 +1,4 @@
-import { remoteManifest, type RegistryArea } from '@rostrum/contracts';
+import { registry, remoteManifest, type Registry, type RegistryArea } from '@rostrum/contracts';
 
 /** A release for tests. */
 export const fakeRelease = (
@@ -9,8 +9,13 @@ export const fakeRelease = (
   area,
   version: '1',
   entry: 'mf-manifest.json',
-  base: `/remotes/${area}/1/`,
+  base: `/remotes/${area}/${changes.version ?? '1'}/`,
   integrity: {},
+  commit: null,
+  needs: {},
+  sizes: { js: 0, css: 0 },
+  channel: 'current',
+  previous: null,
   manifest: remoteManifest.parse({
     area,
     title: area,
@@ -24,5 +29,12 @@ export const fakeRelease = (
     tabs: [],
     hostApi: '^1.0.0',
   }),
+  ...changes,
+});
+
+/** A registry answer for tests. */
+export const fakeRegistry = (areas: RegistryArea[], changes: Partial<Registry> = {}): Registry => ({
+  ...registry.parse({ areas: [] }),
+  areas,
   ...changes,
 });
