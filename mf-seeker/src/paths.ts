@@ -1,3 +1,10 @@
+/** Several people in an address, and the page where they were chosen. */
+const peopleQuery = (usernames: readonly string[], from: string | undefined) =>
+  new URLSearchParams([
+    ...usernames.map((username) => ['people', username]),
+    ...(from === undefined ? [] : [['from', from]]),
+  ]).toString();
+
 /** Every URL of this area. */
 export const paths = {
   home: { path: '/dashboard/seeker', href: () => '/dashboard/seeker' },
@@ -8,14 +15,14 @@ export const paths = {
   },
   inquire: {
     path: '/dashboard/search/inquire',
-    href: (usernames: readonly string[]) =>
-      `/dashboard/search/inquire?${new URLSearchParams(usernames.map((username) => ['people', username]))}`,
+    href: (usernames: readonly string[], from?: string) =>
+      `/dashboard/search/inquire?${peopleQuery(usernames, from)}`,
   },
   bookmarks: { path: '/dashboard/bookmarks', href: () => '/dashboard/bookmarks' },
   compare: {
     path: '/dashboard/bookmarks/compare',
-    href: (usernames: readonly string[]) =>
-      `/dashboard/bookmarks/compare?${new URLSearchParams(usernames.map((username) => ['people', username]))}`,
+    href: (usernames: readonly string[], from?: string) =>
+      `/dashboard/bookmarks/compare?${peopleQuery(usernames, from)}`,
   },
   sharedList: { path: '/lists/:token', href: (token: string) => `/lists/${token}` },
   sent: { path: '/dashboard/inquiries/sent', href: () => '/dashboard/inquiries/sent' },

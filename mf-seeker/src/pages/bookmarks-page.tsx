@@ -19,6 +19,7 @@ import { ShareList } from '../features/keep-bookmarks/share-list.tsx';
 import '../features/keep-bookmarks/sort-bookmarks.css';
 import { useSelection } from '../features/keep-bookmarks/use-selection.ts';
 import { paths } from '../paths.ts';
+import { thisAddress } from './way-back.ts';
 
 /** What the person has marked: ten a page, the newest first, sorted into lists when they like. */
 export function BookmarksPage() {
@@ -129,7 +130,7 @@ export function BookmarksPage() {
             label: 'Compare',
             primary: true,
             disabled: experts.length < 2 || experts.length > maximumCompared,
-            onRun: () => navigate?.(paths.compare.href(experts)),
+            onRun: () => navigate?.(paths.compare.href(experts, thisAddress())),
           },
         ]}
       />

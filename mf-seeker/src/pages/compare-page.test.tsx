@@ -43,13 +43,47 @@ test('whoever is left out leaves the address', async () => {
   expect(window.location.search).toBe('?people=maren');
 });
 
-test('a profile that is gone does not take the others along', async () => {
+test('a profile that is gone is left out, and does not take the others along', async () => {
   server.use(
-    handle(publicProfiles.person, ({ params: { username } }) => ({ ...person, username, name: 'Maren' })),
+    refuse(publicProfiles.person, 'not_found', {
+      message: 'This expert was not found.',
+      when: ({ username }) => username === 'gone',
+    }),
   );
-  server.use(refuse(publicProfiles.person, 'not_found', { message: 'This expert was not found.' }));
-  open('people=gone');
+  const { user } = open('people=gone&people=maren');
   expect(await screen.findByText('This expert was not found.')).toBeTruthy();
+  expect(await screen.findByRole('table')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Leave out' }));
+  expect(window.location.search).toBe('?people=maren');
+  expect(screen.queryByText('This expert was not found.')).toBeNull();
+});
+
+test('when no profile came there is no empty table, and each can be read again', async () => {
+  server.use(refuse(publicProfiles.person, 'not_allowed'));
+  const { user } = open('people=maren&people=bram');
+  expect(await screen.findByText('The profile of maren could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('The profile of bram could not be loaded.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  server.resetHandlers();
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await user.click(retry);
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test.each([
+  ['', 'Bookmarks', '/dashboard/bookmarks'],
+  [
+    '&from=%2Fdashboard%2Fsearch%3Fq%3Dstorm%2Bsurge%26active%3D',
+    'Search',
+    '/dashboard/search?q=storm+surge&active=',
+  ],
+  ['&from=%2Fdashboard%2Fbookmarks%3Ftype%3Dexpert', 'Bookmarks', '/dashboard/bookmarks?type=expert'],
+  ['&from=https%3A%2F%2Felsewhere.example%2Fdashboard%2Fsearch', 'Bookmarks', '/dashboard/bookmarks'],
+  ['&from=%2Fdashboard%2Fsettings%2Faccess', 'Bookmarks', '/dashboard/bookmarks'],
+])('the way back from %s leads to where they were chosen', async (from, label, href) => {
+  open(`people=maren&people=bram${from}`);
+  await screen.findByRole('table');
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
 
 test('without anybody it says where to choose them', async () => {

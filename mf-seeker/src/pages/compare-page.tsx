@@ -1,48 +1,35 @@
-import { isApiError } from '@rostrum/api-client';
 import { comparisonUrl, maximumCompared } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { useQueries } from '@rostrum/remote-runtime/query';
-import {
-  AppLink,
-  Avatar,
-  Button,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageSkeleton,
-  PanelError,
-  XIcon,
-} from '@rostrum/ui-kit';
+import { AppLink, Avatar, Button, EmptyState, LinkButton, Page, PageSkeleton, XIcon } from '@rostrum/ui-kit';
 import { Switch } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { comparisonRows, differingRows } from '../features/view-person/comparison.tsx';
+import { MissingPeople } from '../features/view-person/missing-people.tsx';
 import { displayName } from '../features/view-person/person-words.ts';
-import { publicPersonQuery } from '../features/view-person/public-person.queries.ts';
+import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
+import { thisAddress, wayBack } from './way-back.ts';
 import './compare-page.css';
 
 /** Up to three experts side by side; who they are stands in the address. */
 export function ComparePage() {
-  const [{ people: usernames }, setCompared] = useUrlState(comparisonUrl);
-  const chosen = [...new Set(usernames ?? [])].slice(0, maximumCompared);
-  const answers = useQueries({ queries: chosen.map((username) => publicPersonQuery(username)) });
+  const [{ people: usernames, from }, setCompared] = useUrlState(comparisonUrl);
+  const { chosen, answers, people } = usePeople(usernames, maximumCompared);
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const switchId = useId();
-  const people = answers.flatMap(({ data }) => data ?? []);
-  const failed = answers.filter(({ isError, data }) => isError && !data);
   const rows = onlyDiffering ? differingRows(people) : comparisonRows;
   const drop = (username: string) => setCompared({ people: chosen.filter((other) => other !== username) });
-  const back = { label: 'Bookmarks', href: paths.bookmarks.href() };
+  const back = wayBack(from, 'Bookmarks');
 
   if (chosen.length === 0)
     return (
       <Page title="Compare experts" width={1180} back={back}>
         <EmptyState
           title="Nobody to compare"
-          description="Select two or three experts in your bookmarks, then press Compare."
+          description="Select two or three experts in your bookmarks or among the results of a search, then press Compare."
           action={
-            <LinkButton type="primary" href={paths.bookmarks.href()}>
-              Open bookmarks
+            <LinkButton type="primary" href={back.href}>
+              Open {back.label.toLowerCase()}
             </LinkButton>
           }
         />
@@ -61,24 +48,18 @@ export function ComparePage() {
           </label>
           <Button onClick={() => window.print()}>Print</Button>
           {chosen.length > 1 && (
-            <LinkButton type="primary" href={paths.inquire.href(chosen)}>
+            <LinkButton type="primary" href={paths.inquire.href(chosen, thisAddress())}>
               {chosen.length === 2 ? 'Inquire with both' : `Inquire with all ${chosen.length}`}
             </LinkButton>
           )}
         </>
       }
     >
-      {failed.map(({ error, refetch, isFetching }, index) => (
-        <PanelError
-          key={index}
-          message={isApiError(error) ? error.message : 'One of the profiles could not be loaded.'}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ))}
-      {people.length === 0 && answers.some(({ isPending }) => isPending) ? (
+      <MissingPeople answers={answers} onLeaveOut={drop} />
+      {people.length === 0 && answers.some(({ answer }) => answer.isPending) ? (
         <PageSkeleton variant="detail" label="Loading profiles" />
-      ) : (
+      ) : null}
+      {people.length > 0 ? (
         <div className="sk-compare">
           <table className="sk-compare__table">
             <thead>
@@ -148,7 +129,7 @@ export function ComparePage() {
             </p>
           ) : null}
         </div>
-      )}
+      ) : null}
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import { Quotations } from '../features/view-person/quotations.tsx';
 import { SimilarPeople } from '../features/view-person/similar-people.tsx';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** Everything of an expert's page, once it is there. */
 export function ExpertProfile({ person }: { person: PublicPerson }) {
@@ -89,10 +90,10 @@ const NoInquiries = ({ person: { organisation, ...person } }: { person: PublicPe
       {addressOf(person)} takes no inquiries at the moment. The team of {organisation.name} can find someone
       else.
     </p>
-    <p style={{ marginTop: 12 }}>
+    <NextStep>
       <LinkButton href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}>
         Ask {organisation.name}
       </LinkButton>
-    </p>
+    </NextStep>
   </Card>
 );

@@ -1,32 +1,32 @@
-import { isApiError } from '@rostrum/api-client';
 import { inquiryUrl, maximumRecipients, type PublicPerson } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { useQueries } from '@rostrum/remote-runtime/query';
-import { Button, Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { Card, EmptyState, LinkButton, Page, PageSkeleton } from '@rostrum/ui-kit';
 import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { AddresseeList } from '../features/send-inquiry/addressee-list.tsx';
 import { addressesOf, recipientsInWords, separatelyInWords } from '../features/send-inquiry/addressees.ts';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
 import { typeNotes, typesInCommon } from '../features/send-inquiry/type-order.ts';
+import { MissingPeople } from '../features/view-person/missing-people.tsx';
 import { addressOf, displayName } from '../features/view-person/person-words.ts';
-import { publicPersonQuery } from '../features/view-person/public-person.queries.ts';
+import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
+import { NextStep } from './next-step.tsx';
+import { wayBack } from './way-back.ts';
 import './inquire-page.css';
-
-const back = { label: 'Search', href: paths.search.href() };
 
 /** One inquiry to several experts; who they are stands in the address. */
 export function InquirePage() {
-  const [{ people: usernames }, setAsked] = useUrlState(inquiryUrl);
+  const [{ people: usernames, from }, setAsked] = useUrlState(inquiryUrl);
   const { user } = useSession();
-  const asked = [...new Set(usernames ?? [])];
-  const shown = asked.slice(0, maximumRecipients);
-  const answers = useQueries({ queries: shown.map((username) => publicPersonQuery(username)) });
-  const people = answers.flatMap(({ data }) => data ?? []);
+  const { asked, chosen, answers, people } = usePeople(usernames, maximumRecipients);
+  const back = wayBack(from, 'Search');
   const types = typesInCommon(people, user?.type ?? null);
-  const drop = (username: string) => setAsked({ people: asked.filter((other) => other !== username) });
+  const drop = (username: string) => {
+    setAsked({ people: asked.filter((other) => other !== username) });
+    chosenExperts.drop(username);
+  };
 
-  if (shown.length === 0)
+  if (chosen.length === 0)
     return (
       <Page title="Inquire with several experts" width={1080} back={back}>
         <EmptyState
@@ -40,7 +40,7 @@ export function InquirePage() {
         />
       </Page>
     );
-  if (answers.some(({ isPending }) => isPending))
+  if (answers.some(({ answer }) => answer.isPending))
     return <PageSkeleton variant="detail" label="Loading profiles" />;
   const addresses = addressesOf(people);
   return (
@@ -49,20 +49,13 @@ export function InquirePage() {
       width={1080}
       back={back}
     >
-      {asked.length > shown.length && (
+      {asked.length > chosen.length && (
         <p>
           Up to {maximumRecipients} can be asked at once. These are the first {maximumRecipients} that you
           selected.
         </p>
       )}
-      {shown.map((username, index) => (
-        <Missing
-          key={username}
-          answer={answers[index]}
-          onRetry={() => void answers[index]?.refetch()}
-          onLeaveOut={() => drop(username)}
-        />
-      ))}
+      <MissingPeople answers={answers} onLeaveOut={drop} />
       <div className="sk-inquire">
         {people.length > 0 && (
           <Card title="Who is asked">
@@ -71,10 +64,7 @@ export function InquirePage() {
               people={people}
               nameOf={displayName}
               hrefOf={paths.expert.href}
-              onRemove={(username) => {
-                drop(username);
-                chosenExperts.drop(username);
-              }}
+              onRemove={drop}
             />
           </Card>
         )}
@@ -91,7 +81,7 @@ export function InquirePage() {
             onSent={chosenExperts.clear}
           />
         ) : null}
-        {people.length > 0 && types.length === 0 ? <NothingInCommon /> : null}
+        {people.length > 0 && types.length === 0 ? <NothingInCommon href={back.href} /> : null}
       </div>
     </Page>
   );
@@ -109,38 +99,13 @@ function notesOf(
   );
 }
 
-interface MissingProps {
-  answer: { data: PublicPerson | undefined; error: unknown; isFetching: boolean } | undefined;
-  onRetry: () => void;
-  onLeaveOut: () => void;
-}
-
-/** Somebody whose profile did not come: tried again, or left out when it is not there any more. */
-function Missing({ answer, onRetry, onLeaveOut }: MissingProps) {
-  if (!answer?.error || answer.data) return null;
-  const { error } = answer;
-  if (isApiError(error) && error.status === 404)
-    return (
-      <p className="sk-inquire__gone">
-        {error.message} <Button onClick={onLeaveOut}>Leave out</Button>
-      </p>
-    );
-  return (
-    <PanelError
-      message="One of the profiles could not be loaded."
-      onRetry={onRetry}
-      retrying={answer.isFetching}
-    />
-  );
-}
-
-const NothingInCommon = () => (
+const NothingInCommon = ({ href }: { href: string }) => (
   <Card title="No inquiry that all of them take">
     <p>
       They take different types of inquiries. Remove somebody from the list, or ask each on their own page.
     </p>
-    <p style={{ marginTop: 12 }}>
-      <Button onClick={() => window.history.back()}>Choose others</Button>
-    </p>
+    <NextStep>
+      <LinkButton href={href}>Choose others</LinkButton>
+    </NextStep>
   </Card>
 );

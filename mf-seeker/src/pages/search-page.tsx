@@ -17,6 +17,7 @@ import { countInWords } from '../features/find/search-words.ts';
 import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx';
 import { paths } from '../paths.ts';
 import { FoundList } from './found-list.tsx';
+import { thisAddress } from './way-back.ts';
 import './search-page.css';
 
 /** Another text is another search: nothing that was read or ticked for the old one holds. */
@@ -143,7 +144,10 @@ export function SearchPage() {
           )}
         </div>
       </div>
-      <ChosenBar compareHref={paths.compare.href} inquireHref={paths.inquire.href} />
+      <ChosenBar
+        compareHref={(people) => paths.compare.href(people, thisAddress())}
+        inquireHref={(people) => paths.inquire.href(people, thisAddress())}
+      />
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { usePublicPerson } from '../features/view-person/public-person.queries.t
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** The public page of someone of the staff: lighter, and asked through the organisation. */
 export function StaffPage() {
@@ -75,7 +76,7 @@ const AskOrganisation = ({
 }) => (
   <Card title={`Ask ${organisation.name}`}>
     <p>The team takes questions and finds who can answer them.</p>
-    <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
+    <NextStep>
       <LinkButton
         type="primary"
         href={`${paths.organization.href(organisation.company_username)}#${inquireAnchor}`}
@@ -91,6 +92,6 @@ const AskOrganisation = ({
           {organisation.desk_phone}
         </LinkButton>
       )}
-    </p>
+    </NextStep>
   </Card>
 );

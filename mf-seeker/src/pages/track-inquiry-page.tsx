@@ -5,6 +5,7 @@ import { Card, EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@r
 import { useGuestInquiry } from '../features/track-inquiry/sent-inquiries.queries.ts';
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
 import { paths } from '../paths.ts';
+import { NextStep } from './next-step.tsx';
 
 /** The tracker behind the signed link of a guest: the same, without an account. */
 export function TrackInquiryPage() {
@@ -56,8 +57,8 @@ const SignInHint = () => (
       With an account under the same e-mail address this inquiry stands beside all others, and bookmarks are
       kept.
     </p>
-    <p style={{ marginTop: 12 }}>
+    <NextStep>
       <LinkButton href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>Sign in</LinkButton>
-    </p>
+    </NextStep>
   </Card>
 );

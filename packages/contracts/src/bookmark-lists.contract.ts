@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookmark, bookmarkTypes, bookmarkTarget } from './bookmarks.contract.ts';
 import { defineRoute } from './define-route.ts';
-import { id, line, manyOf, ownItemParams, ownParams, slug } from './primitives.ts';
+import { dashboardAddress, id, line, manyOf, ownItemParams, ownParams, slug } from './primitives.ts';
 
 /** At most this many named lists a person. */
 export const maximumBookmarkLists = 100;
@@ -17,8 +17,11 @@ export type BookmarkList = z.infer<typeof bookmarkList>;
 
 /** As many fit beside each other. */
 export const maximumCompared = 3;
-/** What the address of the comparison holds: usernames of experts. */
-export const comparisonUrl = z.object({ people: manyOf(slug).optional().catch(undefined) });
+/** What the address of the comparison holds: usernames of experts, and where they were chosen. */
+export const comparisonUrl = z.object({
+  people: manyOf(slug).optional().catch(undefined),
+  from: dashboardAddress.optional().catch(undefined),
+});
 
 const name = z.object({ name: line(80, 1) });
 const chosen = z.array(id).min(1).max(100);

@@ -78,6 +78,12 @@ export const manyOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(50),
   );
 
+/** A page of the dashboard with its query, as addresses carry the way back; what is anything else counts as absent. */
+export const dashboardAddress = z
+  .string()
+  .max(2000)
+  .regex(/^\/dashboard\/[\w\-/]+(\?[^#\s]*)?$/);
+
 /** `{identifier}` in a path is the session's own identifier; any other answers 404. */
 export const ownParams = z.object({ identifier: z.string().min(1).max(64) });
 export const ownItemParams = ownParams.extend({ id });

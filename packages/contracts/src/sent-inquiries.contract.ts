@@ -4,6 +4,7 @@ import { inquirySubmission } from './inquiry-submission.ts';
 import { seekerStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
+  dashboardAddress,
   id,
   isoDateTime,
   manyOf,
@@ -75,8 +76,11 @@ const receipt = z.object({
 const reply = z.object({ body: prose(10_000, 1) });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 
-/** What the address of an inquiry to several people holds: usernames of experts. */
-export const inquiryUrl = z.object({ people: manyOf(slug).optional().catch(undefined) });
+/** What the address of an inquiry to several people holds: usernames of experts, and where they were chosen. */
+export const inquiryUrl = z.object({
+  people: manyOf(slug).optional().catch(undefined),
+  from: dashboardAddress.optional().catch(undefined),
+});
 
 /** What the address of the list of sent inquiries holds. */
 export const sentInquiryFilters = z.object({ state: z.enum(['open', 'closed', 'all']).default('all') });

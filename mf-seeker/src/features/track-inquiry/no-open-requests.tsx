@@ -1,5 +1,6 @@
 import { Card } from '@rostrum/ui-kit';
 import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
+import './no-open-requests.css';
 
 /** No request is open: what one looks like. */
 export const NoOpenRequests = () => (
@@ -8,7 +9,7 @@ export const NoOpenRequests = () => (
       <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your
       request stands here with its deadline and how far it has come:
     </p>
-    <p style={{ display: 'flex', gap: 12, alignItems: 'center', marginTop: 12 }}>
+    <p className="sk-no-requests">
       <SeekerTrackDashes status="expert_asked" />
       <span className="r-secondary">Received, with the team, expert asked, answered</span>
     </p>

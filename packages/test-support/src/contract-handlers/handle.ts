@@ -62,13 +62,22 @@ export function handle<R extends RouteDescriptor>(
   });
 }
 
+export interface Refusal {
+  message?: string;
+  fields?: FieldError[];
+  /** Only these calls; every other goes on to the handler that stands behind. */
+  when?: (params: Readonly<Record<string, unknown>>) => boolean;
+}
+
 /** Refuses a route with a code of the catalogue, as the server would: `refuse(posts.list, 'not_allowed')`. */
 export function refuse(
   route: RouteDescriptor,
   code: ErrorCode,
-  { message = `Refused by the test: ${code}.`, fields }: { message?: string; fields?: FieldError[] } = {},
+  { message = `Refused by the test: ${code}.`, fields, when = () => true }: Refusal = {},
 ): HttpHandler {
-  return methods[route.method](addressOf(route), () => failure(code, message, fields));
+  return methods[route.method](addressOf(route), ({ params }) =>
+    when(params) ? failure(code, message, fields) : undefined,
+  );
 }
 
 /** Never answers, for tests of what is shown while waiting. */
