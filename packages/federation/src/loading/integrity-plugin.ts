@@ -18,7 +18,7 @@ export const integrityPlugin = (files: ReleaseFiles): ModuleFederationRuntimePlu
     script.crossOrigin = 'anonymous';
     script.nonce = pageNonce() ?? '';
     script.async = true;
-    script.src = url;
+    script.src = files.addressOf(url);
     return { script, timeout: fileTimeoutMs };
   },
   createLink({ url, attrs }) {

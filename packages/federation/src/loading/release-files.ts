@@ -5,13 +5,20 @@ export interface ReleaseFiles {
   add(area: Pick<RegistryArea, 'base' | 'integrity'>): void;
   /** The hash a URL must have. Throws when the registry names none: what is not listed is not loaded. */
   hashOf(url: string): string;
+  /** Gives the entry of a release an address of its own from now on. */
+  renew(base: string, attempt: number): void;
+  /** Where a file is to be asked for. */
+  addressOf(url: string): string;
 }
+
+const entryScript = /\/remote-entry[^/]*\.js$/;
 
 const sha384 = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** Looks up hashes of the registry by URL. */
 export function createReleaseFiles(origin: string): ReleaseFiles {
   const releases = new Map<string, Record<string, string>>();
+  const attempts = new Map<string, number>();
   return {
     add({ base, integrity }) {
       releases.set(new URL(base, origin).href, integrity);
@@ -25,6 +32,13 @@ export function createReleaseFiles(origin: string): ReleaseFiles {
         if (hash && sha384.test(hash)) return hash;
       }
       throw new Error(`${address} is refused: the registry has no hash for it.`);
+    },
+    renew: (base, attempt) => void attempts.set(new URL(base, origin).href, attempt),
+    addressOf(url) {
+      const { href } = new URL(url, origin);
+      const [, attempt] = [...attempts].find(([base]) => href.startsWith(base)) ?? [];
+      // A page gives a script the answer that a preload of its address has had, also when that was a failure.
+      return attempt !== undefined && entryScript.test(href) ? `${href}?r=${attempt}` : url;
     },
   };
 }

@@ -30,8 +30,11 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
     const isAgain = registered.has(area);
     if (isAgain && !fresh && registered.get(area) === version) return;
     const url = new URL(base + entry, origin);
-    if (isAgain) url.searchParams.set('r', String((reloads += 1)));
     files.add(release);
+    if (isAgain) {
+      url.searchParams.set('r', String((reloads += 1)));
+      files.renew(base, reloads);
+    }
     registerRemotes([{ name: containerName(area), entry: url.href }], { force: isAgain });
     registered.set(area, version);
   }
