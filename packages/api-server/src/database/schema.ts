@@ -20,3 +20,4 @@ export * from '../modules/history/history.schema.ts';
 export * from '../modules/sso/sso.schema.ts';
 export * from '../modules/search/search.schema.ts';
 export * from '../modules/saved-searches/saved-searches.schema.ts';
+export * from '../modules/releases/releases.schema.ts';
