@@ -95,6 +95,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     background: work.background,
     limits,
     secrets,
+    sessions,
     log,
   };
 

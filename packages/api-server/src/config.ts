@@ -41,6 +41,20 @@ const oidcIssuers = optionalText.transform((text, context) => {
   return z.NEVER;
 });
 
+/** Origins one after the other, divided by commas. */
+const webOrigins = optionalText.transform((text, context) => {
+  const origins: string[] = [];
+  for (const part of (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const parsed = webOrigin.safeParse(part);
+    if (parsed.success) origins.push(parsed.data);
+    else context.addIssue(`must be web addresses divided by commas; '${part}' is none`);
+  }
+  return origins;
+});
+
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgresql://user:password@host:5432/database',
@@ -71,6 +85,8 @@ const settings = z.object({
   TRUST_PROXY: optionalText,
   SITE_DIR: optionalText,
   OIDC_ISSUERS: oidcIssuers,
+  OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
+  OVERRIDE_ORIGINS: webOrigins,
 });
 
 /** Everything the server can be told from outside, checked. */
@@ -100,6 +116,10 @@ export interface Config {
   siteDir: string | undefined;
   /** Issuers that the operator trusts for everybody; organisations have their own in the database. */
   oidcIssuers: readonly OidcIssuerConfig[];
+  /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
+  operatorToken: string | undefined;
+  /** Origins that areas may be overridden from, beside developers' own machines. */
+  overrideOrigins: readonly string[];
 }
 
 type Environment = z.output<typeof settings>;
@@ -155,5 +175,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
         : values.TRUST_PROXY.split(',').map((address) => address.trim()),
     siteDir: values.SITE_DIR,
     oidcIssuers: values.OIDC_ISSUERS,
+    operatorToken: values.OPERATOR_TOKEN,
+    overrideOrigins: values.OVERRIDE_ORIGINS,
   };
 }

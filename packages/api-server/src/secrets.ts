@@ -21,6 +21,10 @@ export interface Secrets {
   recoveryCode: Buffer;
   /** Signs the links of mails that stop them. */
   unsubscribe: Buffer;
+  /** Signs which releases one browser gets instead of the released ones. */
+  override: Buffer;
+  /** Signs that a browser gave the operator's token. */
+  operator: Buffer;
 }
 
 /** The secret of a development installation: made once, kept beside the data, so that sessions survive a restart. */
@@ -53,5 +57,7 @@ export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Sec
     totp: key('totp'),
     recoveryCode: key('recovery-code'),
     unsubscribe: key('unsubscribe'),
+    override: key('override'),
+    operator: key('operator'),
   };
 }

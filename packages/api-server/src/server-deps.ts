@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SessionService } from './auth/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/queryable.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
@@ -16,5 +17,7 @@ export interface ServerDeps {
   background: BackgroundWork;
   limits: Limits;
   secrets: Secrets;
+  /** For pages, whose visitors are known by cookie alone; calls have their session already. */
+  sessions: SessionService;
   log: FastifyBaseLogger;
 }

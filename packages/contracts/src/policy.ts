@@ -66,6 +66,8 @@ export const policy = {
   'classification.manage': administratorOnly,
   'integration.manage': administratorOnly,
   'sso.manage': administratorOnly,
+  /** Other releases of areas than the released ones, in one's own browser. */
+  'platform.override': administratorOnly,
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof policy;

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Action, ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
 import type { z } from 'zod';
 import type { Queryable } from '../database/queryable.ts';
@@ -13,6 +14,12 @@ export interface RequestInfo {
   browser?: string;
 }
 
+/** Cookies of a call that has any to set. A call is never let in by one: whoever acts shows a token. */
+export interface CallCookies {
+  read(name: string): string | undefined;
+  write(name: string, value: string, options: CookieSerializeOptions): void;
+}
+
 interface Context<Route extends RouteDescriptor> {
   params: ParsedParams<Route>;
   query: ParsedQuery<Route>;
@@ -20,6 +27,7 @@ interface Context<Route extends RouteDescriptor> {
   /** The pool; for `idempotent` routes the transaction that also keeps the answer, so pass it to the service. */
   db: Queryable;
   request: RequestInfo;
+  cookies: CallCookies;
 }
 
 export interface SessionContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {

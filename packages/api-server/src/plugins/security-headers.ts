@@ -9,23 +9,31 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
  * The policy of our HTML. strict-dynamic lets the nonced entry load the areas' scripts, whose hashes the registry
  * holds; a host list would only widen that. Styles come from our own files and nonced tags, never from attributes.
  */
-export const documentPolicy = (nonce: string, isSecure: boolean): string =>
-  [
+export const documentPolicy = (
+  nonce: string,
+  isSecure: boolean,
+  /** Servers of developers that this visitor has signed an override for. */
+  origins: readonly string[] = [],
+): string => {
+  const own = ["'self'", ...origins].join(' ');
+  return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src ${own} 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${own}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // A developer's own machine has no certificate.
+    ...(isSecure && origins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
 
 /** Swagger UI writes style attributes; its page shows our own documentation and nothing of any user. */
 const docsPolicy =

@@ -5,7 +5,7 @@ import { requirePermission } from '../authorisation/require-permission.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import type { BoundRoute } from '../plugins/contract-routes.ts';
+import type { BoundRoute, CallCookies } from '../plugins/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { callOnce, guestScope, idempotencyClaimOf } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
@@ -51,7 +51,11 @@ async function answer(
   const session = admit(bound, request);
   await brake(bound, request, deps);
   const parsed = await parseRequest(descriptor, request);
-  const context = { ...parsed, session, request: infoOf(request) } as Omit<
+  const cookies: CallCookies = {
+    read: (name) => request.cookies[name],
+    write: (name, value, cookie) => void reply.setCookie(name, value, cookie),
+  };
+  const context = { ...parsed, session, request: infoOf(request), cookies } as Omit<
     Parameters<BoundRoute['handle']>[0],
     'db'
   >;
