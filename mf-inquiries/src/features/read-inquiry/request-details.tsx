@@ -33,7 +33,7 @@ export const RequestDetails = ({ inquiry }: { inquiry: InquiryDetail }) => (
 const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
   <section className="request-details">
     <SectionHeading>{people.length === 1 ? 'Expert' : 'Experts'}</SectionHeading>
-    <ul className="people-asked">
+    <ul className="inbox-people-asked">
       {people.map(({ id, name, username, job_title: jobTitle, image }) => (
         <li key={id}>
           <Avatar

@@ -4,13 +4,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { remoteManifest, type RemoteRelease } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
+import { areaBudget, keepBudget } from './budgets.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
 import { sharedNeeds } from './shared-needs.ts';
 import { takenFromShell } from './shared-policy.ts';
 import { sourceVersion } from './source-version.ts';
 import { standaloneBuild } from './standalone-build.ts';
-import { areaOf, bundledWorkspaces, ownWorkspace, sharedRange } from './workspace.ts';
+import { StyleScopePlugin } from './style-scope-plugin.ts';
+import { areaOf, bundledWorkspaces, ownWorkspace, sharedRange, type Workspace } from './workspace.ts';
 
 const noncePlugin = join(import.meta.dirname, '../bundled/nonce-plugin.ts');
 const entry = 'mf-manifest.json';
@@ -25,8 +27,8 @@ async function readManifest(directory: string) {
   return remoteManifest.parse(module['manifest']);
 }
 
-function federatedBuild(mode: Mode): Configuration {
-  const own = ownWorkspace();
+/** The build of one area as a remote of the shell. */
+function federatedBuild(own: Workspace, mode: Mode): Configuration {
   const area = areaOf(own);
   const bundled = bundledWorkspaces(own, { exceptShared: true });
   const version = () => sourceVersion(own, bundled, mode);
@@ -38,6 +40,7 @@ function federatedBuild(mode: Mode): Configuration {
       throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
     const needs = sharedNeeds(stats.compilation, (key) => sharedRange(own, key));
     const sizes = await sizesOf(names);
+    keepBudget(`Area '${area}'`, sizes, areaBudget(area));
     // The commit is written when the area is released: a build knows its sources only, so that equal ones are built once.
     return { area, version: version(), manifest, entry, integrity, commit: null, needs, sizes };
   };
@@ -51,6 +54,11 @@ function federatedBuild(mode: Mode): Configuration {
       publicPath: 'auto',
       // Two releases of an area in one page would else share the list of loaded chunks, and the old one would be shown.
       uniqueName: `${area}@${version()}`,
+    },
+    module: {
+      ...base.module,
+      // The area's name tells whose a class is; the hash is of area and version.
+      generator: { 'css/auto': { localIdentName: `${area}_[hash]` } },
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -67,6 +75,7 @@ function federatedBuild(mode: Mode): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new BundledOnlyPlugin(bundled),
+      new StyleScopePlugin(area),
       new ReleasePlugin({
         describe: async (files) => ({ 'remote.json': await describe(files) }),
       }),
@@ -79,5 +88,5 @@ export const defineRemoteBuild =
   () =>
   (env: Record<string, unknown> = {}, { mode }: { mode?: string } = {}): Configuration => {
     const chosen: Mode = mode === 'development' ? 'development' : 'production';
-    return env['alone'] ? standaloneBuild(ownWorkspace()) : federatedBuild(chosen);
+    return env['alone'] ? standaloneBuild(ownWorkspace()) : federatedBuild(ownWorkspace(), chosen);
   };

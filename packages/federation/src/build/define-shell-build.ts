@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
+import { entryBudgets, keepBudget } from './budgets.ts';
 import { DynamicCssPlugin } from './dynamic-css-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
 import { providedByShell } from './shared-policy.ts';
@@ -32,6 +33,8 @@ function createDescriber(version: () => string) {
     async (files: BuiltFiles): Promise<Record<string, unknown>> => {
       entries[name] = entryOf(files.stats, name);
       integrity[name] = files.integrity;
+      const { scripts, styles } = entryOf(files.stats, name);
+      keepBudget(`The entry '${name}'`, await files.sizesOf([...scripts, ...styles]), entryBudgets[name]);
       if (name === 'shell') provides = sharedProvides(files.stats.compilation);
       const { shell, 'sign-in': signIn } = entries;
       if (!shell || !signIn) return {};

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance, Stats } from '@rspack/core';
 import { compressFiles } from './compress-files.ts';
 import { integrityOf } from './integrity-of.ts';
+import { sizesOf } from './sizes-of.ts';
+
+type Sizes = Awaited<ReturnType<typeof sizesOf>>;
 
 export interface BuiltFiles {
   /** Names of the shipped files, relative to the output. */
   names: readonly string[];
   integrity: Record<string, string>;
+  /** Brotli bytes of some of the files; zero while watching, when nothing is compressed. */
+  sizesOf: (names: readonly string[]) => Promise<Sizes>;
   stats: Stats;
 }
 
@@ -49,7 +54,13 @@ export class ReleasePlugin implements RspackPluginInstance {
       rmSync(join(directory, federationStats), { force: true });
       const integrity = await integrityOf(directory, names);
       if (!compiler.watchMode) await compressFiles(names.map((name) => join(directory, name)));
-      for (const [name, content] of Object.entries(await this.#describe({ names, integrity, stats }))) {
+      const described = await this.#describe({
+        names,
+        integrity,
+        stats,
+        sizesOf: async (some) => (compiler.watchMode ? { js: 0, css: 0 } : sizesOf(directory, some)),
+      });
+      for (const [name, content] of Object.entries(described)) {
         await writeFile(join(directory, name), `${JSON.stringify(content, null, 2)}\n`);
       }
     });

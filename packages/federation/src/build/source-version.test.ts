@@ -13,7 +13,7 @@ function temporaryWorkspace(): Workspace & { write: (file: string, text: string)
   mkdirSync(join(directory, 'dist'));
   const write = (file: string, text: string) => writeFileSync(join(directory, file), text);
   write('src/remote.ts', 'export const remote = 1;');
-  return { name: '@rostrum/mf-people', directory, dependencies: {}, write };
+  return { name: '@rostrum/mf-people', version: '0.1.0', directory, dependencies: {}, write };
 }
 
 test('equal sources have one version, wherever they are; any change of what is shipped makes another', () => {

@@ -1,9 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSharedPackage } from './shared-policy.ts';
+import { isSharedPackage, sharedModules } from './shared-policy.ts';
 
 interface PackageFile {
   name: string;
+  version: string;
   dependencies: Record<string, string>;
 }
 
@@ -16,11 +17,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function readPackage(directory: string): Workspace {
   const file: unknown = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-  const { name, dependencies } = isRecord(file) ? file : {};
+  const { name, version, dependencies } = isRecord(file) ? file : {};
   if (typeof name !== 'string') throw new Error(`${directory}/package.json has no name.`);
   const entries = isRecord(dependencies) ? Object.entries(dependencies) : [];
   return {
     name,
+    version: String(version ?? '0.0.0'),
     directory,
     dependencies: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])),
   };
@@ -31,13 +33,23 @@ export const ownWorkspace = (): Workspace => readPackage(realpathSync(process.cw
 
 const isOurs = (name: string) => name.startsWith('@rostrum/');
 
+const installed = (own: Workspace, name: string): Workspace =>
+  readPackage(realpathSync(join(own.directory, '..', 'node_modules', name)));
+
+/** Versions of a shared module that will do for what is built now: those that took nothing away since. */
+export function sharedRange(own: Workspace, key: string): string {
+  const policy = sharedModules.find((module) => module.key === key);
+  const [scope = '', name = ''] = key.split('/');
+  return policy?.requiredVersion ?? `^${installed(own, `${scope}/${name}`).version}`;
+}
+
 /** The workspace packages whose sources end up in this one's bundle, directly or through others. */
 export function bundledWorkspaces(own: Workspace, { exceptShared }: { exceptShared: boolean }): Workspace[] {
   const found = new Map<string, Workspace>();
   const visit = (workspace: Workspace) => {
     for (const name of Object.keys(workspace.dependencies)) {
       if (!isOurs(name) || found.has(name) || (exceptShared && isSharedPackage(name))) continue;
-      const next = readPackage(realpathSync(join(own.directory, '..', 'node_modules', name)));
+      const next = installed(own, name);
       found.set(name, next);
       visit(next);
     }

@@ -30,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           When your phone or passkey is lost, one of these codes lets you in. Each works once. They are not
           shown again.
         </p>
-        <ul className={styles.codes} aria-label="Recovery codes">
+        <ul className={`${styles.codes} r-alone-on-paper`} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -1,0 +1,42 @@
+import type { RemoteRelease } from '@rostrum/contracts';
+
+type Budget = RemoteRelease['sizes'];
+
+/** What an area may weigh that has no line of its own, in bytes of brotli. */
+const newArea: Budget = { js: 40_000, css: 6_000 };
+
+/**
+ * All files of an area together, in bytes of brotli: what is measured and about a tenth. Raising one is a decision, made
+ * in the change that needs it.
+ */
+const areaBudgets: Readonly<Record<string, Budget>> = {
+  people: { js: 22_000, css: 1_200 },
+  posts: { js: 18_000, css: 600 },
+  qanda: { js: 18_000, css: 600 },
+  inquiries: { js: 27_000, css: 2_500 },
+  analytics: { js: 200_000, css: 2_800 },
+  builder: { js: 22_000, css: 1_700 },
+  settings: { js: 36_000, css: 2_800 },
+  seeker: { js: 84_000, css: 16_000 },
+};
+
+/** The files that an entry of the shell loads at once, in bytes of brotli. */
+export const entryBudgets: Readonly<Record<'shell' | 'sign-in', Budget>> = {
+  shell: { js: 345_000, css: 28_000 },
+  'sign-in': { js: 120_000, css: 8_000 },
+};
+
+export const areaBudget = (area: string): Budget => areaBudgets[area] ?? newArea;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Refuses what outgrew its budget, in words that say by how much and where the figure stands. */
+export function keepBudget(what: string, sizes: Budget, budget: Budget): void {
+  const faults = (['js', 'css'] as const)
+    .filter((kind) => sizes[kind] > budget[kind])
+    .map((kind) => `${kilobytes(sizes[kind])} of ${kind}, ${kilobytes(budget[kind])} are allowed`);
+  if (faults.length === 0) return;
+  throw new Error(
+    `${what} is too large: ${faults.join('; ')}. Load what is not needed at once with import(), take it from the shell, or raise the figure in packages/federation/src/build/budgets.ts and say why.`,
+  );
+}
