@@ -106,6 +106,11 @@ test('tables that nobody but the server sees are these', async () => {
   );
   expect(rows.map(({ name }) => name)).toEqual([
     'deploy_tokens',
+    'platform_faults',
+    'platform_figures',
+    'platform_hosts',
+    'platform_overrides',
+    'platform_visitors',
     'rate_limits',
     'release_areas',
     'release_history',

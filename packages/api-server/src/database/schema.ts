@@ -21,3 +21,4 @@ export * from '../modules/sso/sso.schema.ts';
 export * from '../modules/search/search.schema.ts';
 export * from '../modules/saved-searches/saved-searches.schema.ts';
 export * from '../modules/releases/releases.schema.ts';
+export * from '../modules/platform/platform.schema.ts';
