@@ -6,7 +6,7 @@ import './areas/shared-modules.ts';
 import { AreaOutlet } from './areas/area-outlet.tsx';
 import { prefetchOnHover } from './areas/prefetch-on-hover.ts';
 import { startAreas } from './areas/start-areas.ts';
-import { Frame } from './frame/frame.tsx';
+import { LiveFrame } from './areas/live-frame.tsx';
 import { startClients } from './frame/start-clients.ts';
 
 startClients({ isDevelopment: IS_DEVELOPMENT });
@@ -31,7 +31,7 @@ prefetchOnHover(areas);
 
 const host = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
 createRoot(host).render(
-  <Frame manifests={manifests} context={{ ...shared, ...everywhere }}>
+  <LiveFrame manifests={manifests} context={{ ...shared, ...everywhere }}>
     <AreaOutlet areas={areas} />
-  </Frame>,
+  </LiveFrame>,
 );

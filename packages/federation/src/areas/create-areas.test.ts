@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { navigateToUrl } from 'single-spa';
-import type { Registry } from '@rostrum/contracts';
+import type { Registry, RegistryArea } from '@rostrum/contracts';
 import type { MountProps, Remote, RemoteContext } from '@rostrum/remote-runtime';
-import { fakeRelease } from '../testing/fake-release.ts';
+import { fakeRegistry, fakeRelease } from '../testing/fake-release.ts';
 import { createAreas } from './create-areas.ts';
 
 const shared: Pick<RemoteContext, 'auth' | 'queryClient'> = {
@@ -22,23 +22,38 @@ const createRemote = (area: string, version: string): Remote => ({
   unmount: () => {},
 });
 
-let registry: Registry = {
-  areas: [
-    fakeRelease('people'),
-    fakeRelease('inquiries'),
-    fakeRelease('sent', {}, [['/dashboard/inquiries/sent', 'prefix']]),
-  ],
+let registry: Registry = fakeRegistry([
+  fakeRelease('people'),
+  fakeRelease('inquiries'),
+  fakeRelease('sent', {}, [['/dashboard/inquiries/sent', 'prefix']]),
+]);
+const followers = new Set<() => void>();
+let age = 0;
+const refresh = vi.fn(async () => registry);
+const announce = (areas: RegistryArea[]) => {
+  registry = fakeRegistry(areas, { revision: registry.revision + 1 });
+  followers.forEach((follow) => follow());
 };
 const broken = new Set<string>();
+const brokenVersions = new Set<string>();
 let isSignedIn = false;
 const outlet = document.createElement('main');
-const report = vi.fn();
+const watch = { loaded: vi.fn(), mounted: vi.fn(), interactive: vi.fn(), failed: vi.fn() };
 
 // single-spa is one per page, and so are the areas of these tests.
 const areas = createAreas({
-  registry: { get: () => registry, refresh: async () => registry },
+  registry: {
+    get: () => registry,
+    host: null,
+    age: () => age,
+    refresh,
+    subscribe: (listener) => {
+      followers.add(listener);
+      return () => followers.delete(listener);
+    },
+  },
   load: async ({ area, version }) => {
-    if (broken.has(area)) throw new Error(`${area} is broken`);
+    if (broken.has(area) || brokenVersions.has(version)) throw new Error(`${area} is broken`);
     return createRemote(area, version);
   },
   repair: async () => {},
@@ -47,13 +62,13 @@ const areas = createAreas({
   },
   shared,
   mayShow: () => isSignedIn,
-  report,
+  watch,
 });
 areas.attach(outlet);
 window.history.replaceState(null, '', '/dashboard/people');
 areas.start();
 
-const shows = (text: string) => vi.waitFor(() => expect(outlet.textContent).toBe(text));
+const expectShown = (text: string) => vi.waitFor(() => expect(outlet.textContent).toBe(text));
 afterAll(() => areas.attach(null));
 
 test('shows nothing until the gate lets it, then the area of the URL', async () => {
@@ -61,17 +76,17 @@ test('shows nothing until the gate lets it, then the area of the URL', async () 
   expect(outlet.textContent).toBe('');
   isSignedIn = true;
   areas.reconsider();
-  await shows('people 1');
+  await expectShown('people 1');
   expect(areas.get()).toMatchObject({ status: 'mounted', area: { area: 'people' } });
 });
 
 test('follows the URL; one area is on the page at a time', async () => {
   navigateToUrl('/dashboard/inquiries/0198');
-  await shows('inquiries 1');
+  await expectShown('inquiries 1');
   navigateToUrl('/dashboard/inquiries/sent');
-  await shows('sent 1');
+  await expectShown('sent 1');
   window.history.back();
-  await shows('inquiries 1');
+  await expectShown('inquiries 1');
   expect(outlet.childElementCount).toBe(1);
 });
 
@@ -89,43 +104,86 @@ test('a broken area leaves the others alone and comes back on retry', async () =
   await vi.waitFor(() =>
     expect(areas.get()).toMatchObject({ status: 'failed', failure: { reason: 'people is broken' } }),
   );
-  expect(report).toHaveBeenCalledWith(expect.any(Error), 'people');
+  expect(watch.failed).toHaveBeenCalledWith(expect.any(Error), 'import', registry.areas[0]);
   navigateToUrl('/dashboard/inquiries');
-  await shows('inquiries 1');
+  await expectShown('inquiries 1');
   navigateToUrl('/dashboard/people');
   await vi.waitFor(() => expect(areas.get().status).toBe('failed'));
   broken.delete('people');
   areas.retry();
-  await shows('people 1');
+  await expectShown('people 1');
 });
 
-test('takes a new release of the registry at the next mount, and areas that were not there before after a retry', async () => {
-  const posts = fakeRelease('posts');
-  registry = {
-    areas: [
-      ...registry.areas.filter(({ area }) => area !== 'people'),
-      fakeRelease('people', { version: '2', base: '/remotes/people/2/' }),
-      posts,
-    ],
-  };
-  expect(outlet.textContent).toBe('people 1');
-  navigateToUrl('/dashboard/inquiries');
-  await shows('inquiries 1');
-  navigateToUrl('/dashboard/people');
-  await shows('people 2');
+const releasePeople = (version: string, changes: Partial<RegistryArea> = {}) =>
+  announce([
+    ...registry.areas.filter(({ area }) => area !== 'people'),
+    fakeRelease('people', { version, ...changes }),
+  ]);
 
+test('goes on with the release on screen, tells of the newer one, and takes it at the next mount', async () => {
+  releasePeople('2');
+  expect(outlet.textContent).toBe('people 1');
+  expect(areas.get().update).toMatchObject({ version: '2' });
+  navigateToUrl('/dashboard/inquiries');
+  await expectShown('inquiries 1');
+  navigateToUrl('/dashboard/people');
+  await expectShown('people 2');
+  expect(areas.get().update).toBeUndefined();
+});
+
+test('puts the newer release in the place of the one on screen when asked to', async () => {
+  releasePeople('3');
+  expect(outlet.textContent).toBe('people 2');
+  areas.update();
+  await expectShown('people 3');
+  expect(outlet.childElementCount).toBe(1);
+});
+
+test('a release that fails gives way to the one before it without the visitor doing anything', async () => {
+  navigateToUrl('/dashboard/inquiries');
+  await expectShown('inquiries 1');
+  const { channel: _channel, previous: _previous, ...previous } = fakeRelease('people', { version: '3' });
+  brokenVersions.add('4');
+  releasePeople('4', { previous });
+  expect(areas.list().find(({ area }) => area === 'people')?.version).toBe('4');
+  navigateToUrl('/dashboard/people');
+  await expectShown('people 3');
+  expect(areas.get()).toMatchObject({ status: 'mounted', release: { version: '3' } });
+  expect(areas.get().update).toBeUndefined();
+  expect(areas.list().find(({ area }) => area === 'people')?.version).toBe('3');
+});
+
+test('shows an area that was not there before as soon as the registry names it', async () => {
+  navigateToUrl('/dashboard/events');
+  await expectShown('');
+  announce([...registry.areas, fakeRelease('events')]);
+  await expectShown('events 1');
+});
+
+test('an area that did not load comes back with the next announcement', async () => {
   broken.add('inquiries');
   navigateToUrl('/dashboard/inquiries');
   await vi.waitFor(() => expect(areas.get().status).toBe('failed'));
-  areas.retry();
-  await vi.waitFor(() => expect(areas.get().status).toBe('failed'));
-  navigateToUrl('/dashboard/posts');
-  await shows('posts 1');
+  broken.delete('inquiries');
+  announce(registry.areas);
+  await expectShown('inquiries 1');
+});
+
+test('a tab that hears of nothing asks again when it changes areas after a minute', async () => {
+  brokenVersions.clear();
+  refresh.mockClear();
+  navigateToUrl('/dashboard/people');
+  await expectShown('people 4');
+  expect(refresh).not.toHaveBeenCalled();
+  age = 61_000;
+  navigateToUrl('/dashboard/inquiries');
+  await expectShown('inquiries 1');
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('takes the area away when the session ends', async () => {
   isSignedIn = false;
   areas.reconsider();
-  await shows('');
+  await expectShown('');
   expect(areas.get()).toEqual({ area: null, status: 'idle' });
 });

@@ -3,12 +3,18 @@ import type { RegistryArea } from '@rostrum/contracts';
 import type { MountProps, RemoteContext } from '@rostrum/remote-runtime';
 import { createAreaAdapter, type AreaAdapter, type Limits } from '../lifecycle/area-adapter.ts';
 import type { AreaState } from '../lifecycle/area-state.ts';
+import type { AreaWatch } from '../lifecycle/area-watch.ts';
+import type { Track } from '../lifecycle/mounted-area.ts';
 import { switchStyleSheets } from '../lifecycle/style-sheets.ts';
 import { repairCache } from '../loading/repair-cache.ts';
 import type { LoadRelease } from '../loading/remote-loader.ts';
 import { ownerOf } from '../registry/owner-of.ts';
 import type { RegistryClient } from '../registry/registry-client.ts';
+import { createReleaseChoice } from '../registry/release-choice.ts';
 import { refusalOf } from '../registry/version-gate.ts';
+
+/** A tab that hears of no changes asks again on the next change of area after this long. */
+const oldAnswerMs = 60_000;
 
 export interface AreasOptions {
   registry: RegistryClient;
@@ -17,26 +23,35 @@ export interface AreasOptions {
   repair?: (release: RegistryArea) => Promise<void>;
   createRoot: MountProps['createRoot'];
   /** What every area is given, beside its own paths. */
-  shared: Pick<RemoteContext, 'auth' | 'queryClient'>;
+  shared: Omit<RemoteContext, 'ownsPath' | 'isAppPath' | 'repair'>;
   /** False while nothing of the area may be on screen: the session is not known, or the role is refused. */
-  mayShow: (pathname: string) => boolean;
-  /** Told of every failure with the area it came from. */
-  report: (error: unknown, area: string) => void;
+  mayShow: (pathname: string, areas: readonly RegistryArea[]) => boolean;
+  /** True while the server tells this tab of changes by itself. */
+  isLive?: () => boolean;
+  /** Follows what an area adds to the page. */
+  track?: Track;
+  watch: AreaWatch;
   limits?: Limits;
 }
 
 /** The area that the page is on. */
 export interface CurrentArea extends AreaState {
   area: RegistryArea | null;
+  /** A release that is used from the next mount on, while another is on screen. */
+  update?: RegistryArea;
 }
 
 export interface Areas {
   get(): CurrentArea;
+  /** Every area, each with the release that this tab uses; the same list until something changes. */
+  list(): readonly RegistryArea[];
   subscribe(listener: () => void): () => void;
   /** Where areas are drawn; null takes them off the page. */
   attach(outlet: HTMLElement | null): void;
   /** Tries the current area again. */
   retry(): void;
+  /** Puts the waiting release in the place of the one on screen. */
+  update(): void;
   /** Asks `mayShow` again: the session has changed. */
   reconsider(): void;
   /** Fetches the area of a path before it is shown. */
@@ -54,20 +69,36 @@ const nowhere: CurrentArea = { area: null, status: 'idle' };
 
 /** Registers each area of the registry with single-spa, which sees nothing but adapters that settle at once. */
 export function createAreas(options: AreasOptions): Areas {
-  const { registry, load, repair = repairCache, createRoot, shared, mayShow, report, limits } = options;
+  const { registry, load, repair = repairCache, createRoot, shared, mayShow, track, watch, limits } = options;
   const registered = new Map<string, Registered>();
   const styled = new Map<string, string>();
   const listeners = new Set<() => void>();
+  const releases = createReleaseChoice({
+    registry,
+    refusalOf: (release) => refusalOf(release, registry.host),
+  });
   let outlet: HTMLElement | null = null;
   let active: string | null = null;
   let current = nowhere;
 
-  const releaseOf = (name: string) => registry.get().areas.find(({ area }) => area === name);
-  const owner = (pathname: string) => ownerOf(registry.get(), pathname);
+  const owner = (pathname: string) => ownerOf(releases.areas(), pathname);
+  const releaseOf = (name: string) => releases.areas().find(({ area }) => area === name);
+
+  /** The release that the next mount would take, when it is another than the one on screen. */
+  function updateOf(name: string, { status, release }: AreaState) {
+    if (status !== 'mounted' || !release) return undefined;
+    const next = releases.choose(name);
+    return next && next.refusal === null && next.release.version !== release.version
+      ? next.release
+      : undefined;
+  }
 
   function publish() {
     const state = active === null ? undefined : registered.get(active)?.adapter.get();
-    current = active === null || !state ? nowhere : { ...state, area: releaseOf(active) ?? null };
+    current =
+      active === null || !state
+        ? nowhere
+        : { ...state, area: releaseOf(active) ?? null, update: updateOf(active, state) };
     for (const listener of listeners) listener();
   }
 
@@ -85,13 +116,16 @@ export function createAreas(options: AreasOptions): Areas {
     const host = document.createElement('div');
     host.dataset['area'] = name;
     const adapter = createAreaAdapter({
-      release: () => releaseOf(name),
-      refusalOf,
+      choose: (tried) => releases.choose(name, tried),
+      avoid: (release) => {
+        // Without a connection nothing loads: no fault of the release.
+        if (navigator.onLine) releases.avoid(release);
+      },
       load: (release, loading) => {
         showStyles(name, release);
         return load(release, loading);
       },
-      refreshRegistry: refresh,
+      refreshRegistry: () => registry.refresh(),
       host,
       createRoot,
       context: {
@@ -103,7 +137,8 @@ export function createAreas(options: AreasOptions): Areas {
           if (release) await repair(release);
         },
       },
-      report: (error) => report(error, name),
+      track,
+      watch,
       onChange: publish,
       limits,
     });
@@ -113,6 +148,8 @@ export function createAreas(options: AreasOptions): Areas {
       active = name;
       outlet?.append(host);
       adapter.enter();
+      // Not awaited: whoever changes areas is not to wait for it, the next change takes what it brings.
+      if (options.isLive?.() !== true && registry.age() > oldAnswerMs) void registry.refresh();
     };
     const leave = async () => {
       if (active === name) active = null;
@@ -124,7 +161,7 @@ export function createAreas(options: AreasOptions): Areas {
     registerApplication({
       name,
       app: async () => ({ bootstrap: async () => {}, mount: enter, unmount: leave }),
-      activeWhen: ({ pathname }) => owner(pathname)?.area === name && mayShow(pathname),
+      activeWhen: ({ pathname }) => owner(pathname)?.area === name && mayShow(pathname, releases.areas()),
     });
   }
 
@@ -132,15 +169,21 @@ export function createAreas(options: AreasOptions): Areas {
     for (const { area } of registry.get().areas) if (!registered.has(area)) register(area);
   }
 
-  async function refresh() {
-    await registry.refresh();
+  /** What is on screen goes on; an area that has failed need not wait for its next try. */
+  function follow() {
     registerNew();
+    publish();
+    void triggerAppChange();
+    const shown = active === null ? undefined : registered.get(active);
+    if (shown?.adapter.get().status === 'failed') void shown.adapter.retry();
   }
 
   registerNew();
+  registry.subscribe(follow);
 
   return {
     get: () => current,
+    list: () => releases.areas(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -153,11 +196,17 @@ export function createAreas(options: AreasOptions): Areas {
     retry() {
       if (active !== null) void registered.get(active)?.adapter.retry();
     },
+    update() {
+      if (active !== null) registered.get(active)?.adapter.replace();
+    },
     reconsider: () => void triggerAppChange(),
     prefetch(pathname) {
-      const release = owner(pathname);
+      const area = owner(pathname)?.area;
+      // The release on screen keeps its place until it is left: loading another would switch its styles.
+      if (area === undefined || area === active) return;
+      const choice = releases.choose(area);
       // Only a head start: the area reports its own failure when it is opened.
-      if (release && !refusalOf(release)) load(release).catch(() => {});
+      if (choice?.refusal === null) load(choice.release).catch(() => {});
     },
     ownerOf: owner,
     start: () => start({ urlRerouteOnly: true }),

@@ -1,56 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MountProps, Remote } from '@rostrum/remote-runtime';
+import { createRemote, limits, never, only, outlast, settle, setUp } from '../testing/adapter-set-up.ts';
 import { fakeRelease } from '../testing/fake-release.ts';
-import { createAreaAdapter, type AreaAdapterOptions } from './area-adapter.ts';
-
-const limits = { load: 1_000, mount: 500, unmount: 300 };
-const never = () => new Promise<never>(() => {});
-const context: MountProps['context'] = {
-  auth: { get: () => ({ status: 'unauthenticated', session: null }), subscribe: () => () => {} },
-  // The adapter hands the context on and looks into none of it.
-  queryClient: {} as MountProps['context']['queryClient'],
-  ownsPath: () => true,
-  isAppPath: () => true,
-};
-
-function createRemote(changes: Partial<Remote> = {}): Remote {
-  return {
-    manifest: fakeRelease('people').manifest,
-    mount: vi.fn(({ container }: MountProps) => {
-      container.textContent = 'People';
-    }),
-    update: vi.fn(),
-    unmount: vi.fn(),
-    ...changes,
-  };
-}
-
-/** A root as React's: counts how often it was ended. */
-const fakeRoot = () => ({ render: vi.fn(), unmount: vi.fn() });
-
-function setUp(remote: Remote | (() => Promise<Remote>), changes: Partial<AreaAdapterOptions> = {}) {
-  const host = document.createElement('div');
-  const load = vi.fn<AreaAdapterOptions['load']>(typeof remote === 'function' ? remote : async () => remote);
-  const root = fakeRoot();
-  const options: AreaAdapterOptions = {
-    release: () => fakeRelease('people'),
-    refusalOf: () => null,
-    load,
-    refreshRegistry: vi.fn(async () => {}),
-    host,
-    createRoot: vi.fn(() => root),
-    context,
-    report: vi.fn(),
-    onChange: vi.fn(),
-    limits,
-    ...changes,
-  };
-  return { adapter: createAreaAdapter(options), host, load, root, options };
-}
-
-/** Long enough for any limit, with its grace. */
-const outlast = (ms: number) => vi.advanceTimersByTimeAsync(ms + 200);
-const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -120,14 +71,16 @@ describe('a faulty area', () => {
     adapter.enter();
     await settle();
     seen[0]?.onError(new Error('caught'), 'boundary');
+    await settle();
     expect(adapter.get().status).toBe('mounted');
     seen[0]?.onError(new Error('uncaught'), 'root');
+    await settle();
     expect(adapter.get()).toMatchObject({
       status: 'failed',
       failure: { kind: 'render', reason: 'uncaught' },
     });
     expect(host.childElementCount).toBe(0);
-    expect(options.report).toHaveBeenCalledTimes(2);
+    expect(options.watch.failed).toHaveBeenCalledTimes(2);
   });
 
   test('that fails while it is mounting is not mounted afterwards', async () => {
@@ -152,7 +105,11 @@ describe('a faulty area', () => {
     expect(root.unmount).not.toHaveBeenCalled();
     await outlast(limits.unmount);
     expect(root.unmount).toHaveBeenCalledOnce();
-    expect(options.report).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
+    expect(options.watch.failed).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'TimeoutError' }),
+      'unmount',
+      expect.anything(),
+    );
   });
 
   test('that throws in unmount leaves all the same', async () => {
@@ -168,12 +125,14 @@ describe('a faulty area', () => {
     adapter.leave();
     await settle();
     expect(host.childElementCount).toBe(0);
-    expect(options.report).toHaveBeenCalledOnce();
+    expect(options.watch.failed).toHaveBeenCalledOnce();
   });
 });
 
 test('a release that the gate refuses is never loaded', async () => {
-  const { adapter, load } = setUp(createRemote(), { refusalOf: () => 'needs host API ^2.0.0' });
+  const { adapter, load } = setUp(createRemote(), {
+    choose: () => ({ release: fakeRelease('people'), refusal: 'needs host API ^2.0.0' }),
+  });
   adapter.enter();
   await settle();
   expect(load).not.toHaveBeenCalled();
@@ -186,7 +145,7 @@ test('a release that the gate refuses is never loaded', async () => {
 test('a release that was replaced while the page was open gives way to the new one without a failure', async () => {
   let version = '1';
   const { adapter, load } = setUp(createRemote(), {
-    release: () => fakeRelease('people', { version }),
+    choose: only(() => fakeRelease('people', { version })),
     refreshRegistry: async () => (version = '2'),
   });
   load.mockRejectedValueOnce(new Error('404'));
@@ -197,7 +156,7 @@ test('a release that was replaced while the page was open gives way to the new o
 });
 
 test('an area that the registry has lost fails with a reason', async () => {
-  const { adapter } = setUp(createRemote(), { release: () => undefined });
+  const { adapter } = setUp(createRemote(), { choose: () => undefined });
   adapter.enter();
   await settle();
   expect(adapter.get()).toMatchObject({ status: 'failed', failure: { kind: 'load' } });

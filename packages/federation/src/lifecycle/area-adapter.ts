@@ -1,28 +1,34 @@
-import type { RegistryArea } from '@rostrum/contracts';
+import type { RegistryArea, ReportStage } from '@rostrum/contracts';
 import type { MountProps, Remote } from '@rostrum/remote-runtime';
+import type { Choice } from '../registry/release-choice.ts';
 import type { AreaFailure, AreaState, FailureKind } from './area-state.ts';
-import { createMountedArea, type MountedArea } from './mounted-area.ts';
+import type { AreaWatch } from './area-watch.ts';
+import { createMountedArea, type MountedArea, type Track } from './mounted-area.ts';
+import { stageOfLoad } from './stage-of.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export interface Limits {
   load: number;
   mount: number;
   unmount: number;
+  /** After this long on screen a failure is no longer one of the first render. */
+  firstRender: number;
 }
 
-export const defaultLimits: Limits = { load: 20_000, mount: 5_000, unmount: 2_000 };
+export const defaultLimits: Limits = { load: 20_000, mount: 5_000, unmount: 2_000, firstRender: 30_000 };
 
 export interface AreaAdapterOptions {
-  /** The release to load now. */
-  release: () => RegistryArea | undefined;
-  /** Why a release must not run, or null. */
-  refusalOf: (release: RegistryArea) => string | null;
+  /** What to load now; releases of the versions `tried` have just failed. */
+  choose: (tried: ReadonlySet<string>) => Choice | undefined;
+  /** Told that another release stands in for this one. */
+  avoid: (release: RegistryArea) => void;
   load: (release: RegistryArea, options: { fresh: boolean }) => Promise<Remote>;
   refreshRegistry: () => Promise<unknown>;
   host: HTMLElement;
   createRoot: MountProps['createRoot'];
   context: MountProps['context'];
-  report: (error: unknown) => void;
+  track?: Track;
+  watch: AreaWatch;
   onChange: () => void;
   limits?: Limits;
 }
@@ -35,24 +41,27 @@ export interface AreaAdapter {
   leave(): void;
   /** Tries again after a failure, with a fresh registry answer. */
   retry(): Promise<void>;
-}
-
-class Refusal extends Error {
-  override readonly name = 'Refusal';
+  /** Puts the release that is to be used now in the place of the one on screen. */
+  replace(): void;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * The state machine of one area: idle, loading, mounted, failed. Nothing an area does can hold up the page: each of its
- * promises is raced with a timeout, and a result that comes after the page has moved on is dropped.
+ * promises is raced with a timeout, and a result that comes after the page has moved on is dropped. A release that does
+ * not load, mount or draw its first page gives way to the one before it, in the same attempt.
  */
 export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
-  const { host, createRoot, context, report, onChange, limits = defaultLimits } = options;
+  const { host, createRoot, context, track, watch, onChange, limits = defaultLimits } = options;
   let state: AreaState = { status: 'idle' };
   let generation = 0;
   let mounted: MountedArea | null = null;
-  let evaluateAnew = false;
+  /** Versions that have failed in this attempt. */
+  let tried = new Set<string>();
+  let hasAskedRegistry = false;
+  /** Versions that have failed before: their code is evaluated anew. */
+  const broken = new Set<string>();
 
   function set(next: AreaState) {
     state = next;
@@ -64,76 +73,114 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
     mounted = null;
   }
 
-  function fail(kind: FailureKind, error: unknown) {
-    report(error);
+  function fail(kind: FailureKind, error: unknown, release: RegistryArea | undefined) {
     generation += 1;
-    evaluateAnew = true;
     drop();
-    set({ status: 'failed', release: state.release, failure: { kind, reason: reasonOf(error) } });
+    set({ status: 'failed', release, failure: { kind, reason: reasonOf(error) } });
   }
 
-  async function load(release: RegistryArea): Promise<Remote> {
-    const refusal = options.refusalOf(release);
-    if (refusal) throw new Refusal(refusal);
-    return withTimeout(
-      options.load(release, { fresh: evaluateAnew }),
-      limits.load,
-      `Loading ${release.area}`,
-    );
+  /** Puts another release in the place of one that failed; false when there is none. */
+  function fallBack(release: RegistryArea): boolean {
+    broken.add(release.version);
+    tried.add(release.version);
+    const next = options.choose(tried);
+    if (!next || next.refusal !== null) return false;
+    options.avoid(release);
+    void attempt();
+    return true;
   }
 
-  function createArea(remote: Remote, mine: number) {
-    return createMountedArea({
-      remote,
-      host,
-      createRoot,
-      context,
-      report,
-      unmountTimeoutMs: limits.unmount,
-      onError(error, origin) {
-        // The area's own boundary has shown its message and offers Retry; React itself has taken the root off the screen.
-        if (origin === 'boundary' || mine !== generation) report(error);
-        else fail('render', error);
-      },
+  /** React is still at work when it tells of an error; roots may be ended once it is done. */
+  function failWhileOnScreen(error: unknown, release: RegistryArea, isFirst: boolean, isGone: boolean) {
+    const mine = generation;
+    queueMicrotask(() => {
+      if (mine !== generation || (isFirst && fallBack(release))) return;
+      broken.add(release.version);
+      if (isGone) fail('render', error, release);
     });
   }
 
-  /** True when the registry has moved on to another release than the one that did not load: it was replaced meanwhile. */
-  async function isReplaced(release: RegistryArea | undefined) {
-    await options.refreshRegistry();
-    return options.release()?.version !== release?.version;
+  function createArea(remote: Remote, release: RegistryArea, mine: number, entered: number) {
+    let isFirst = true;
+    const endOfFirst = setTimeout(() => (isFirst = false), limits.firstRender);
+    return createMountedArea({
+      remote,
+      release,
+      host,
+      createRoot,
+      context,
+      track,
+      report: (error) => watch.failed(error, 'unmount', release),
+      unmountTimeoutMs: limits.unmount,
+      onReady() {
+        clearTimeout(endOfFirst);
+        isFirst = false;
+        // The next task comes once the main thread has time for what the visitor does.
+        setTimeout(() => mine === generation && watch.interactive(release, performance.now() - entered));
+      },
+      onError(error, origin) {
+        const isOurs = mine === generation && origin !== 'service';
+        watch.failed(error, isOurs ? 'render' : 'other', release);
+        // Its own boundary has shown its message and offers Retry; without one, React has taken the root off the screen.
+        if (isOurs) failWhileOnScreen(error, release, isFirst, origin === 'root');
+      },
+      onDrop: () => clearTimeout(endOfFirst),
+    });
   }
 
-  async function attempt(failure?: AreaFailure, isSecond = false) {
-    const mine = (generation += 1);
-    const release = options.release();
-    drop();
-    set({ status: 'loading', release, failure });
-    let kind: FailureKind = 'load';
-    try {
-      if (!release) throw new Error('The registry no longer has this area.');
-      const remote = await load(release);
+  /** A release that did not load may have been replaced while the page was open: the registry is asked once. */
+  async function recover(kind: FailureKind, error: unknown, release: RegistryArea, mine: number) {
+    if (kind === 'load' && !hasAskedRegistry) {
+      hasAskedRegistry = true;
+      await options.refreshRegistry();
       if (mine !== generation) return;
-      kind = 'mount';
-      const area = createArea(remote, mine);
+    }
+    if (!fallBack(release)) fail(kind, error, release);
+  }
+
+  async function run(release: RegistryArea, mine: number) {
+    let stage: FailureKind & ReportStage = 'load';
+    try {
+      const entered = performance.now();
+      const loading = options.load(release, { fresh: broken.has(release.version) });
+      const remote = await withTimeout(loading, limits.load, `Loading ${release.area}`);
+      const loaded = performance.now();
+      watch.loaded(release, loaded - entered);
+      if (mine !== generation) return;
+      stage = 'mount';
+      const area = createArea(remote, release, mine, entered);
       mounted = area;
       await withTimeout(area.mount(), limits.mount, `Mounting ${release.area}`);
+      watch.mounted(release, performance.now() - loaded);
       if (mine !== generation) return;
-      evaluateAnew = false;
+      broken.delete(release.version);
       set({ status: 'mounted', release });
     } catch (error) {
-      const mayBeOld = mine === generation && kind === 'load' && !isSecond && failure === undefined;
-      if (mayBeOld && (await isReplaced(release)) && mine === generation) return attempt(undefined, true);
-      if (mine === generation) fail(error instanceof Refusal ? 'refused' : kind, error);
-      else report(error);
+      watch.failed(error, stage === 'load' ? stageOfLoad(error) : stage, release);
+      if (mine === generation) await recover(stage, error, release, mine);
     }
+  }
+
+  async function attempt(failure?: AreaFailure) {
+    const mine = (generation += 1);
+    const choice = options.choose(tried);
+    drop();
+    set({ status: 'loading', release: choice?.release, failure });
+    if (choice && choice.refusal === null) return run(choice.release, mine);
+    const error = new Error(choice?.refusal ?? 'The registry no longer has this area.');
+    watch.failed(error, 'other', choice?.release);
+    fail(choice ? 'refused' : 'load', error, choice?.release);
+  }
+
+  function begin(failure?: AreaFailure) {
+    tried = new Set();
+    hasAskedRegistry = failure !== undefined;
+    return attempt(failure);
   }
 
   return {
     get: () => state,
-    enter() {
-      void attempt();
-    },
+    enter: () => void begin(),
     leave() {
       generation += 1;
       drop();
@@ -145,7 +192,10 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
       const mine = (generation += 1);
       set({ status: 'loading', release, failure });
       await options.refreshRegistry();
-      if (mine === generation) await attempt(failure);
+      if (mine === generation) await begin(failure);
+    },
+    replace() {
+      if (state.status === 'mounted') void begin();
     },
   };
 }

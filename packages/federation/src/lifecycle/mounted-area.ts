@@ -1,15 +1,26 @@
+import type { RegistryArea } from '@rostrum/contracts';
 import type { MountProps, Remote } from '@rostrum/remote-runtime';
 import { withTimeout } from './with-timeout.ts';
 
 type CreateRoot = MountProps['createRoot'];
 type Root = ReturnType<CreateRoot>;
 
-export interface MountedAreaOptions {
-  remote: Remote;
-  host: HTMLElement;
-  createRoot: CreateRoot;
+/** What one mount of an area is given in place of the host's own, and how it ends. */
+export interface TrackedMount {
   context: MountProps['context'];
-  onError: MountProps['onError'];
+  /** Takes back what is left after the area was unmounted. */
+  end: () => void;
+}
+export type Track = (release: RegistryArea, context: MountProps['context']) => TrackedMount;
+
+export interface MountedAreaOptions extends Pick<MountProps, 'context' | 'createRoot' | 'onError'> {
+  remote: Remote;
+  release: RegistryArea;
+  host: HTMLElement;
+  /** Follows what the area adds to the page. */
+  track?: Track;
+  onReady: () => void;
+  onDrop: () => void;
   unmountTimeoutMs: number;
   report: (error: unknown) => void;
 }
@@ -20,11 +31,14 @@ export interface MountedArea {
   drop(): void;
 }
 
+const untracked: Track = (_release, context) => ({ context, end: () => {} });
+
 /** One mount of an area in a container of its own. The host keeps the roots, so that it can end what the area does not. */
 export function createMountedArea(options: MountedAreaOptions): MountedArea {
-  const { remote, host, context, onError, unmountTimeoutMs, report } = options;
+  const { remote, release, host, onError, onReady, onDrop, unmountTimeoutMs, report } = options;
   const container = host.ownerDocument.createElement('div');
   const roots = new Set<Root>();
+  const { context, end } = (options.track ?? untracked)(release, options.context);
 
   const createRoot: CreateRoot = (...args) => {
     const root = options.createRoot(...args);
@@ -32,7 +46,7 @@ export function createMountedArea(options: MountedAreaOptions): MountedArea {
     return root;
   };
 
-  async function release() {
+  async function giveBack() {
     try {
       await withTimeout(Promise.resolve(remote.unmount({ container })), unmountTimeoutMs, 'Unmounting');
     } catch (error) {
@@ -41,15 +55,17 @@ export function createMountedArea(options: MountedAreaOptions): MountedArea {
     // Ending a root twice does nothing, so those that the area has ended itself need not be told apart.
     for (const root of roots) root.unmount();
     roots.clear();
+    end();
   }
 
   return {
     async mount() {
       host.append(container);
-      await remote.mount({ container, createRoot, context, onError });
+      await remote.mount({ container, createRoot, context, onError, onReady });
     },
     drop() {
-      void release();
+      onDrop();
+      void giveBack();
       container.remove();
     },
   };

@@ -1,4 +1,4 @@
-import type { Registry } from '@rostrum/contracts';
+import type { Registry, RegistryHost } from '@rostrum/contracts';
 import { parseRegistry, readInlinedRegistry } from './read-registry.ts';
 
 const address = '/registry.json';
@@ -6,8 +6,14 @@ const patienceMs = 3_000;
 
 export interface RegistryClient {
   get(): Registry;
-  /** Asks the server again. Without an answer in time the registry stays as it was. */
-  refresh(): Promise<Registry>;
+  /** What the shell of this page provides, from the first answer: a tab that stays open stays the old shell. */
+  readonly host: RegistryHost | null;
+  /** Milliseconds since the server was last heard. */
+  age(): number;
+  /** Asks the server again, at least for this revision. Without an answer in time the registry stays as it was. */
+  refresh(revision?: string): Promise<Registry>;
+  /** Calls back after each answer that says something else than the one before. */
+  subscribe(listener: () => void): () => void;
 }
 
 export interface RegistryClientOptions {
@@ -16,26 +22,55 @@ export interface RegistryClientOptions {
   report: (error: unknown) => void;
 }
 
-/** The registry of this page: inlined by the server, asked for again before a retry. */
+/** The registry of this page: inlined by the server, asked for again when it may have changed. */
 export function createRegistryClient({
   page = document,
   fetch = (...request) => globalThis.fetch(...request),
   report,
 }: RegistryClientOptions): RegistryClient {
   let registry = readInlinedRegistry(page, report);
+  let text = JSON.stringify(registry);
+  let heard = performance.now();
+  const asking = new Map<string, Promise<Registry>>();
+  const listeners = new Set<() => void>();
+
+  function take(fresh: Registry) {
+    heard = performance.now();
+    // An empty answer would take every area away; it is a fault of the server rather than the truth.
+    if (fresh.areas.length === 0) return;
+    const next = JSON.stringify(fresh);
+    if (next === text) return;
+    registry = fresh;
+    text = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(url: string): Promise<Registry> {
+    try {
+      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+      take(parseRegistry(await response.json(), report));
+    } catch (error) {
+      report(error);
+    } finally {
+      asking.delete(url);
+    }
+    return registry;
+  }
+
   return {
     get: () => registry,
-    async refresh() {
-      try {
-        const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
-        if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-        const fresh = parseRegistry(await response.json(), report);
-        // An empty answer would take every area away; it is a fault of the server rather than the truth.
-        if (fresh.areas.length > 0) registry = fresh;
-      } catch (error) {
-        report(error);
-      }
-      return registry;
+    host: registry.host,
+    age: () => performance.now() - heard,
+    refresh(revision) {
+      const url = revision === undefined ? address : `${address}?revision=${encodeURIComponent(revision)}`;
+      const under = asking.get(url) ?? ask(url);
+      asking.set(url, under);
+      return under;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

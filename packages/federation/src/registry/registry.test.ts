@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeRelease } from '../testing/fake-release.ts';
+import { fakeRegistry, fakeRelease } from '../testing/fake-release.ts';
 import { ownerOf } from './owner-of.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { refusalOf } from './version-gate.ts';
@@ -11,6 +11,14 @@ const pageWith = (content: string) => {
 };
 const answer = (body: unknown, status = 200) =>
   vi.fn(async () => new Response(JSON.stringify(body), { status }));
+
+const host = (provides: Record<string, string>) => ({
+  version: 'shell',
+  hostApi: '1.0.0',
+  provides: Object.fromEntries(
+    Object.entries(provides).map(([key, version]) => [key, { version, exports: ['Page'] }]),
+  ),
+});
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -29,7 +37,7 @@ test.each(['', '{', '[]', 'null'])(
   (content) => {
     const report = vi.fn();
     pageWith(content);
-    expect(createRegistryClient({ report }).get()).toEqual({ areas: [] });
+    expect(createRegistryClient({ report }).get()).toEqual(fakeRegistry([]));
   },
 );
 
@@ -64,8 +72,43 @@ test.each([
   ['nonsense', '1.0.0', false],
 ])('a release for host API %s on a shell with %s may run: %s', (range, provided, allowed) => {
   const release = fakeRelease('people');
-  const refusal = refusalOf({ ...release, manifest: { ...release.manifest, hostApi: range } }, provided);
+  const refusal = refusalOf(
+    { ...release, manifest: { ...release.manifest, hostApi: range } },
+    { hostApi: provided },
+  );
   expect(refusal === null).toBe(allowed);
+});
+
+test('tells of an answer that says something else, once, and remembers what the first one provides', async () => {
+  pageWith(JSON.stringify(fakeRegistry([fakeRelease('people')], { host: host({}) })));
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const registry = createRegistryClient({ report: vi.fn(), fetch });
+  const listener = vi.fn();
+  registry.subscribe(listener);
+  fetch.mockImplementation(
+    answer(fakeRegistry([fakeRelease('people')], { revision: 7, host: host({ react: '20.0.0' }) })),
+  );
+  await Promise.all([registry.refresh('7'), registry.refresh('7')]);
+  await registry.refresh();
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/registry.json?revision=7', '/registry.json']);
+  expect(listener).toHaveBeenCalledOnce();
+  expect(registry.get().revision).toBe(7);
+  expect(registry.host).toEqual(host({}));
+});
+
+test('a release that needs a name or a version which this page does not provide is refused', () => {
+  const needs = { '@rostrum/ui-kit': { version: '^1.2.0', exports: ['Page'] } };
+  const refusal = (provides: Record<string, string>) =>
+    refusalOf(fakeRelease('people', { needs }), host(provides));
+  expect(refusal({ '@rostrum/ui-kit': '1.3.0' })).toBeNull();
+  expect(refusal({ '@rostrum/ui-kit': '1.1.0' })).toContain('this shell provides 1.1.0');
+  expect(refusal({ react: '19.3.1' })).toContain("'@rostrum/ui-kit'");
+  expect(refusal({})).toBeNull();
+  const wanting = {
+    ...host({}),
+    provides: { '@rostrum/ui-kit': { version: '1.3.0', exports: ['Button'] } },
+  };
+  expect(refusalOf(fakeRelease('people', { needs }), wanting)).toContain("'Page'");
 });
 
 test('the longest path over all areas owns a URL', () => {
@@ -80,7 +123,7 @@ test('the longest path over all areas owns a URL', () => {
       ['/experts', 'prefix'],
     ]),
   ];
-  const owner = (path: string) => ownerOf({ areas }, path)?.area;
+  const owner = (path: string) => ownerOf(areas, path)?.area;
   expect(owner('/dashboard')).toBe('analytics');
   expect(owner('/dashboard/')).toBe('analytics');
   expect(owner('/dashboard/analytics/people')).toBe('analytics');

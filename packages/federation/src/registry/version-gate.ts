@@ -1,15 +1,13 @@
-import { satisfies } from 'compare-versions';
-import { hostApiVersion, type RegistryArea } from '@rostrum/contracts';
+import { hostApiVersion, misfitOf, type PlacedRelease, type RegistryHost } from '@rostrum/contracts';
+
+/** What this page provides when the server does not say: judged by its host API alone. */
+const unknownHost: Pick<RegistryHost, 'hostApi'> = { hostApi: hostApiVersion };
 
 /** Why this shell must not load a release, or null when it may: the code of a refused release never runs. */
 export function refusalOf(
-  { area, version, manifest }: RegistryArea,
-  hostApi = hostApiVersion,
+  release: PlacedRelease,
+  host: Pick<RegistryHost, 'hostApi'> | null = unknownHost,
 ): string | null {
-  try {
-    if (satisfies(hostApi, manifest.hostApi)) return null;
-  } catch {
-    return `${area} ${version} names no readable range of host API versions: '${manifest.hostApi}'.`;
-  }
-  return `${area} ${version} needs host API ${manifest.hostApi}; this page provides ${hostApi}. Reload the page.`;
+  const misfit = misfitOf(release, host ?? unknownHost);
+  return misfit && `${release.area} ${release.version} is not loaded: ${misfit}. Reload the page.`;
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ErrorInfo } from 'react';
+import { createElement, Suspense, useEffect, type ErrorInfo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import type { NavigationRole, RemoteManifest } from '@rostrum/contracts';
 import { PageSkeleton, PageSpinner } from '@rostrum/ui-kit';
@@ -13,10 +13,23 @@ import { useSession } from './use-session.ts';
 const isFor = (role: NavigationRole | null) => (route: AreaRoute) =>
   !route.roles || (role !== null && route.roles.includes(role));
 
-const AreaPage = ({ route, title }: { route: AreaRoute; title: string }) => (
+/** Beside a page inside its Suspense: its effect runs when the page is drawn. */
+function Ready({ onReady }: { onReady?: () => void }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return null;
+}
+
+interface AreaPageProps {
+  route: AreaRoute;
+  title: string;
+  onReady?: () => void;
+}
+
+const AreaPage = ({ route, title, onReady }: AreaPageProps) => (
   <Suspense fallback={<PageSkeleton variant={route.skeleton ?? 'list'} label={`Loading ${title}`} />}>
     <PageFocus />
     {createElement(lazyPageOf(route))}
+    <Ready onReady={onReady} />
   </Suspense>
 );
 
@@ -24,16 +37,26 @@ export interface AreaPagesProps {
   manifest: Pick<RemoteManifest, 'title'>;
   routes: readonly AreaRoute[];
   onError: (error: unknown, info: ErrorInfo) => void;
+  /** Called when a page is drawn, also the one that says that there is none. */
+  onReady?: () => void;
 }
 
 /** The pages of an area that the session's role may see, each behind the area's boundary. */
-export function AreaPages({ manifest, routes, onError }: AreaPagesProps) {
+export function AreaPages({ manifest, routes, onError, onReady }: AreaPagesProps) {
   const { role, status } = useSession();
   const { pathname } = useLocation();
   const { repair } = useRemoteContext();
   const visible = routes.filter(isFor(role));
   // Until the session is known, a page for some roles only cannot be told from one that is not there.
-  const nothing = status === 'loading' ? <PageSpinner /> : <NoSuchPage />;
+  const nothing =
+    status === 'loading' ? (
+      <PageSpinner />
+    ) : (
+      <>
+        <NoSuchPage />
+        <Ready onReady={onReady} />
+      </>
+    );
   return (
     <AreaBoundary resetKey={pathname} beforeRetry={repair} onError={onError}>
       <Routes>
@@ -41,7 +64,7 @@ export function AreaPages({ manifest, routes, onError }: AreaPagesProps) {
           <Route
             key={route.path}
             path={route.path}
-            element={<AreaPage route={route} title={manifest.title} />}
+            element={<AreaPage route={route} title={manifest.title} onReady={onReady} />}
           />
         ))}
         <Route path="*" element={nothing} />

@@ -28,14 +28,15 @@ export interface AreaRootProps {
   routes: readonly AreaRoute[];
   context: RemoteContext;
   onError: (error: unknown, info: ErrorInfo) => void;
+  onReady?: () => void;
 }
 
 /** A whole area: providers, router, boundary, pages. */
-export function AreaRoot({ manifest, routes, context, onError }: AreaRootProps) {
+export function AreaRoot({ manifest, routes, context, onError, onReady }: AreaRootProps) {
   return (
     <AreaProviders context={context}>
       <AreaRouter owns={context.ownsPath} home={manifest.paths[0]?.path ?? '/'}>
-        <AreaPages manifest={manifest} routes={routes} onError={onError} />
+        <AreaPages manifest={manifest} routes={routes} onError={onError} onReady={onReady} />
       </AreaRouter>
     </AreaProviders>
   );

@@ -1,4 +1,5 @@
 import type { Container, Root, RootOptions } from 'react-dom/client';
+import { isApiError } from '@rostrum/api-client';
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { AreaRoot } from './area-root.tsx';
 import type { FailureOrigin, RemoteContext } from './remote-context.ts';
@@ -11,6 +12,8 @@ export interface MountProps {
   createRoot: (container: Container, options?: RootOptions) => Root;
   context: RemoteContext;
   onError: (error: unknown, origin: FailureOrigin) => void;
+  /** Called when the first page is drawn. */
+  onReady?: () => void;
 }
 
 /** What `./remote` of an area exposes: the lifecycles that the host drives. */
@@ -30,13 +33,14 @@ export interface RemoteDefinition {
 export function defineRemote({ manifest, routes }: RemoteDefinition): Remote {
   const roots = new Map<HTMLElement, Root>();
 
-  const draw = (root: Root, { context, onError }: MountProps) =>
+  const draw = (root: Root, { context, onError, onReady }: MountProps) =>
     root.render(
       <AreaRoot
         manifest={manifest}
         routes={routes}
         context={context}
-        onError={(error) => onError(error, 'boundary')}
+        onError={(error) => onError(error, isApiError(error) ? 'service' : 'boundary')}
+        onReady={onReady}
       />,
     );
 

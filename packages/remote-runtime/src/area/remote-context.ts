@@ -21,8 +21,11 @@ export interface RemoteContext {
   repair?: () => Promise<void>;
 }
 
-/** Where a failure was caught: the area's boundary, or React itself outside of any boundary. */
-export type FailureOrigin = 'boundary' | 'root';
+/**
+ * Where a failure was caught: the area's boundary, or React itself outside of any boundary. `service` is a boundary too, but
+ * the server refused a call: no fault of the area's release.
+ */
+export type FailureOrigin = 'boundary' | 'root' | 'service';
 
 export const RemoteContextValue = createContext<RemoteContext | null>(null);
 

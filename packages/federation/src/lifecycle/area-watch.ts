@@ -1,0 +1,20 @@
+import type { RegistryArea, ReportStage } from '@rostrum/contracts';
+
+/** Told what happens to the releases of areas: the console and the figures listen. Must never throw. */
+export interface AreaWatch {
+  /** Its code is there. */
+  loaded(release: RegistryArea, ms: number): void;
+  /** It has taken its container. */
+  mounted(release: RegistryArea, ms: number): void;
+  /** Its page is drawn and the main thread is free again; since it was entered. */
+  interactive(release: RegistryArea, ms: number): void;
+  failed(error: unknown, stage: ReportStage, release?: RegistryArea): void;
+}
+
+/** Tells several listeners. */
+export const watchAll = (...watches: readonly AreaWatch[]): AreaWatch => ({
+  loaded: (...told) => watches.forEach((watch) => watch.loaded(...told)),
+  mounted: (...told) => watches.forEach((watch) => watch.mounted(...told)),
+  interactive: (...told) => watches.forEach((watch) => watch.interactive(...told)),
+  failed: (...told) => watches.forEach((watch) => watch.failed(...told)),
+});
