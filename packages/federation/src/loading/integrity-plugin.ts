@@ -14,7 +14,7 @@ export const integrityPlugin = (files: ReleaseFiles): ModuleFederationRuntimePlu
   name: 'rostrum-integrity',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.integrity = files.hashOf(url);
+    script.integrity = files.hashOf(url) ?? '';
     script.crossOrigin = 'anonymous';
     script.nonce = pageNonce() ?? '';
     script.async = true;
@@ -23,7 +23,7 @@ export const integrityPlugin = (files: ReleaseFiles): ModuleFederationRuntimePlu
   },
   createLink({ url, attrs }) {
     const link = document.createElement('link');
-    link.integrity = files.hashOf(url);
+    link.integrity = files.hashOf(url) ?? '';
     link.crossOrigin = 'anonymous';
     link.nonce = pageNonce() ?? '';
     for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value));

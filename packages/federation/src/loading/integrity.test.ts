@@ -28,6 +28,25 @@ test('knows a hash for the files of the registry only', () => {
   expect(() => files.hashOf('https://elsewhere.example/remotes/people/1/entry.js')).toThrow('no hash');
 });
 
+test('takes files without a hash from the own machine of a developer machine only, and only below the address it named', () => {
+  const files = createReleaseFiles(origin);
+  const base = 'http://localhost:5173/';
+  const local = { version: 'local', channel: 'override' } as const;
+  files.add(fakeRelease('people', { ...local, base }));
+  expect(files.hashOf(`${base}src/remote.js`)).toBeNull();
+  expect(() => files.hashOf('http://localhost:5174/src/remote.js')).toThrow('no hash');
+  // Neither the page's own origin nor an override of a released version is exempt.
+  files.add(fakeRelease('posts', { ...local, base: `${origin}/remotes/posts/local/` }));
+  files.add(fakeRelease('qanda', { ...local, version: '7', base: 'http://localhost:5175/' }));
+  files.add(fakeRelease('seeker', { version: 'local', base: 'http://localhost:5176/' }));
+  for (const address of [
+    `${origin}/remotes/posts/local/a.js`,
+    'http://localhost:5175/a.js',
+    'http://localhost:5176/a.js',
+  ])
+    expect(() => files.hashOf(address)).toThrow('no hash');
+});
+
 test('scripts carry the hash; without one nothing is created', () => {
   const files = createReleaseFiles(origin);
   files.add(fakeRelease('people', { integrity: { 'entry.js': hashOf('a') } }));

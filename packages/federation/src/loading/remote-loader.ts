@@ -49,13 +49,14 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
   }
 
   return async (release, { fresh = false } = {}) => {
+    const key = `${release.area}@${release.version}`;
     try {
       // The runtime keeps a failed load, also one that was only a head start; without `fresh` it would be handed out again.
-      const remote = await load(release, fresh || failed.has(release.area));
-      failed.delete(release.area);
+      const remote = await load(release, fresh || failed.has(key));
+      failed.delete(key);
       return remote;
     } catch (error) {
-      failed.add(release.area);
+      failed.add(key);
       throw error;
     }
   };
