@@ -87,6 +87,8 @@ export const doors: readonly Door[] = [
       'packages/federation/**',
       'packages/test-support/**',
       'packages/benchmarks/**',
+      // Its lists of what is shared are data for the repository's checks too.
+      'packages/repo-tools/src/checks/**',
       ...configs,
       ...tests,
     ],

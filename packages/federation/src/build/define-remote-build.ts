@@ -7,12 +7,13 @@ import { baseBuild, type Mode } from './base-build.ts';
 import { areaBudget, keepBudget } from './budgets.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
+import { lentRuntime } from './replaced-modules.ts';
 import { sharedNeeds } from './shared-needs.ts';
 import { takenFromShell } from './shared-policy.ts';
 import { sourceVersion } from './source-version.ts';
 import { standaloneBuild } from './standalone-build.ts';
 import { StyleScopePlugin } from './style-scope-plugin.ts';
-import { areaOf, bundledWorkspaces, ownWorkspace, sharedRange, type Workspace } from './workspace.ts';
+import { areaOf, bundledWorkspaces, ownWorkspace, sharedRanges, type Workspace } from './workspace.ts';
 
 const noncePlugin = join(import.meta.dirname, '../bundled/nonce-plugin.ts');
 const entry = 'mf-manifest.json';
@@ -31,14 +32,15 @@ async function readManifest(directory: string) {
 function federatedBuild(own: Workspace, mode: Mode): Configuration {
   const area = areaOf(own);
   const bundled = bundledWorkspaces(own, { exceptShared: true });
-  const version = () => sourceVersion(own, bundled, mode);
+  const ranges = sharedRanges(own);
+  const version = () => sourceVersion(own, bundled, mode, ranges);
   const base = baseBuild(mode, own.directory);
 
   const describe = async ({ names, integrity, sizesOf, stats }: BuiltFiles): Promise<RemoteRelease> => {
     const manifest = await readManifest(own.directory);
     if (manifest.area !== area)
       throw new Error(`src/manifest.ts says area '${manifest.area}'; the package is '${area}'.`);
-    const needs = sharedNeeds(stats.compilation, (key) => sharedRange(own, key));
+    const needs = sharedNeeds(stats.compilation, (key) => ranges[key] ?? '*');
     const sizes = await sizesOf(names);
     keepBudget(`Area '${area}'`, sizes, areaBudget(area));
     // The commit is written when the area is released: a build knows its sources only, so that equal ones are built once.
@@ -72,8 +74,9 @@ function federatedBuild(own: Workspace, mode: Mode): Configuration {
         dts: false,
         dev: false,
         runtimePlugins: [noncePlugin],
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      lentRuntime(),
       new BundledOnlyPlugin(bundled),
       new StyleScopePlugin(area),
       new ReleasePlugin({

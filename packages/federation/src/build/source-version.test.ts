@@ -24,6 +24,7 @@ test('equal sources have one version, wherever they are; any change of what is s
   expect(sourceVersion(two, [], 'production')).toBe(version);
   expect(sourceVersion(one, [], 'development')).not.toBe(version);
   expect(sourceVersion(one, [temporaryWorkspace()], 'production')).not.toBe(version);
+  expect(sourceVersion(one, [], 'production', { '@rostrum/ui-kit': '^0.2.0' })).not.toBe(version);
 
   two.write('src/remote.test.ts', 'test');
   two.write('dist/remote.json', '{}');

@@ -15,8 +15,13 @@ function sourcesOf(directory: string): string[] {
 }
 
 /** The version of a release: a hash of everything it is built from, so equal sources give equal URLs. */
-export function sourceVersion(own: Workspace, bundled: readonly Workspace[], mode: string): string {
-  const hash = createHash('sha256').update(mode);
+export function sourceVersion(
+  own: Workspace,
+  bundled: readonly Workspace[],
+  mode: string,
+  ranges: Readonly<Record<string, string>> = {},
+): string {
+  const hash = createHash('sha256').update(mode).update(JSON.stringify(ranges));
   const roots = [own, ...bundled].map(({ directory }) => directory);
   for (const root of [...roots, presetDirectory]) {
     for (const file of sourcesOf(root)) {

@@ -43,6 +43,10 @@ export function sharedRange(own: Workspace, key: string): string {
   return policy?.requiredVersion ?? `^${installed(own, `${scope}/${name}`).version}`;
 }
 
+/** What an area demands of every shared module, so that raising one of their versions makes another release. */
+export const sharedRanges = (own: Workspace): Record<string, string> =>
+  Object.fromEntries(sharedModules.map(({ key }) => [key, sharedRange(own, key)]));
+
 /** The workspace packages whose sources end up in this one's bundle, directly or through others. */
 export function bundledWorkspaces(own: Workspace, { exceptShared }: { exceptShared: boolean }): Workspace[] {
   const found = new Map<string, Workspace>();

@@ -9,13 +9,15 @@ export function buildInputs(): string[] {
   const { tasks } = JSON.parse(readFileSync(inRepository('turbo.json'), 'utf8')) as {
     tasks: { build: { inputs: string[] } };
   };
-  return (
-    readWorkspaces()
+  // The versions in there are what an area demands of the shell.
+  const manifests = '$TURBO_ROOT$/packages/*/package.json';
+  return [
+    ...(tasks.build.inputs.includes(manifests) ? [] : [manifests]),
+    ...readWorkspaces()
       .filter(({ role }) => role === 'web-library' || role === 'common-library')
       // One that is bundled for shipping is nobody's source.
       .filter(({ scripts }) => scripts.build?.startsWith('rspack') !== true)
       .map(({ folder }) => `$TURBO_ROOT$/${folder}/src/**`)
-      .filter((input) => !tasks.build.inputs.includes(input))
-      .map((input) => `turbo.json: add "${input}" to the inputs of build.`)
-  );
+      .filter((input) => !tasks.build.inputs.includes(input)),
+  ].map((input) => `turbo.json: add "${input}" to the inputs of build.`);
 }

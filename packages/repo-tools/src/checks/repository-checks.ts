@@ -1,5 +1,6 @@
 import { areaSkeleton } from './area-skeleton.ts';
 import { buildInputs } from './build-inputs.ts';
+import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { topLevel } from './top-level.ts';
 import { workspaceBasics } from './workspace-basics.ts';
@@ -12,5 +13,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'Every workspace says what it is', faults: workspaceBasics },
   { name: 'Every area has the same skeleton and the same config files', faults: areaSkeleton },
   { name: 'One version per external dependency, pinned', faults: oneVersion },
+  { name: 'One copy of each package that the shell provides to areas', faults: oneCopy },
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
 ];
