@@ -1,5 +1,5 @@
 import { Button, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { useSearchParams } from '@rostrum/remote-runtime/router';
+import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
 import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
@@ -10,10 +10,11 @@ import { ChangeAddressDialog } from './change-address-dialog.tsx';
 export function ContactPage() {
   const contact = useContact();
   // The mail about a new address leads here.
-  const [search, setSearch] = useSearchParams();
-  const token = search.get('confirm_email');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(search).get('confirm_email');
   const [isChanging, setIsChanging] = useState(false);
-  const forgetToken = () => setSearch({}, { replace: true });
+  const forgetToken = () => void navigate(pathname, { replace: true });
   return (
     <Page title="Contact" width={1180}>
       {token === null ? null : <ConfirmAddress key={token} token={token} onDone={forgetToken} />}

@@ -5,8 +5,12 @@ import { inRepository } from '@rostrum/repo-tools/repository';
 import { rspack, type Configuration } from '@rspack/core';
 import { writeSources } from './write-sources.ts';
 
+/** The federation plugin and what the build does to its runtime. */
 const isFederation = (plugin: unknown) =>
-  typeof plugin === 'object' && plugin !== null && plugin.constructor.name.includes('ModuleFederation');
+  typeof plugin === 'object' &&
+  plugin !== null &&
+  'name' in plugin &&
+  /federation/i.test(String(plugin.name));
 
 /** The shell's own configuration with the areas inside: no federation, everything else the same. */
 function withoutFederation(

@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule, type Stats } from '@rspack/core';
 import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { entryBudgets, keepBudget } from './budgets.ts';
-import { DynamicCssPlugin } from './dynamic-css-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
+import { dynamicCss, shakenRuntime } from './replaced-modules.ts';
 import { providedByShell } from './shared-policy.ts';
 import { sharedProvides } from './shared-provides.ts';
 import { sourceVersion } from './source-version.ts';
@@ -12,6 +12,12 @@ import { bundledWorkspaces, ownWorkspace } from './workspace.ts';
 
 type EntryName = keyof ShellRelease['entries'];
 type Entry = ShellRelease['entries'][EntryName];
+
+/** The parts of the federation runtime find each other as ES modules: CommonJS, which they would choose, cannot be shaken. */
+const federationAsModules: RuleSetRule = {
+  test: /[\\/]@module-federation[\\/]/,
+  resolve: { conditionNames: ['import', 'default'] },
+};
 
 /** Where the server serves the shell's files. */
 const publicPath = '/assets/shell/';
@@ -68,6 +74,7 @@ export const defineShellBuild =
       name: 'shell',
       entry: { shell: './src/main.tsx' },
       output: { ...base.output, publicPath, uniqueName },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), federationAsModules] },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -78,10 +85,11 @@ export const defineShellBuild =
           manifest: false,
           dts: false,
           dev: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { optimization: { target: 'web' } },
         }),
         new rspack.DefinePlugin({ IS_DEVELOPMENT: mode === 'development' }),
-        new DynamicCssPlugin(),
+        dynamicCss(),
+        shakenRuntime(),
         new ReleasePlugin({ describe: describe('shell') }),
       ],
     };

@@ -1,4 +1,4 @@
-// Takes the place of @rc-component/util's module of the same name in the shell's bundle: see build/dynamic-css-plugin.ts.
+// Takes the place of @rc-component/util's module of the same name in the shell's bundle: see build/replaced-modules.ts.
 import * as original from '@rc-component/util/es/Dom/dynamicCSS.js';
 import { pageNonce } from './page-nonce.ts';
 

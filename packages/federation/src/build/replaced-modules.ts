@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { ReplacedModulePlugin } from './replaced-module-plugin.ts';
+
+const ours = (name: string) => join(import.meta.dirname, '../bundled', name);
+
+/**
+ * antd's scroll lock and scrollbar measuring insert style tags without a nonce and have no setting for one, which the
+ * content security policy refuses.
+ */
+export const dynamicCss = () =>
+  new ReplacedModulePlugin({
+    name: 'antd',
+    target: /[\\/]Dom[\\/]dynamicCSS(\.js)?$/,
+    replacement: ours('dynamic-css.ts'),
+    whenMissing: 'antd would insert style tags that the security policy refuses.',
+  });
+
+const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+
+/** What the federation plugin adds to every build. An area takes the shell's instead of carrying its own. */
+export const lentRuntime = () =>
+  new ReplacedModulePlugin({
+    name: 'federation runtime',
+    target: bundlerRuntime,
+    replacement: ours('lent-runtime.ts'),
+    whenMissing: 'each area would carry a federation runtime of its own.',
+  });
+
+/** The same in the shell, which carries it for everybody: as ES modules, because CommonJS cannot be shaken. */
+export const shakenRuntime = () =>
+  new ReplacedModulePlugin({
+    name: 'federation runtime',
+    target: bundlerRuntime,
+    replacement: ours('shaken-runtime.ts'),
+    whenMissing: 'the shell would carry two federation runtimes.',
+  });
