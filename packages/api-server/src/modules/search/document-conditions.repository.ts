@@ -25,9 +25,11 @@ export const isKind: Record<DocumentKind, SQL> = {
 
 export const isHere = sql`(away_from IS NULL OR away_from > now() OR away_to <= now())`;
 
-/** Here, and by the clock of the organisation within the hours that the person gave. */
+const minutesOfDay = sql`extract(hour FROM now() AT TIME ZONE timezone) * 60 + extract(minute FROM now() AT TIME ZONE timezone)`;
+
+/** Here, and by the clock of the organisation within the hours that the person gave. Counted from the first of them on, so that they may go past midnight. */
 export const isReachable = sql`(${isHere} AND (reachable_from IS NULL OR reachable_to IS NULL
-  OR extract(hour FROM now() AT TIME ZONE timezone) * 60 + extract(minute FROM now() AT TIME ZONE timezone) BETWEEN reachable_from AND reachable_to))`;
+  OR (${minutesOfDay} - reachable_from + 1440) % 1440 < (reachable_to - reachable_from + 1440) % 1440))`;
 
 export const wasConfirmed = sql`confirmed_at > now() - interval '1 year'`;
 
