@@ -34,6 +34,7 @@ const server = contractServer(
     asked.push(query.q);
     return {
       classifications: [{ title: 'Flood insurance', experts: 6 }],
+      organisations: [],
       posts: [],
       questions: [],
       people: ['Maren Okonjo-Hale', 'Elias Thorne-Vance'].map((title) => ({

@@ -175,6 +175,13 @@ const suggestedPerson = z.object({
   topics: z.array(z.string()).optional(),
 });
 
+const suggestedOrganisation = z.object({
+  title: z.string(),
+  href: z.string(),
+  logo: z.string().nullable(),
+  city: z.string().nullable(),
+});
+
 const typed = z.object({ q: line(100, autocompleteMinimumCharacters) });
 
 export const search = {
@@ -224,7 +231,8 @@ export const search = {
     id: 'search.suggest',
     method: 'GET',
     path: '/app/search/{identifier}/autocomplete',
-    summary: 'Suggestions while typing, in groups: people, classifications, posts and questions.',
+    summary:
+      'Suggestions while typing, in groups: people, classifications, organisations, posts and questions.',
     params: ownParams,
     query: typed.extend({ limit: z.coerce.number().int().min(1).max(typeaheadMaximumResults).default(8) }),
     response: z.object({
@@ -232,6 +240,7 @@ export const search = {
       classifications: z
         .array(z.object({ title: z.string(), experts: z.number().int() }))
         .max(typeaheadMaximumResults),
+      organisations: z.array(suggestedOrganisation).max(typeaheadMaximumResults).default([]),
       posts: z.array(z.object({ id, title: z.string(), href: z.string() })).max(typeaheadMaximumResults),
       questions: z.array(z.object({ id, title: z.string(), href: z.string() })).max(typeaheadMaximumResults),
     }),

@@ -13,7 +13,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { loading, renderFrame, signedIn, visitor } from './testing/render-frame.tsx';
 
 const inbox = example(inquiries.list.response);
-const nothing = { people: [], classifications: [], posts: [], questions: [] };
+const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
   handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),

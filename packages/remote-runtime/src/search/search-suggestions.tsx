@@ -10,8 +10,8 @@ import {
 } from '@rostrum/ui-kit';
 
 type Found = RouteResponse<typeof search.suggest>;
-/** Four groups share what a menu holds. */
-const mostOfEach = typeaheadMaximumResults / 4;
+/** Five groups share what a menu holds. */
+const mostOfEach = typeaheadMaximumResults / 5;
 
 const experts = ({ people }: Found): SuggestionGroup => ({
   label: 'Experts',
@@ -36,6 +36,17 @@ const topics = ({ classifications }: Found): SuggestionGroup => ({
   })),
 });
 
+const organisations = (found: Found): SuggestionGroup => ({
+  label: 'Organisations',
+  items: found.organisations.map(({ title, href, logo, city }) => ({
+    id: `organisation:${href}`,
+    text: title,
+    picture: <Avatar decorative rounded={false} src={logo} firstname={title} username={title} />,
+    href,
+    ...(city && { note: city }),
+  })),
+});
+
 const texts = (label: string, items: Found['posts'], TextIcon: typeof FileTextIcon): SuggestionGroup => ({
   label,
   items: items.map(({ id, title, href }) => ({
@@ -46,7 +57,7 @@ const texts = (label: string, items: Found['posts'], TextIcon: typeof FileTextIc
   })),
 });
 
-/** Suggestions for every search by name or expertise: people, topics, posts and questions. */
+/** Suggestions for every search by name or expertise: people, topics, organisations, posts and questions. */
 export const searchSuggestions =
   (api: ApiClient): Suggest =>
   async (text, signal) => {
@@ -54,6 +65,7 @@ export const searchSuggestions =
     return [
       experts(found),
       topics(found),
+      organisations(found),
       texts('Posts', found.posts, FileTextIcon),
       texts('Questions', found.questions, MessageCircleQuestionMarkIcon),
     ];

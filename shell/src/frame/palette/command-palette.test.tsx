@@ -3,7 +3,7 @@ import { contractServer, example, handle, hang, screen, waitFor, within } from '
 import { expect, test } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
 
-const nothing = { people: [], classifications: [], posts: [], questions: [] };
+const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
   handle(history.list, () => ({ people: [], count: 0 })),

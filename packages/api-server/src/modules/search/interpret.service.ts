@@ -28,6 +28,8 @@ export interface Interpretation {
   isTyped: boolean;
   corrected: string | null;
   filters: Filters;
+  /** What the organisations that were ticked are called; those that the searcher may not know are left out. */
+  tickedOrganisations: { value: string; label: string }[];
   /** For people: what is left beside the readings. */
   aboutPeople: ComposedQuery;
   /** For posts, questions and organisations, which have no language or hours: all that tells of the subject. */
@@ -93,13 +95,14 @@ export async function interpret(
   const readings = [...plain.readings, ...subject.readings];
   const filters = withReadings(ticked, readings);
   const aboutPeople = composeQuery(subject.parsed, understood, correction?.alternatives);
+  const organisationOf = (name: string) =>
+    understood.organisations.find(({ company_username }) => company_username === name.toLowerCase());
   const words = {
     termsOfTopic: (title: string) => {
       const topic = understood.topics.find((each) => each.title === title);
       return topic ? [topic.term, ...topic.below] : [understood.terms[title] ?? title];
     },
-    idOfOrganisation: (name: string) =>
-      understood.organisations.find(({ company_username }) => company_username === name.toLowerCase())?.id,
+    idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,
   };
   return {
@@ -108,6 +111,10 @@ export async function interpret(
     isTyped: q.trim() !== '',
     corrected: correction ? textOf(parsed) : null,
     filters,
+    tickedOrganisations: ticked.organisation.flatMap((value) => {
+      const organisation = organisationOf(value);
+      return organisation ? [{ value, label: organisation.name }] : [];
+    }),
     aboutPeople,
     aboutTexts: composeQuery(parsed, understood, correction?.alternatives),
     topics: [

@@ -11,7 +11,7 @@ import type { FacetCounts } from './facet-counts.repository.ts';
 import { languageName } from './reading/names.ts';
 
 type Facets = RouteResponse<typeof search.find>['facets'];
-type FacetValue = Facets['topic'][number];
+export type FacetValue = Facets['topic'][number];
 
 const shown = 10;
 const readyLabels: Readonly<Record<string, string>> = {

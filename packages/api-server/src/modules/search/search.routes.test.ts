@@ -105,6 +105,53 @@ test('tells who can be reached at this hour and from when, also over midnight', 
   expect(reach.get('unknown')).toMatchObject({ available_now: null, reachable_from: null });
 });
 
+/** A zone in which it is between twelve and one at noon, whenever this runs. */
+function zoneAtNoon() {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+test('“available now” agrees with what the cards say, also for hours over midnight', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  const org = await server.given.organisation({ timezone: zoneAtNoon() });
+  const media = { live_tv: false, radio: false, podcast: false, phone: true, studio: false };
+  for (const [username, reachable_from, reachable_to] of [
+    ['day', '09:00', '17:00'],
+    ['evening', '17:00', '23:00'],
+    ['night', '22:00', '06:00'],
+    ['not-in-the-evening', '20:00', '15:00'],
+  ] as const)
+    await server.given.person(org.id, {
+      username,
+      topics: ['Dykes'],
+      readiness: { ...media, reachable_from, reachable_to },
+    });
+  const all = await seeker.call(search.find, { query: { q: 'dykes' } });
+  const now = await seeker.call(search.find, { query: { q: 'dykes', available: 'now' } });
+  const names = (found: typeof all) => found.people.map(({ username }) => username).toSorted();
+  expect(names(now)).toEqual(['day', 'not-in-the-evening']);
+  expect(names({ ...all, people: all.people.filter((person) => person.available_now) })).toEqual(names(now));
+  expect(all.facets.available).toContainEqual({ value: 'now', label: 'Now', count: 2 });
+});
+
+test('an organisation that was ticked keeps its name when nothing of it is found; a hidden one has none', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  await server.given.organisation({ name: 'Halden Hydraulics Institute', companyUsername: 'halden' });
+  await server.given.organisation({ companyUsername: 'hidden-one', directoryAccess: 'private' });
+  const found = await seeker.call(search.find, {
+    query: { q: 'storm surge', organisation: ['halden', 'hidden-one'] },
+  });
+  expect(found.total).toBe(0);
+  expect(found.facets.organisation).toContainEqual({
+    value: 'halden',
+    label: 'Halden Hydraulics Institute',
+    count: 0,
+  });
+  expect(found.facets.organisation.map(({ value }) => value)).not.toContain('hidden-one');
+});
+
 test('words that never stand together still find somebody', async () => {
   const { server, seeker } = await scene();
   await using _ = server;

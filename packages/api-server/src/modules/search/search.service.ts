@@ -24,7 +24,7 @@ import { foundPeopleRepository } from './found-people.repository.ts';
 import { foundTextsRepository } from './found-texts.repository.ts';
 import { interpret } from './interpret.service.ts';
 import { orderedDocumentsRepository } from './ordered-documents.repository.ts';
-import { presentFacets } from './present-facets.ts';
+import { presentFacets, type FacetValue } from './present-facets.ts';
 import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
 import type { FacetName } from './query/filters.ts';
 import { filtersOf } from './search-filters.ts';
@@ -81,8 +81,20 @@ async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, lea
       'available',
       await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least), { available: false })),
     );
-  return { facets: presentFacets((facet) => apart.get(facet) ?? all), counted: all.counted };
+  const facets = presentFacets((facet) => apart.get(facet) ?? all);
+  return {
+    facets: { ...facets, organisation: withTicked(facets.organisation, asked.meant.tickedOrganisations) },
+    counted: all.counted,
+  };
 }
+
+/** An organisation that was ticked keeps its name in reach, also when nothing of it was found. */
+const withTicked = (counted: readonly FacetValue[], ticked: readonly Omit<FacetValue, 'count'>[]) => [
+  ...counted,
+  ...ticked
+    .filter((each) => counted.every(({ value }) => value !== each.value))
+    .map((each) => ({ ...each, count: 0 })),
+];
 
 async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]) {
   const wanted = { ids, sentences: sentencesOf(asked) };
@@ -156,7 +168,9 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           text: query.q,
           results,
           organisations:
-            results > 0 ? answer.facets.organisation.map(({ value }) => value) : (query.organisation ?? null),
+            results > 0
+              ? answer.facets.organisation.filter(({ count }) => count > 0).map(({ value }) => value)
+              : (query.organisation ?? null),
         });
       }
       return answer;

@@ -25,6 +25,14 @@ export interface SuggestedTextRow {
   company_username: string;
 }
 
+export interface SuggestedOrganisationRow {
+  id: string;
+  title: string;
+  company_username: string;
+  logo: string | null;
+  city: string | null;
+}
+
 export interface Typed {
   /** Folded words; the last one may still be typed. */
   words: readonly string[];
@@ -133,6 +141,14 @@ export const suggestionsRepository = {
       sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
         FROM (SELECT * FROM (${named(['question'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN questions q ON q.id = seen.id JOIN organisations o ON o.id = q.org_id ORDER BY ${byName(typed)}`,
+    ),
+
+  organisations: (db: Queryable, typed: Typed) =>
+    rowsOf<SuggestedOrganisationRow>(
+      db,
+      sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.city
+        FROM (SELECT * FROM (${named(['organisation'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        JOIN organisations o ON o.id = seen.id ORDER BY ${byName(typed)}`,
     ),
 
   /** Classifications of everybody and of the own organisation: titles that begin so, then titles and synonyms with it inside, then look-alikes. */

@@ -5,7 +5,12 @@ import type { RequestSession } from '../../session/request-session.ts';
 import { fold, wordsOf } from './query/fold.ts';
 import { correctWords } from './query/correct-words.ts';
 import { parseTerms, spansOf } from './query/parse-terms.ts';
-import { suggestionsRepository, type SuggestedTextRow, type Typed } from './suggestions.repository.ts';
+import {
+  suggestionsRepository,
+  type SuggestedOrganisationRow,
+  type SuggestedTextRow,
+  type Typed,
+} from './suggestions.repository.ts';
 import { understandRepository } from './understand.repository.ts';
 import { withinLimits } from './within-limits.ts';
 
@@ -61,6 +66,13 @@ const linked = (kind: 'posts' | 'questions') => (row: SuggestedTextRow) => ({
   href: `/organizations/${row.company_username}/${kind}/${row.slug}`,
 });
 
+const organisationOf = ({ title, logo, city, company_username }: SuggestedOrganisationRow) => ({
+  title,
+  logo,
+  city,
+  href: `/organizations/${company_username}`,
+});
+
 /** What is offered while somebody types. */
 export function createSuggestionsService({ db }: { db: Database }) {
   const typedOf = (session: RequestSession, q: string, limit: number): Typed => ({
@@ -76,12 +88,15 @@ export function createSuggestionsService({ db }: { db: Database }) {
       return withinLimits(db, async (tx) => {
         const found = await people(tx, q, typed);
         const classifications = await suggestionsRepository.classifications(tx, { ...typed, q: fold(q) });
-        if (typed.words.length === 0) return { people: found, classifications, posts: [], questions: [] };
+        if (typed.words.length === 0)
+          return { people: found, classifications, organisations: [], posts: [], questions: [] };
+        const organisations = await suggestionsRepository.organisations(tx, typed);
         const posts = await suggestionsRepository.posts(tx, typed);
         const questions = await suggestionsRepository.questions(tx, typed);
         return {
           people: found,
           classifications,
+          organisations: organisations.map(organisationOf),
           posts: posts.map(linked('posts')),
           questions: questions.map(linked('questions')),
         };

@@ -36,10 +36,26 @@ test('suggests in groups: people, classifications with their experts, posts and 
     { title: 'Flood insurance', experts: 6 },
     { title: 'Coastal flooding', experts: 0 },
   ]);
+  expect(found.organisations).toEqual([]);
   expect(found.posts).toMatchObject([
     { title: 'Floods and what they cost', href: '/organizations/northmere/posts/floods' },
   ]);
   expect(found.questions).toEqual([]);
+});
+
+test('organisations are suggested by the beginnings of their names, hidden ones to their own people only', async () => {
+  const { server, seeker } = await scene();
+  await using _ = server;
+  await server.given.organisation({ name: 'Halden Hydraulics Institute', companyUsername: 'halden' });
+  const hidden = await server.given.organisation({ name: 'Haldane Private', directoryAccess: 'private' });
+  const member = await server.signInAs('administrator', { orgId: hidden.id });
+  const titles = async (caller: { call: typeof seeker.call }, q: string) =>
+    (await caller.call(search.suggest, { query: { q } })).organisations.map(({ title }) => title);
+  expect((await seeker.call(search.suggest, { query: { q: 'hydrau' } })).organisations).toMatchObject([
+    { title: 'Halden Hydraulics Institute', href: '/organizations/halden' },
+  ]);
+  expect(await titles(seeker, 'halda')).toEqual([]);
+  expect(await titles(member, 'halda')).toEqual(['Haldane Private']);
 });
 
 test('several words, parts of them, accents and slips of the hand find a name', async () => {
