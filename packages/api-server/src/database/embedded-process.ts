@@ -30,6 +30,8 @@ export async function createCluster(files: EmbeddedFiles): Promise<void> {
     `--pwfile=${files.password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
+    // In the configuration file, where ALTER SYSTEM can say otherwise for a large directory.
+    '--set=shared_buffers=64MB',
   ];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const child = spawn(files.binaries.initdb, [...options, ...locale], {
@@ -108,7 +110,6 @@ export async function spawnPostmaster(
     unix_socket_directories: files.socketDir ?? '',
     port: String(port),
     max_connections: '100',
-    shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',

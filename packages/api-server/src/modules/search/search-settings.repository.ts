@@ -4,8 +4,9 @@ import type { Transaction } from '../../database/queryable.ts';
 export const searchSettingsRepository = {
   /**
    * For the rest of the transaction. Compiling a query costs more than running it here; parallel workers would take
-   * processors from other requests; and bitmaps of frequent words must not lose their rows for want of memory. A bounded scan of everything looks cheap to the planner, which expects to meet enough early;
-   * for a rare word it reads the whole directory. Two slips in two words are still the same term.
+   * processors from other requests; and bitmaps of frequent words must not lose their rows for want of memory. A bounded
+   * scan of everything looks cheap to the planner, which expects to meet enough early; for a rare word it would read the
+   * whole directory. Two slips in two words are still the same term.
    */
   apply: (tx: Transaction) =>
     tx.execute(

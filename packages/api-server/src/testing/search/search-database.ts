@@ -3,7 +3,7 @@ import pg from 'pg';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
 import { loadDemo } from '../../database/demo/load-demo.ts';
-import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { prepareDatabase } from '../../database/prepare-database.ts';
 import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
@@ -62,17 +62,28 @@ async function fill(
       .values({ userId: user.id, seekerType: 'media', country: 'GB' });
 }
 
+/** What is loaded here can be loaded again, so nothing waits for the disk; memory as somebody with a large directory gives it. */
+const settings = ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off', "shared_buffers = '2GB'"];
+
+/** PostgreSQL with these settings; some count from a start on, so the first time it is started twice. */
+async function startPostgres(folder: string): Promise<{ postgres: EmbeddedPostgres; admin: pg.Client }> {
+  const postgres = await startEmbeddedPostgres(folder);
+  const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  await admin.connect();
+  for (const setting of settings) await admin.query(`ALTER SYSTEM SET ${setting}`);
+  await admin.query('SELECT pg_reload_conf()');
+  const { rowCount } = await admin.query('SELECT 1 FROM pg_settings WHERE pending_restart');
+  if (rowCount === 0) return { postgres, admin };
+  await admin.end();
+  await postgres.stop();
+  return startPostgres(folder);
+}
+
 /** A migrated database with content, made the first time and kept in its folder. */
 export async function openSearchDatabase(options: SearchDatabaseOptions): Promise<SearchDatabase> {
   await mkdir(options.folder, { recursive: true });
-  const postgres = await startEmbeddedPostgres(options.folder);
+  const { postgres, admin } = await startPostgres(options.folder);
   const name = `search_${options.content}`;
-  const admin = new pg.Client({ ...postgres.connection, database: 'postgres' });
-  await admin.connect();
-  // What is loaded here can be loaded again: nothing waits for the disk.
-  for (const setting of ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off'])
-    await admin.query(`ALTER SYSTEM SET ${setting}`);
-  await admin.query('SELECT pg_reload_conf()');
   const isMade = await isComplete(admin, name);
   if (!isMade) {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
