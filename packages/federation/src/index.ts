@@ -6,7 +6,7 @@ export {
   type AreaAdapterOptions,
   type Limits,
 } from './lifecycle/area-adapter.ts';
-export { watchAll, type AreaWatch } from './lifecycle/area-watch.ts';
+export { watchAll, type AreaWatch, type Span } from './lifecycle/area-watch.ts';
 export type { AreaFailure, AreaState, AreaStatus, FailureKind } from './lifecycle/area-state.ts';
 export { createRemoteLoader, type LoadOptions, type LoadRelease } from './loading/remote-loader.ts';
 export { createRegistryClient, type RegistryClient } from './registry/registry-client.ts';

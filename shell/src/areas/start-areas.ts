@@ -1,9 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { authClient } from '@rostrum/auth-client';
-import { createAreas, createRegistryClient, createRemoteLoader, type Areas } from '@rostrum/federation';
+import {
+  createAreas,
+  createRegistryClient,
+  createRemoteLoader,
+  watchAll,
+  type Areas,
+} from '@rostrum/federation';
 import type { RemoteContext } from '@rostrum/remote-runtime';
 import { gateDecision } from '../frame/gate/gate-decision.ts';
 import { createManifests, manifestsOf, type ManifestStore } from './manifests.ts';
+import { deferWatch } from './telemetry/deferred-watch.ts';
+import { whenIdle } from './when-idle.ts';
 import { consoleWatch, reportFailure } from './report-failure.ts';
 
 export interface StartedAreas {
@@ -17,18 +25,25 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   const decide = (pathname: string, list: ReturnType<Areas['list']>) =>
     gateDecision({ pathname, search: '', hash: '' }, authClient.get(), manifestsOf(list)).kind;
 
+  const figures = deferWatch(() =>
+    import('./telemetry/telemetry.ts').then(({ createTelemetry }) => createTelemetry(areas)),
+  );
   const areas = createAreas({
     registry,
     load: createRemoteLoader(),
     createRoot,
     shared,
     mayShow: (pathname, list) => decide(pathname, list) === 'show',
-    watch: consoleWatch,
+    watch: watchAll(consoleWatch, figures),
   });
   authClient.subscribe(() => areas.reconsider());
   // The code of the first area is on its way while the session is asked for.
   const { pathname } = window.location;
   if (decide(pathname, areas.list()) === 'wait') areas.prefetch(pathname);
   areas.start();
+  const local = areas.list().filter(({ channel, version }) => channel === 'override' && version === 'local');
+  if (local.length > 0)
+    void import('./follow-local-builds.ts').then((module) => module.followLocalBuilds(areas, local));
+  whenIdle(figures.begin);
   return { areas, manifests: createManifests(areas) };
 }

@@ -134,7 +134,7 @@ test('goes on with the release on screen, tells of the newer one, and takes it a
 test('puts the newer release in the place of the one on screen when asked to', async () => {
   releasePeople('3');
   expect(outlet.textContent).toBe('people 2');
-  areas.update();
+  areas.restart();
   await expectShown('people 3');
   expect(outlet.childElementCount).toBe(1);
 });

@@ -50,8 +50,8 @@ export interface Areas {
   attach(outlet: HTMLElement | null): void;
   /** Tries the current area again. */
   retry(): void;
-  /** Puts the waiting release in the place of the one on screen. */
-  update(): void;
+  /** Mounts the area on screen anew, with the release that is to be used now. */
+  restart(): void;
   /** Asks `mayShow` again: the session has changed. */
   reconsider(): void;
   /** Fetches the area of a path before it is shown. */
@@ -196,8 +196,8 @@ export function createAreas(options: AreasOptions): Areas {
     retry() {
       if (active !== null) void registered.get(active)?.adapter.retry();
     },
-    update() {
-      if (active !== null) registered.get(active)?.adapter.replace();
+    restart() {
+      if (active !== null) registered.get(active)?.adapter.restart();
     },
     reconsider: () => void triggerAppChange(),
     prefetch(pathname) {

@@ -2,7 +2,7 @@ import type { RegistryArea, ReportStage } from '@rostrum/contracts';
 import type { MountProps, Remote } from '@rostrum/remote-runtime';
 import type { Choice } from '../registry/release-choice.ts';
 import type { AreaFailure, AreaState, FailureKind } from './area-state.ts';
-import type { AreaWatch } from './area-watch.ts';
+import type { AreaWatch, Span } from './area-watch.ts';
 import { createMountedArea, type MountedArea, type Track } from './mounted-area.ts';
 import { stageOfLoad } from './stage-of.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -41,10 +41,11 @@ export interface AreaAdapter {
   leave(): void;
   /** Tries again after a failure, with a fresh registry answer. */
   retry(): Promise<void>;
-  /** Puts the release that is to be used now in the place of the one on screen. */
-  replace(): void;
+  /** Puts the release that is to be used now in the place of the one on screen, or of the failure. */
+  restart(): void;
 }
 
+const since = (start: number): Span => ({ start, end: performance.now() });
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -116,7 +117,7 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
         clearTimeout(endOfFirst);
         isFirst = false;
         // The next task comes once the main thread has time for what the visitor does.
-        setTimeout(() => mine === generation && watch.interactive(release, performance.now() - entered));
+        setTimeout(() => mine === generation && watch.interactive(release, since(entered)));
       },
       onError(error, origin) {
         const isOurs = mine === generation && origin !== 'service';
@@ -145,13 +146,13 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
       const loading = options.load(release, { fresh: broken.has(release.version) });
       const remote = await withTimeout(loading, limits.load, `Loading ${release.area}`);
       const loaded = performance.now();
-      watch.loaded(release, loaded - entered);
+      watch.loaded(release, { start: entered, end: loaded });
       if (mine !== generation) return;
       stage = 'mount';
       const area = createArea(remote, release, mine, entered);
       mounted = area;
       await withTimeout(area.mount(), limits.mount, `Mounting ${release.area}`);
-      watch.mounted(release, performance.now() - loaded);
+      watch.mounted(release, since(loaded));
       if (mine !== generation) return;
       broken.delete(release.version);
       set({ status: 'mounted', release });
@@ -194,8 +195,8 @@ export function createAreaAdapter(options: AreaAdapterOptions): AreaAdapter {
       await options.refreshRegistry();
       if (mine === generation) await begin(failure);
     },
-    replace() {
-      if (state.status === 'mounted') void begin();
+    restart() {
+      if (state.status !== 'idle') void begin();
     },
   };
 }

@@ -1,13 +1,19 @@
 import type { RegistryArea, ReportStage } from '@rostrum/contracts';
 
+/** Between two readings of the page's clock. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 /** Told what happens to the releases of areas: the console and the figures listen. Must never throw. */
 export interface AreaWatch {
   /** Its code is there. */
-  loaded(release: RegistryArea, ms: number): void;
+  loaded(release: RegistryArea, span: Span): void;
   /** It has taken its container. */
-  mounted(release: RegistryArea, ms: number): void;
+  mounted(release: RegistryArea, span: Span): void;
   /** Its page is drawn and the main thread is free again; since it was entered. */
-  interactive(release: RegistryArea, ms: number): void;
+  interactive(release: RegistryArea, span: Span): void;
   failed(error: unknown, stage: ReportStage, release?: RegistryArea): void;
 }
 

@@ -30,7 +30,8 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
   function register(release: RegistryArea, fresh: boolean) {
     const { area, base, entry, version } = release;
     const isAgain = registered.has(area);
-    if (isAgain && !fresh && registered.get(area) === version) return;
+    // What a developer's own machine serves changes under one version.
+    if (isAgain && !fresh && version !== 'local' && registered.get(area) === version) return;
     const url = new URL(base + entry, origin);
     files.add(release);
     if (isAgain) {
