@@ -29,7 +29,7 @@ async function readManifest(directory: string) {
 }
 
 /** The build of one area as a remote of the shell. */
-function federatedBuild(own: Workspace, mode: Mode): Configuration {
+export function federatedBuild(own: Workspace, mode: Mode): Configuration {
   const area = areaOf(own);
   const bundled = bundledWorkspaces(own, { exceptShared: true });
   const ranges = sharedRanges(own);

@@ -12,7 +12,7 @@ export interface BuiltFiles {
   /** Names of the shipped files, relative to the output. */
   names: readonly string[];
   integrity: Record<string, string>;
-  /** Brotli bytes of some of the files; zero while watching, when nothing is compressed. */
+  /** Brotli bytes of some of the files; zero while developing, when nothing is compressed. */
   sizesOf: (names: readonly string[]) => Promise<Sizes>;
   stats: Stats;
 }
@@ -46,6 +46,7 @@ export class ReleasePlugin implements RspackPluginInstance {
     compiler.hooks.watchRun.tap('ReleasePlugin', () => clean(compiler.outputPath));
     compiler.hooks.done.tapPromise('ReleasePlugin', async (stats) => {
       if (stats.hasErrors()) return;
+      const isShipping = compiler.options.mode === 'production' && !compiler.watchMode;
       const directory = compiler.outputPath;
       const names = stats.compilation
         .getAssets()
@@ -53,12 +54,12 @@ export class ReleasePlugin implements RspackPluginInstance {
         .filter(isShipped);
       rmSync(join(directory, federationStats), { force: true });
       const integrity = await integrityOf(directory, names);
-      if (!compiler.watchMode) await compressFiles(names.map((name) => join(directory, name)));
+      if (isShipping) await compressFiles(names.map((name) => join(directory, name)));
       const described = await this.#describe({
         names,
         integrity,
         stats,
-        sizesOf: async (some) => (compiler.watchMode ? { js: 0, css: 0 } : sizesOf(directory, some)),
+        sizesOf: async (some) => (isShipping ? sizesOf(directory, some) : { js: 0, css: 0 }),
       });
       for (const [name, content] of Object.entries(described)) {
         await writeFile(join(directory, name), `${JSON.stringify(content, null, 2)}\n`);
