@@ -1,4 +1,4 @@
-import { events, history, inquiries, search } from '@rostrum/contracts';
+import { events, history, inquiries, inquirySummary, search } from '@rostrum/contracts';
 import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
@@ -73,6 +73,21 @@ test('finds people, inquiries, posts and questions, and opens what is chosen', a
   expect(texts.getByRole('option', { name: /this winter/ })).toBeTruthy();
   await user.click(list.getByRole('option', { name: /Maren Okonjo-Hale/ }));
   expect(at()).toBe('/experts/maren-okonjo-hale');
+});
+
+test('an inquiry shows what is left until its deadline', async () => {
+  const deadline_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  server.use(
+    handle(inquiries.list, () => ({
+      ...example(inquiries.list.response),
+      items: [example(inquirySummary, { subject: 'Storm surge barriers', deadline_at })],
+      total: 1,
+    })),
+  );
+  const { user, list } = await open();
+  await user.keyboard('storm');
+  const row = await list.findByRole('option', { name: /Storm surge barriers/ });
+  await waitFor(() => expect(row.querySelector('time')?.dateTime).toBe(deadline_at));
 });
 
 test('before anything is typed it offers recent pages of this person and whom they looked at', async () => {

@@ -4,6 +4,7 @@ import { useModalDialog } from '../layout/use-modal-dialog.ts';
 import type { Member } from '../use-frame.ts';
 import './command-palette.css';
 import { useRecentPages } from './recent-pages.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 // Nobody who does not use it should have to load it.
 const PaletteContent = lazy(async () => ({
@@ -13,6 +14,7 @@ const PaletteContent = lazy(async () => ({
 /** Ctrl-K or Cmd-K anywhere, also while something is being typed. */
 export function CommandPalette({ member }: { member: Member }) {
   const { dialog, isOpen, open, close } = useModalDialog();
+  const early = useEarlyKeys(dialog, isOpen);
   useRecentPages(member.user.identifier);
   const toggle = useRef(open);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function CommandPalette({ member }: { member: Member }) {
     <dialog ref={dialog} className="f-palette" aria-label="Command palette">
       {isOpen ? (
         <Suspense fallback={<PageSpinner label="Loading" />}>
-          <PaletteContent member={member} close={close} />
+          <PaletteContent member={member} early={early} close={close} />
         </Suspense>
       ) : null}
     </dialog>

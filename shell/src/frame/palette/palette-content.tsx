@@ -1,5 +1,5 @@
 import { Kbd, SearchIcon, announce, useNavigation } from '@rostrum/ui-kit';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Member } from '../use-frame.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { PaletteKind, PaletteRow } from './palette-row.ts';
@@ -8,14 +8,17 @@ import './palette.css';
 
 export interface PaletteContentProps {
   member: Member;
+  /** What was typed before this was there. */
+  early: RefObject<string>;
   close: () => void;
 }
 
 const choices: readonly (PaletteKind | 'All')[] = ['All', 'People', 'Inquiries', 'Actions'];
 
 /** Go to any page, find people, do things: one field, arrows and Enter. */
-export function PaletteContent({ member, close }: PaletteContentProps) {
-  const [typed, setTyped] = useState('');
+export function PaletteContent({ member, early, close }: PaletteContentProps) {
+  const [typed, setTyped] = useState(() => early.current);
+  const field = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<PaletteKind | 'All'>('All');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -23,6 +26,10 @@ export function PaletteContent({ member, close }: PaletteContentProps) {
   const { rows, isPending } = usePaletteRows(typed, member, kind);
   const current = Math.min(active, rows.length - 1);
 
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(end, end);
+  }, []);
   useEffect(() => setActive(0), [typed, kind]);
   useEffect(() => {
     if (typed !== '' && !isPending) announce(`${rows.length} ${rows.length === 1 ? 'result' : 'results'}`);
@@ -63,6 +70,7 @@ export function PaletteContent({ member, close }: PaletteContentProps) {
       <div className="f-palette__head">
         <SearchIcon size={20} aria-hidden />
         <input
+          ref={field}
           className="f-palette__field"
           type="text"
           role="combobox"

@@ -1,6 +1,7 @@
 import { fixedTexts } from '@rostrum/contracts';
 import { Highlight, Kbd } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
+import { PaletteDeadline } from './palette-deadline.tsx';
 import { paletteKinds, type PaletteRow } from './palette-row.ts';
 
 interface PaletteListProps {
@@ -61,6 +62,7 @@ export function PaletteList({ id, rows, typed, active, isPending, onTake }: Pale
                       </span>
                     ) : null}
                   </span>
+                  {row.deadline ? <PaletteDeadline at={row.deadline} /> : null}
                   {row.note ? <span className="f-palette__note">{row.note}</span> : null}
                   {index === active ? (
                     <span aria-hidden>

@@ -19,6 +19,8 @@ export interface PaletteRow {
   text: string;
   description?: string;
   note?: string;
+  /** When an answer is due at the latest, ISO date and time. */
+  deadline?: string;
   picture?: ReactNode;
   /** Either a page, or something done at once. */
   href?: string;

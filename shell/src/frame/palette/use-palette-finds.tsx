@@ -5,6 +5,7 @@ import {
   rolesAllowed,
   search,
   typeaheadDelayMs,
+  type InquirySummary,
 } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
@@ -101,15 +102,13 @@ const inquiryRow = ({
   id,
   subject,
   sender,
-}: {
-  id: string;
-  subject: string;
-  sender: { name: string };
-}): PaletteRow => ({
+  deadline_at,
+}: Pick<InquirySummary, 'id' | 'subject' | 'sender' | 'deadline_at'>): PaletteRow => ({
   id: `inquiry:${id}`,
   kind: 'Inquiries',
   text: subject,
-  description: sender.name,
+  description: [sender.name, sender.organization].filter(Boolean).join(', '),
+  ...(deadline_at !== null && { deadline: deadline_at }),
   picture: <InboxIcon size={18} aria-hidden />,
   href: `/dashboard/inquiries/${id}`,
 });
