@@ -1,5 +1,7 @@
 import { fixedTexts } from '@rostrum/contracts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Kbd } from '../a11y/kbd.tsx';
+import { classNames } from '../class-names.ts';
 import { Highlight } from '../text/highlight.tsx';
 import type { Suggestion } from './suggestion.ts';
 import type { TypeaheadState } from './use-typeahead.ts';
@@ -25,10 +27,11 @@ export function TypeaheadMenu({ label, state }: TypeaheadMenuProps) {
   }, [current]);
   const terms = suggestions.text.split(/\s+/);
   const found = groups.flatMap(({ items }) => items);
-  const option = (index: number, children: ReactNode) => (
+  const option = (index: number, children: ReactNode, isMore = false) => (
     <Option
       key={`${id}-${index}`}
       id={`${id}-${index}`}
+      isMore={isMore}
       isActive={index === current}
       onTake={() => state.takeRow(rows[index])}
     >
@@ -50,8 +53,7 @@ export function TypeaheadMenu({ label, state }: TypeaheadMenuProps) {
       ))}
       {rows.map((row, index) => {
         if (row.kind === 'new') return option(index, `${fixedTexts.newSelectionPrefix}${row.text}`);
-        if (row.kind === 'more')
-          return option(index, <span className="r-typeahead__more">{fixedTexts.moreResults}</span>);
+        if (row.kind === 'more') return option(index, fixedTexts.moreResults, true);
         return null;
       })}
       {rows.length === 0 ? (
@@ -83,16 +85,17 @@ const Words = ({ item, terms }: { item: Suggestion; terms: readonly string[] }) 
 interface OptionProps {
   id: string;
   isActive: boolean;
+  isMore: boolean;
   onTake: () => void;
   children: ReactNode;
 }
 
 /** The keys are handled by the field, which keeps the focus all the time. */
-const Option = ({ id, isActive, onTake, children }: OptionProps) => (
+const Option = ({ id, isActive, isMore, onTake, children }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys of its options
   <div
     id={id}
-    className="r-typeahead__option"
+    className={classNames('r-typeahead__option', isMore && 'r-typeahead__option--more')}
     role="option"
     tabIndex={-1}
     aria-selected={isActive}
@@ -101,5 +104,10 @@ const Option = ({ id, isActive, onTake, children }: OptionProps) => (
     onClick={onTake}
   >
     {children}
+    {isActive ? (
+      <span className="r-typeahead__enter" aria-hidden>
+        <Kbd>↵</Kbd>
+      </span>
+    ) : null}
   </div>
 );

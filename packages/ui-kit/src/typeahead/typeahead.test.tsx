@@ -48,7 +48,7 @@ test('arrows choose, Enter takes, the choice is announced and the field cleared'
   await press('ArrowDown');
   await press('ArrowDown');
   const active = field().getAttribute('aria-activedescendant');
-  expect(document.getElementById(active ?? '')?.textContent).toBe('Storm topic 2');
+  expect(document.getElementById(active ?? '')?.textContent).toMatch(/^Storm topic 2/);
   await press('Enter');
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(onChoose).toHaveBeenCalledWith('Storm topic 2', expect.objectContaining({ text: 'Storm topic 2' }));
