@@ -6,5 +6,14 @@ import { runCommand } from '../terminal/refusal.ts';
 const { format, lint, repository, types, build } = staticLanes;
 
 await runCommand(() =>
-  runLanes([format, lint, repository, types, build, testLanes.unit, testLanes.journeys]),
+  runLanes([
+    format,
+    lint,
+    repository,
+    types,
+    build,
+    testLanes.unit,
+    testLanes.journeys,
+    testLanes.independence,
+  ]),
 );

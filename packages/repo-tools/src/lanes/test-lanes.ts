@@ -44,15 +44,21 @@ const unit: Lane = {
   },
 };
 
-/** Journeys in a real browser against a real server. */
-const journeys: Lane = {
-  name: 'journeys in Chromium',
+interface BrowserLane {
+  name: string;
+  /** Configuration and report of Playwright, in packages/e2e-tests. */
+  config: string;
+  report: string;
+}
+
+const inBrowser = ({ name, config, report }: BrowserLane): Lane => ({
+  name,
   run: async (progress) => {
     const folder = inRepository('packages/e2e-tests');
-    const file = `${folder}/test-results/journeys.json`;
+    const file = `${folder}/test-results/${report}`;
     rmSync(file, { force: true });
     const chromium = await ensureChromium();
-    const { code, output } = await runQuietly('playwright', ['test'], {
+    const { code, output } = await runQuietly('playwright', ['test', '-c', config], {
       cwd: folder,
       env: { ...plain, NODE_ENV: undefined, CHROMIUM_PATH: chromium },
       patience,
@@ -63,6 +69,20 @@ const journeys: Lane = {
     });
     return fromPlaywright(file, code, output);
   },
-};
+});
 
-export const testLanes = { unit, journeys };
+/** What somebody does, from the first click to the last, against a real server. */
+const journeys = inBrowser({
+  name: 'journeys in Chromium',
+  config: 'playwright.config.ts',
+  report: 'journeys.json',
+});
+
+/** Areas that fail, are changed on their way, leak, or are of another time than the shell: on built artefacts. */
+const independence = inBrowser({
+  name: 'independence of areas in Chromium',
+  config: 'playwright.independence.config.ts',
+  report: 'independence.json',
+});
+
+export const testLanes = { unit, journeys, independence };

@@ -1,0 +1,21 @@
+import type { RemoteManifestInput } from '@rostrum/contracts';
+
+/** A ninth area that nobody but these tests knows. */
+export const manifest: RemoteManifestInput = {
+  area: 'trial',
+  title: 'Trial',
+  paths: [{ path: '/dashboard/trial', match: 'prefix', access: 'session' }],
+  pages: ['/dashboard/trial', '/dashboard/trial/late'],
+  navigation: [{ label: 'Trial', href: '/dashboard/trial', roles: ['administrator'], order: 90 }],
+  tabs: [
+    {
+      group: 'trial',
+      base: ['/dashboard/trial'],
+      entries: [
+        { label: 'Bench', href: '/dashboard/trial', roles: ['administrator'], order: 10 },
+        { label: 'Late', href: '/dashboard/trial/late', roles: ['administrator'], order: 20 },
+      ],
+    },
+  ],
+  hostApi: '^1.0.0',
+};
