@@ -23,6 +23,10 @@ import { createLiveHub } from './live/live-hub.ts';
 import { liveEvents } from './live/live-events.ts';
 import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
 import { modules as allModules } from './modules.ts';
+import { createDeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
+import { createReleases } from './modules/releases/releases.service.ts';
+import { openStore } from './modules/releases/store/open-store.ts';
+import { createVisitorLookup } from './modules/releases/visitor-of.ts';
 import { authentication } from './plugins/authentication.ts';
 import { compressAnswers } from './plugins/compress-answers.ts';
 import { errorHandler } from './plugins/error-handler.ts';
@@ -87,6 +91,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const work = createBackgroundWork({ boss, log });
   const limits = createLimits(pool, config.rateLimitScale);
   const sessions = createSessionService({ db, secrets, clock });
+  const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
+  const site = createSite(root, log);
+  const hub = createLiveHub(database.config);
+  const releases = createReleases({ db, site, store: openStore(config), hub, clock, log });
   const deps: ServerDeps = {
     config,
     db,
@@ -96,6 +104,9 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     limits,
     secrets,
     sessions,
+    site,
+    releases,
+    deployTokens: createDeployTokenService({ db, clock }),
     log,
   };
 
@@ -121,7 +132,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
   await app.register(health, { db });
-  await app.register(liveEvents, { hub: createLiveHub(database.config), sessions });
+  await app.register(liveEvents, { hub, sessions });
   await app.register(authRoutes, {
     context: createAuthContext({
       origin: config.publicUrl,
@@ -143,14 +154,15 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     const { devIdentityProvider } = await import('./modules/sso/development/dev-identity-provider.ts');
     await app.register(devIdentityProvider, { db, config });
   }
-  const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
-  const site = createSite(root, log);
-  await app.register(files, { site, root });
+  await app.register(files, { site, root, releases });
   // Imported only here: a server without demonstration data has no use for drawing code.
   if (config.demo)
     await app.register((await import('./database/demo/artwork/artwork.routes.ts')).demoArtwork);
   await app.register(pages, {
     site,
+    releases,
+    visitorOf: createVisitorLookup({ sessions, publicUrl: config.publicUrl }),
+    overridesOf: async () => [],
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });

@@ -85,6 +85,14 @@ const settings = z.object({
   TRUST_PROXY: optionalText,
   SITE_DIR: optionalText,
   OIDC_ISSUERS: oidcIssuers,
+  RELEASE_STORE_URL: optionalText.pipe(
+    z
+      .url({
+        protocol: /^s3\+https?$/,
+        error: 'must look like s3+https://KEY:SECRET@host/bucket?region=eu-central-1',
+      })
+      .optional(),
+  ),
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
 });
@@ -116,6 +124,8 @@ export interface Config {
   siteDir: string | undefined;
   /** Issuers that the operator trusts for everybody; organisations have their own in the database. */
   oidcIssuers: readonly OidcIssuerConfig[];
+  /** An S3-compatible store for the files of releases; without it they are kept in the data folder. */
+  releaseStoreUrl: string | undefined;
   /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
@@ -175,6 +185,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
         : values.TRUST_PROXY.split(',').map((address) => address.trim()),
     siteDir: values.SITE_DIR,
     oidcIssuers: values.OIDC_ISSUERS,
+    releaseStoreUrl: values.RELEASE_STORE_URL,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
   };

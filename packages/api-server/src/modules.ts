@@ -13,6 +13,7 @@ import { postRoutes } from './modules/posts/posts.routes.ts';
 import { publicProfilePages } from './modules/public-profiles/public-profiles.pages.ts';
 import { publicProfileRoutes } from './modules/public-profiles/public-profiles.routes.ts';
 import { questionRoutes } from './modules/questions/questions.routes.ts';
+import { releasesModule } from './modules/releases/releases.module.ts';
 import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { securityModule } from './modules/security/security.module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'posts', routes: postRoutes },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },
+  releasesModule,
   savedSearchesModule,
   { name: 'search', routes: searchRoutes },
   securityModule,

@@ -6,8 +6,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How a success body is written: `data` wraps it as `{ data }`, `bare` sends it as it is (the specification's own calls). */
 export type Envelope = 'data' | 'bare';
 
-/** Who may call: anyone, or only a request with a live session token. What a session may do is the policy's matter. */
-export type RouteAuth = 'public' | 'session';
+/**
+ * Who may call: anyone, only a request with a live session token, or only one with a deploy token. What a session may do
+ * is the policy's matter.
+ */
+export type RouteAuth = 'public' | 'session' | 'deployment';
 
 /** One call that browser and server agree on. `path` names its parameters in braces: `/app/posts/{identifier}`. */
 export interface RouteDescriptor<

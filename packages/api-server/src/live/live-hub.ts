@@ -11,7 +11,8 @@ export interface LiveSubscriber {
   end: () => void;
 }
 
-function concerns({ orgId, roles, userIds }: LiveMessage, { session }: LiveSubscriber): boolean {
+function concerns({ orgId, roles, userIds, toEverybody }: LiveMessage, { session }: LiveSubscriber): boolean {
+  if (toEverybody === true) return true;
   if (userIds?.includes(session.userId)) return true;
   if (orgId === undefined || orgId !== session.orgId) return false;
   return roles === undefined || roles.includes(session.role);
@@ -20,6 +21,7 @@ function concerns({ orgId, roles, userIds }: LiveMessage, { session }: LiveSubsc
 /** Passes what the database announces on to the streams of this process. */
 export function createLiveHub(config: ConnectionConfig) {
   const subscribers = new Set<LiveSubscriber>();
+  const listeners = new Map<LiveEvent['topic'], () => Promise<void>>();
   const endAll = () => {
     for (const { end } of subscribers) end();
   };
@@ -30,14 +32,28 @@ export function createLiveHub(config: ConnectionConfig) {
       return;
     }
     const event = { topic: message.topic, id: message.id, at: message.at };
-    for (const subscriber of subscribers) if (concerns(message, subscriber)) subscriber.send(event);
+    const tell = () => {
+      for (const subscriber of subscribers) if (concerns(message, subscriber)) subscriber.send(event);
+    };
+    const own = listeners.get(message.topic);
+    // Who hears of it asks this server at once, so the server itself is told first.
+    if (own) void own().finally(tell);
+    else tell();
   };
   // After a gap nobody knows what was missed: ending the streams makes every client fetch again.
-  const listener = listen(config, liveChannel, deliver, endAll);
+  const missedSome = () => {
+    for (const own of listeners.values()) void own();
+    endAll();
+  };
+  const listener = listen(config, liveChannel, deliver, missedSome);
   return {
     subscribe(subscriber: LiveSubscriber): () => void {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
+    },
+    /** What this server itself does about a topic, before its streams are told. It must not fail. */
+    onTopic(topic: LiveEvent['topic'], own: () => Promise<void>): void {
+      listeners.set(topic, own);
     },
     size: () => subscribers.size,
     async close() {

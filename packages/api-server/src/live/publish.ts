@@ -4,7 +4,7 @@ import type { Queryable } from '../database/queryable.ts';
 
 export const liveChannel = 'rostrum_live';
 
-/** A live event and who may hear of it: an organisation's members (of some roles), single users, or both. */
+/** A live event and who may hear of it: an organisation's members (of some roles), single users, both, or everybody. */
 export interface LiveMessage {
   topic: LiveEvent['topic'];
   /** What changed; listeners ask the API for its content, and so for permission, themselves. */
@@ -12,6 +12,8 @@ export interface LiveMessage {
   orgId?: string;
   roles?: readonly Role[];
   userIds?: readonly string[];
+  /** For what concerns the installation and so every open stream. */
+  toEverybody?: boolean;
 }
 
 /** Told by the database itself when a session's row goes, in whatever way. */

@@ -17,6 +17,8 @@ function principalOf({ session, routeOptions }: FastifyRequest): Principal {
   const { policy, asSystem } = routeOptions.config;
   // The sign-in protocol runs before anybody is somebody, and developers look at everybody's mail.
   if (policy === 'protocol' || policy === 'development' || asSystem !== undefined) return system;
+  // Releases belong to the installation; whoever brings no deploy token is turned away before anything is asked.
+  if (policy === 'deployment') return system;
   if (!session) return guest;
   const { userId, orgId } = session;
   return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };

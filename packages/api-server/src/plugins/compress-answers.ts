@@ -13,7 +13,7 @@ const encodings = {
 };
 
 /** What the reader accepts, the smaller first. A quality of 0 is a refusal. */
-function encodingFor(accepted: string): keyof typeof encodings | undefined {
+export function encodingFor(accepted: string): keyof typeof encodings | undefined {
   const accepts = (name: string) =>
     accepted.split(',').some((part) => part.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Action, ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
 import type { z } from 'zod';
 import type { Queryable } from '../database/queryable.ts';
+import type { Deployer } from '../modules/releases/deploy-tokens/deployer.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';
 
@@ -53,12 +54,22 @@ export interface RouteOptions {
   asSystem?: string;
 }
 
+export interface DeployContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
+  deployer: Deployer;
+}
+
+/** What any handler may be given; which of it there is, is a matter of how the route was bound. */
+export interface AnyContext extends Context<RouteDescriptor> {
+  session: RequestSession | null;
+  deployer: Deployer | undefined;
+}
+
 /** A contract with its policy and handler, ready to be registered. */
 export interface BoundRoute {
   descriptor: RouteDescriptor;
-  action: Action | 'public';
+  action: Action | 'public' | 'deployment';
   options: RouteOptions;
-  handle(context: PublicContext | SessionContext): unknown;
+  handle(context: AnyContext): unknown;
 }
 
 /** Binds a call that needs a session. The role must be granted `action`, else 403 before the handler runs. */
@@ -87,6 +98,20 @@ export function publicRoute<Route extends RouteDescriptor>(
     action: 'public',
     options,
     handle: (context) => handler(context as unknown as PublicContext<Route>),
+  };
+}
+
+/** Binds a call that needs a deploy token, whose areas and actions the handler checks first. */
+export function deployRoute<Route extends RouteDescriptor>(
+  descriptor: Route,
+  handler: (context: DeployContext<Route>) => Answer<Route>,
+  options: RouteOptions = {},
+): BoundRoute {
+  return {
+    descriptor,
+    action: 'deployment',
+    options,
+    handle: (context) => handler(context as unknown as DeployContext<Route>),
   };
 }
 

@@ -26,7 +26,7 @@ function describe(descriptor: RouteDescriptor): FastifySchema {
     operationId: id,
     summary,
     tags: [id.split('.')[0] ?? id],
-    security: auth === 'session' ? [{ token: [] }] : [],
+    security: auth === 'public' ? [] : [{ token: [] }],
     ...(params && { params: schemaOf(params, 'input') }),
     ...(query && { querystring: schemaOf(query, 'input') }),
     ...(body && { body: schemaOf(body, 'input') }),

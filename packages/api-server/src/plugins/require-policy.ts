@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 /**
  * What a route is when no role decides: `public` answers anybody's call, `protocol` is a sign-in endpoint that checks
  * for itself, `page` and `file` are what a browser loads before anybody is signed in, `documentation` describes the
- * calls, and `development` exists outside production only.
+ * calls, `development` exists outside production only, and `deployment` takes a deploy token and no session.
  */
-const kinds = ['public', 'protocol', 'page', 'file', 'documentation', 'development'] as const;
+const kinds = ['public', 'protocol', 'page', 'file', 'documentation', 'development', 'deployment'] as const;
 export type RouteKind = (typeof kinds)[number];
 
 /** Who may call a route: those whom the policy grants the action, or anybody, for one of these reasons. */
@@ -43,10 +43,11 @@ export const requirePolicy = fp(
       if (
         route.config?.contract !== undefined &&
         policy !== 'public' &&
+        policy !== 'deployment' &&
         kinds.some((kind) => kind === policy)
       )
         throw new Error(
-          `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action or public.`,
+          `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action, public or deployment.`,
         );
       table.push({
         methods: [route.method].flat(),

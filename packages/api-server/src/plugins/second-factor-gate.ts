@@ -10,7 +10,7 @@ export const secondFactorGate = fp(
     app.addHook('preValidation', async (request) => {
       const { policy, contract } = request.routeOptions.config;
       if (contract === undefined || request.session?.isSecondFactorDue !== true) return;
-      if (policy === 'public') request.session = null;
+      if (policy === 'public' || policy === 'deployment') request.session = null;
       else if (policy !== 'security.own')
         throw new NotAllowedError(
           'Your organisation requires two-step verification. Set it up under Settings, Password.',

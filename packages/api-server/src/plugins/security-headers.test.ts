@@ -42,6 +42,8 @@ const header = ({ response }: Asked, name: string) => String(response.headers[na
 const isPage = (one: Asked) => header(one, 'content-type').startsWith('text/html');
 const isDocumentation = ({ url }: Asked) => /^\/docs(\/|$)/.test(url);
 const isEmbed = ({ url }: Asked) => url.startsWith('/embed/');
+/** What pages of other origins may load: embeds, and the code of areas. */
+const isForAll = (one: Asked) => isEmbed(one) || one.url.startsWith('/remotes/');
 const directives = (one: Asked) =>
   new Map(
     header(one, 'content-security-policy')
@@ -76,7 +78,7 @@ describe('headers of every route, page, file and failure', () => {
     expect(
       except(
         (one) =>
-          header(one, 'cross-origin-resource-policy') === (isEmbed(one) ? 'cross-origin' : 'same-origin'),
+          header(one, 'cross-origin-resource-policy') === (isForAll(one) ? 'cross-origin' : 'same-origin'),
       ),
     ).toEqual([]);
     expect(
@@ -151,12 +153,12 @@ describe('headers of every route, page, file and failure', () => {
     ).toEqual([]);
   });
 
-  test('other origins may read embeds, which are the same for all, and nothing else', () => {
-    expect(except((one) => header(one, 'access-control-allow-origin') === (isEmbed(one) ? '*' : ''))).toEqual(
-      [],
-    );
+  test('other origins may read embeds and the code of areas, which are the same for all, and nothing else', () => {
+    expect(
+      except((one) => header(one, 'access-control-allow-origin') === (isForAll(one) ? '*' : '')),
+    ).toEqual([]);
     expect(except((one) => header(one, 'access-control-allow-credentials') === '')).toEqual([]);
-    expect(except((one) => !isEmbed(one) || one.response.headers['set-cookie'] === undefined)).toEqual([]);
+    expect(except((one) => !isForAll(one) || one.response.headers['set-cookie'] === undefined)).toEqual([]);
   });
 });
 

@@ -40,6 +40,8 @@ const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isEmbed = (url: string) => url.startsWith('/embed/');
+/** Code of areas: the same for everybody, and loaded by pages of other origins too, a developer's for one. */
+const isRelease = (url: string) => url.startsWith('/remotes/');
 const isDocumentation = (url: string) => /^\/docs(?:[/?]|$)/.test(url);
 
 type HeaderConfig = Pick<Config, 'publicUrl'>;
@@ -63,6 +65,15 @@ export function createHeaderWriter({ publicUrl }: HeaderConfig) {
   };
   const ofDocumentation = { ...ours, 'content-security-policy': docsPolicy };
   // Embeds are read by any site, so they carry no cookie and nothing of a user, and say so to every origin alike.
+  // Nothing of a release is a secret, and what loads one checks its hash.
+  const ofReleases = {
+    ...always,
+    'content-security-policy': dataPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'timing-allow-origin': '*',
+  };
   const ofEmbeds = {
     ...always,
     'content-security-policy': dataPolicy,
@@ -70,7 +81,9 @@ export function createHeaderWriter({ publicUrl }: HeaderConfig) {
     'access-control-allow-origin': '*',
   };
   return ({ url, id }: Pick<FastifyRequest, 'url' | 'id'>, reply: FastifyReply): void => {
-    reply.headers(isEmbed(url) ? ofEmbeds : isDocumentation(url) ? ofDocumentation : ours);
+    reply.headers(
+      isRelease(url) ? ofReleases : isEmbed(url) ? ofEmbeds : isDocumentation(url) ? ofDocumentation : ours,
+    );
     reply.header('x-request-id', id);
   };
 }

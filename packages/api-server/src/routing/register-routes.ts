@@ -9,6 +9,7 @@ import type { BoundRoute, CallCookies } from '../plugins/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { callOnce, guestScope, idempotencyClaimOf } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
+import { tokenOf } from '../plugins/authentication.ts';
 
 /** `/app/posts/{identifier}` as the router writes it. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -16,6 +17,7 @@ export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g
 /** Who calls, checked in the order that tells a stranger least: session, own identifier, role. */
 function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): RequestSession | null {
   if (action === 'public') return request.session;
+  if (action === 'deployment') return null;
   if (!request.session) throw new AuthenticationError();
   const { identifier } = request.params as { identifier?: string };
   if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier)
@@ -49,13 +51,15 @@ async function answer(
 ): Promise<unknown> {
   const { descriptor, options } = bound;
   const session = admit(bound, request);
+  const deployer =
+    bound.action === 'deployment' ? await deps.deployTokens.admit(tokenOf(request)) : undefined;
   await brake(bound, request, deps);
   const parsed = await parseRequest(descriptor, request);
   const cookies: CallCookies = {
     read: (name) => request.cookies[name],
     write: (name, value, cookie) => void reply.setCookie(name, value, cookie),
   };
-  const context = { ...parsed, session, request: infoOf(request), cookies } as Omit<
+  const context = { ...parsed, session, request: infoOf(request), cookies, deployer } as Omit<
     Parameters<BoundRoute['handle']>[0],
     'db'
   >;
@@ -83,7 +87,8 @@ async function answer(
 
 /** Refuses at start what would be wrong in every request: a route whose policy and contract disagree. */
 function checkBinding({ descriptor, action }: BoundRoute): void {
-  if ((descriptor.auth === 'public') !== (action === 'public'))
+  const auth = action === 'public' || action === 'deployment' ? action : 'session';
+  if (descriptor.auth !== auth)
     throw new Error(
       `Route ${descriptor.id} is ${descriptor.auth} in its contract but bound with policy "${action}".`,
     );

@@ -1,31 +1,44 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import mime from 'mime';
 import { NotFoundError } from '../errors.ts';
+import type { Releases } from '../modules/releases/releases.service.ts';
+import type { ReleasedFile } from '../modules/releases/released-file.ts';
 import type { Site } from './site.ts';
 
 /** Names carry a hash, or their folder carries the version: what was fetched once never changes. */
 const forEver = { maxAge: '365d', immutable: true } as const;
 
 /** Build files that describe the release to the server and are of no use to a browser. */
-const isPrivate = (file: string) =>
-  file === '' || file.endsWith('.json') === false
-    ? file === ''
-    : file === 'remote.json' || file === 'shell.json';
+const isPrivate = (file: string) => file === '' || file === 'remote.json' || file === 'shell.json';
 
 function sendFile(reply: FastifyReply, folder: string, file: string): FastifyReply {
   if (isPrivate(file)) throw new NotFoundError();
   return reply.sendFile(`${folder}/${file}`, forEver);
 }
 
+function sendReleased(reply: FastifyReply, file: string, { bytes, encoding, varies }: ReleasedFile) {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return reply
+    .headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(varies && { vary: 'Accept-Encoding' }),
+    })
+    .type(/^text\/|javascript|json/.test(type) ? `${type}; charset=utf-8` : type)
+    .send(bytes);
+}
+
 interface FilesOptions {
   site: Site;
   root: string;
+  releases: Pick<Releases, 'file'>;
 }
 
-/** Built files of the shell and of each release, with the brotli copies that the builds made. */
+/** Files of the shell, of what was built beside the server, and of every uploaded release; compressed long before. */
 export const files = fp<FilesOptions>(
-  async (app, { site, root }) => {
+  async (app, { site, root, releases }) => {
     await app.register(fastifyStatic, {
       root,
       serve: false,
@@ -41,13 +54,15 @@ export const files = fp<FilesOptions>(
     app.get<{ Params: { area: string; version: string; '*': string } }>(
       '/remotes/:area/:version/*',
       options,
-      async ({ params }, reply) => {
-        const folder = site.releaseFolder(params.area, params.version);
-        if (folder === undefined)
-          throw new NotFoundError(
-            `Release ${params.version} of ${params.area} is not here. Reload the page.`,
-          );
-        return sendFile(reply, folder, params['*']);
+      async ({ params: { area, version, '*': file }, headers }, reply) => {
+        const accepted = String(headers['accept-encoding'] ?? '');
+        const released = await releases.file({ area, version, file, accepted });
+        if (released) return sendReleased(reply, file, released);
+        const built = site
+          .built()
+          .find(({ release }) => release.area === area && release.version === version);
+        if (!built) throw new NotFoundError(`Release ${version} of ${area} is not here. Reload the page.`);
+        return sendFile(reply, built.folder, file);
       },
     );
   },

@@ -26,7 +26,8 @@ function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
 
 /** The two files every area begins with. A preloaded script is judged by the policy like any other, so it has the nonce. */
 function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
-  if (!area) return '';
+  // What is still being written comes from another origin and has no hashes to preload it with.
+  if (!area || Object.keys(area.integrity).length === 0) return '';
   const entry = Object.keys(area.integrity).find((file) => /^remote-?entry[^/]*\.js$/i.test(file));
   const script =
     entry === undefined
@@ -53,6 +54,15 @@ function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 
+const written = new WeakMap<Registry, SafeHtml>();
+
+/** Most visitors get the same answer object, which is long: it is written out once. */
+function inlined(registry: Registry): SafeHtml {
+  const text = written.get(registry) ?? jsonForScript(registry);
+  written.set(registry, text);
+  return text;
+}
+
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {
   const { registry, page } = options;
@@ -66,7 +76,7 @@ export function indexHtml(options: IndexHtml): string {
 ${metadata(options)}
 ${shellFiles(options)}
 ${areaHints(options)}
-${registry ? html`<script type="application/json" id="rostrum-registry">${jsonForScript(registry)}</script>` : ''}
+${registry ? html`<script type="application/json" id="rostrum-registry">${inlined(registry)}</script>` : ''}
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>

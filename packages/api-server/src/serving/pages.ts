@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isBusinessError, NotFoundError, type BusinessError } from '../errors.ts';
 import { sendError } from '../plugins/error-handler.ts';
+import { originsOf } from '../modules/platform/overrides/override-in-force.ts';
 import { documentPolicy } from '../plugins/security-headers.ts';
 import { areaOfPath, hasPage } from './area-of-path.ts';
 import { html } from './html.ts';
@@ -10,9 +11,10 @@ import { indexHtml, type IndexHtml } from './index-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import type { PublicPage, PublicPageRoute } from './public-page.ts';
 import { signInPageOf } from './sign-in-pages.ts';
+import { registryOf, type RegistryDeps } from './registry-of.ts';
 import type { Site } from './site.ts';
 
-interface PagesOptions {
+interface PagesOptions extends RegistryDeps {
   site: Site;
   origin: string;
   publicPages: readonly PublicPageRoute[];
@@ -20,14 +22,14 @@ interface PagesOptions {
 
 /** Pages of the shell itself; all others belong to an area, by its manifest. */
 const shellPaths = new Set(['/', '/dashboard']);
-const machinePaths = /^\/(api|app|v1|assets|remotes|embed|docs|dev)(\/|$)/;
+const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|$)/;
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
 function sendIndex(
   reply: FastifyReply,
   { site, origin }: PagesOptions,
-  page: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'>,
+  { origins = [], ...page }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'> & { origins?: string[] },
   status: number,
 ): FastifyReply {
   const shell = site.shell();
@@ -39,7 +41,7 @@ function sendIndex(
   return reply
     .code(status)
     .headers({
-      'content-security-policy': documentPolicy(nonce, origin.startsWith('https:')),
+      'content-security-policy': documentPolicy(nonce, origin.startsWith('https:'), origins),
       'cache-control': 'private, no-store',
     })
     .type('text/html; charset=utf-8')
@@ -73,11 +75,12 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
-      const registry = options.site.registry();
+      const { registry, overrides } = await registryOf(options, request, reply);
+      const area = areaOfPath(registry, pathOf(request));
       return sendIndex(
         reply,
         options,
-        { entry: 'shell', registry, area: areaOfPath(registry, pathOf(request)), page },
+        { entry: 'shell', registry, area, page, origins: originsOf(overrides) },
         page.status ?? 200,
       );
     });
@@ -87,11 +90,18 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
 export const pages = fp<PagesOptions>(
   async (app, options) => {
     registerPublicPages(app, options);
-    app.get('/registry.json', { config: { policy: 'file' } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send(options.site.registry()),
+    app.get<{ Querystring: { revision?: string } }>(
+      '/registry.json',
+      { config: { policy: 'file' } },
+      async (request, reply) => {
+        // Whoever was told of a change names it, and may have been told by another server.
+        const revision = /^\d{1,15}$/.test(request.query.revision ?? '') ? Number(request.query.revision) : 0;
+        const { registry } = await registryOf(options, request, reply, revision);
+        return reply.header('cache-control', 'private, no-store').send(registry);
+      },
     );
     // No route of its own, so the general brake must be named.
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
       if (!wantsPage)
@@ -111,10 +121,15 @@ export const pages = fp<PagesOptions>(
           200,
         );
       }
-      const registry = options.site.registry();
+      const { registry, overrides } = await registryOf(options, request, reply);
       const area = areaOfPath(registry, path);
       const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
-      return sendIndex(reply, options, { entry: 'shell', registry, area }, isKnown ? 200 : 404);
+      return sendIndex(
+        reply,
+        options,
+        { entry: 'shell', registry, area, origins: originsOf(overrides) },
+        isKnown ? 200 : 404,
+      );
     });
   },
   { name: 'pages', dependencies: ['error-handler', 'general-brake'] },

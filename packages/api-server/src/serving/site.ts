@@ -1,22 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import {
-  registryArea,
-  remoteRelease,
-  shellRelease,
-  type Registry,
-  type RegistryArea,
-  type ShellRelease,
-} from '@rostrum/contracts';
+import { remoteRelease, shellRelease, type RemoteRelease, type ShellRelease } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
-/** What was built: the shell, and each area's release. Areas come and go while the server runs. */
+export interface BuiltRelease {
+  release: RemoteRelease;
+  /** Folder of its files, relative to the site. */
+  folder: string;
+}
+
+/** What was built beside the server: the shell, and one release of each area. Areas come and go while it runs. */
 export interface Site {
   shell: () => ShellRelease | undefined;
-  registry: () => Registry;
-  /** Folder of a release's files, relative to the site; undefined for versions that are not there. */
-  releaseFolder: (area: string, version: string) => string | undefined;
+  /** The same list again as long as nothing changed. */
+  built: () => readonly BuiltRelease[];
 }
 
 /** How long an answer of the file system is believed; a rebuilt area shows up this much later. */
@@ -65,23 +63,24 @@ function briefly<Value>(read: () => Value): () => Value {
 export function createSite(root: string, log: FastifyBaseLogger): Site {
   const readShell = watchedJson(shellRelease, log);
   const readRelease = watchedJson(remoteRelease, log);
-  const releases = briefly(() =>
-    readdirSync(root)
+  let known: readonly BuiltRelease[] = [];
+  const readBuilt = briefly(() => {
+    const found = readdirSync(root)
       .filter((name) => name.startsWith('mf-'))
       .sort()
       .flatMap((folder) => {
         const release = readRelease(path.join(root, folder, 'dist', 'remote.json'));
         return release ? [{ folder: path.join(folder, 'dist'), release }] : [];
-      }),
-  );
-  const areas = (): RegistryArea[] =>
-    releases().map(({ release }) =>
-      registryArea.parse({ ...release, base: `/remotes/${release.area}/${release.version}/` }),
-    );
+      });
+    const isSame =
+      found.length === known.length && found.every(({ release }, index) => release === known[index]?.release);
+    if (!isSame) known = found;
+  });
   return {
     shell: briefly(() => readShell(path.join(root, 'shell', 'dist', 'shell.json'))),
-    registry: () => ({ areas: areas(), revision: 0, overrides: [], host: null }),
-    releaseFolder: (area, version) =>
-      releases().find(({ release }) => release.area === area && release.version === version)?.folder,
+    built: () => {
+      readBuilt();
+      return known;
+    },
   };
 }

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 export interface ContractRoute {
   method: string;
   contract: RouteDescriptor;
-  policy: Action | 'public';
+  policy: Action | 'public' | 'deployment';
 }
 
 /** Every call of the running server; HEAD counts as a method of its own. */
 export const contractTable = (app: FastifyInstance): ContractRoute[] =>
   app.routeTable.flatMap(({ methods, contract, policy }) =>
-    contract ? methods.map((method) => ({ method, contract, policy: policy as Action | 'public' })) : [],
+    contract ? methods.map((method) => ({ method, contract, policy: policy as ContractRoute['policy'] })) : [],
   );

@@ -16,12 +16,14 @@ export interface Activity {
   actor: ActivityActor;
   /** The organisation whose log it belongs to; null for acts outside any, which go to the actor's own log. */
   orgId: string | null;
+  /** Instead of either: the log of the installation itself, which no organisation reads. */
+  scopeId?: string;
   /** `inquiry.replied`: what was done to which kind of thing. */
   verb: string;
   /** The sentence people read, without the actor: `replied to INQ-7K2M9`. */
   text: string;
   entity: {
-    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation' | 'search';
+    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation' | 'search' | 'release';
     id: string | null;
     label: string;
     href?: string;
@@ -38,6 +40,8 @@ export const actorOf = (session: RequestSession): ActivityActor => ({
   name: session.name,
   role: session.role,
 });
+/** The chain of what concerns the installation and no organisation. */
+export const installationScope = '00000000-0000-7000-8000-000000000001';
 export const systemActor: ActivityActor = { userId: null, name: 'Rostrum', role: 'system' };
 
 /**
@@ -45,7 +49,7 @@ export const systemActor: ActivityActor = { userId: null, name: 'Rostrum', role:
  * it holds the organisation's chain until commit.
  */
 export async function recordActivity(tx: Transaction, activity: Activity): Promise<void> {
-  const scopeId = activity.orgId ?? activity.actor.userId ?? activity.entity.id;
+  const scopeId = activity.orgId ?? activity.scopeId ?? activity.actor.userId ?? activity.entity.id;
   if (scopeId === null)
     throw new Error(`Activity ${activity.verb} belongs to no organisation, user or entity.`);
   const link = await activityRepository.takeLink(tx, scopeId);

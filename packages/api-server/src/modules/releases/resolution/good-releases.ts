@@ -1,0 +1,35 @@
+import type { AreaBook, KnownRelease } from './release-book.ts';
+
+/** Whether a release may be given to somebody who did not ask for it by name. */
+export const isGood = ({ isServable, isBroken, misfit }: KnownRelease): boolean =>
+  isServable && !isBroken && misfit === null;
+
+/**
+ * Which releases came before one, nearest first: what it replaced, what that replaced, and at last what the server
+ * itself was built with.
+ */
+function before(book: AreaBook, version: string): KnownRelease[] {
+  const found = new Map<string, KnownRelease>();
+  let next = book.releases.get(version)?.row?.replaced ?? book.built;
+  while (next !== null && next !== version && !found.has(next)) {
+    const known = book.releases.get(next);
+    if (known) found.set(next, known);
+    next = known?.row?.replaced ?? book.built;
+  }
+  return [...found.values()];
+}
+
+/** What to return to from a release; undefined when there is nothing. */
+export const goodBefore = (book: AreaBook, version: string): KnownRelease | undefined =>
+  before(book, version).find(isGood);
+
+/** The version that was made everybody's, by whoever promoted it or by the build. */
+export const intendedOf = (book: AreaBook): string | null => book.promoted ?? book.built;
+
+/** What everybody gets who gets nothing else: the intended release, or the last good one before it. */
+export function currentOf(book: AreaBook): KnownRelease | undefined {
+  const version = intendedOf(book);
+  if (version === null) return undefined;
+  const known = book.releases.get(version);
+  return known && isGood(known) ? known : goodBefore(book, version);
+}

@@ -1,0 +1,90 @@
+import {
+  misfitOf,
+  type PlacedRelease,
+  type RegistryHost,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@rostrum/contracts';
+import type { KnownState, ReleaseRow, RolloutRow } from '../releases.repository.ts';
+
+/** A release as this server knows it. */
+export interface KnownRelease {
+  release: PlacedRelease;
+  /** Undefined for one that was built here and not yet noted down. */
+  row: ReleaseRow | undefined;
+  /** Whether all of its files can be served: they are in the store, or were built here. */
+  isServable: boolean;
+  isBroken: boolean;
+  /** Why the shell of this server cannot host it. */
+  misfit: string | null;
+}
+
+export interface AreaBook {
+  area: string;
+  /** What was made everybody's; null for an area that follows the build. */
+  promoted: string | null;
+  /** The version that was built here. */
+  built: string | null;
+  releases: ReadonlyMap<string, KnownRelease>;
+  rollouts: readonly RolloutRow[];
+}
+
+/** All that is known of releases at one moment. */
+export interface ReleaseBook {
+  revision: number;
+  host: RegistryHost | null;
+  areas: ReadonlyMap<string, AreaBook>;
+}
+
+export interface BookSources {
+  /** Undefined while the database never answered: then there is what was built, and nothing else. */
+  state: KnownState | undefined;
+  built: readonly RemoteRelease[];
+  shell: ShellRelease | undefined;
+}
+
+export const baseOf = (area: string, version: string): string => `/remotes/${area}/${version}/`;
+
+export const hostOf = ({ version, hostApi, provides }: ShellRelease): RegistryHost => ({
+  version,
+  hostApi,
+  provides,
+});
+
+function areaBook(area: string, { state, built, shell }: BookSources): AreaBook {
+  const rows = (state?.releases ?? []).filter((row) => row.area === area);
+  const own = built.find((release) => release.area === area);
+  const releases = new Map<string, KnownRelease>();
+  const add = (release: RemoteRelease, row: ReleaseRow | undefined, isServable: boolean) =>
+    releases.set(release.version, {
+      release: { ...release, base: baseOf(area, release.version) },
+      row,
+      isServable,
+      isBroken: row?.brokenAt !== undefined && row.brokenAt !== null,
+      misfit: shell ? misfitOf(release, hostOf(shell)) : null,
+    });
+  for (const row of rows) add(row.release, row, row.storedAt !== null);
+  if (own) {
+    const row = rows.find(({ version }) => version === own.version);
+    // Of two copies of one version the stored one counts: other servers have it too.
+    if (!row || row.storedAt === null) add(own, row, true);
+  }
+  return {
+    area,
+    promoted: state?.areas.find((one) => one.area === area)?.version ?? null,
+    built: own?.version ?? null,
+    releases,
+    rollouts: (state?.rollouts ?? []).filter((rollout) => rollout.area === area),
+  };
+}
+
+/** Puts together what the database says and what was built here. */
+export function composeBook(sources: BookSources): ReleaseBook {
+  const { state, built, shell } = sources;
+  const names = new Set([...built, ...(state?.releases ?? [])].map(({ area }) => area));
+  return {
+    revision: state?.revision ?? 0,
+    host: shell ? hostOf(shell) : null,
+    areas: new Map([...names].toSorted().map((area) => [area, areaBook(area, sources)])),
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './release-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files of releases in a folder. Several servers share it by sharing the folder. */
+export function createFolderStore(root: string): ReleaseStore {
+  // By their first digits, since folders of many thousand files are slow.
+  const fileOf = (key: string): string => {
+    if (!/^[0-9a-f]{96}(\.(br|gz))?$/.test(key)) throw new Error('This is not the key of a file.');
+    return path.join(root, key.slice(0, 2), key);
+  };
+  return {
+    async has(key) {
+      try {
+        return (await stat(fileOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+    async read(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async write(key, bytes) {
+      const file = fileOf(key);
+      const draft = `${file}.${randomUUID()}`;
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o750 });
+      try {
+        await writeFile(draft, bytes, { mode: 0o640, flush: true });
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+  };
+}

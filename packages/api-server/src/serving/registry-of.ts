@@ -1,0 +1,29 @@
+import type { Registry } from '@rostrum/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Releases } from '../modules/releases/releases.service.ts';
+import type { ResolvedOverride } from '../modules/releases/resolution/resolve-registry.ts';
+import type { VisitorLookup } from '../modules/releases/visitor-of.ts';
+
+export interface RegistryDeps {
+  releases: Pick<Releases, 'book' | 'resolve'>;
+  visitorOf: VisitorLookup;
+  /** What this visitor runs instead of what is released. */
+  overridesOf: (request: FastifyRequest) => Promise<readonly ResolvedOverride[]>;
+}
+
+export interface VisitorRegistry {
+  registry: Registry;
+  overrides: readonly ResolvedOverride[];
+}
+
+/** The registry answer for whoever asks, of at least this revision. */
+export async function registryOf(
+  { releases, visitorOf, overridesOf }: RegistryDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  revision = 0,
+): Promise<VisitorRegistry> {
+  const book = await releases.book({ revision });
+  const [visitor, overrides] = await Promise.all([visitorOf(book, request, reply), overridesOf(request)]);
+  return { registry: await releases.resolve(visitor, { overrides, revision }), overrides };
+}
