@@ -18,10 +18,16 @@ export {
 } from './query-policy/use-contract-mutation.ts';
 export { tellRefusal } from './query-policy/tell-refusal.ts';
 export { PageRouter } from './routing/area-router.tsx';
-export { browserNavigator, getLocation, subscribeLocation } from './routing/browser-location.ts';
+export {
+  browserNavigator,
+  getLocation,
+  guardHistory,
+  subscribeLocation,
+} from './routing/browser-location.ts';
 export { goTo } from './routing/go-to.ts';
 export { interceptLinks } from './routing/intercept-links.ts';
 export { matchOwnedPath } from './routing/owned-paths.ts';
 export { searchSuggestions } from './search/search-suggestions.tsx';
 export { useUrlState, type SetUrlState, type SetUrlStateOptions } from './routing/use-url-state.ts';
+export { unsavedChanges, useUnsavedChanges, type LeaveQuestion } from './unsaved/unsaved-changes.ts';
 export { standalone } from './standalone/standalone.tsx';

@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Areas } from '@rostrum/federation';
 import { PageSkeleton } from '@rostrum/ui-kit';
 import { AreaFailure } from './area-failure.tsx';
+import { LeaveQuestions } from './leave-questions.tsx';
+import { useRetryOnReturn } from './use-retry-on-return.ts';
 import { useRetryPause } from './use-retry-pause.ts';
+import { WaitingUpdate } from './waiting-update.tsx';
 import './area-outlet.css';
 
 /** Where areas are drawn, with what stands in for one that is loading or did not load. */
@@ -23,8 +26,11 @@ export function AreaOutlet({ areas }: { areas: Areas }) {
     countTry();
     areas.retry();
   }, [areas, countTry]);
+  useRetryOnReturn(status === 'failed' && failure?.kind !== 'refused', retry);
   return (
     <>
+      <LeaveQuestions />
+      <WaitingUpdate current={current} areas={areas} />
       {hasFailed ? (
         <AreaFailure
           key={`${area?.area} ${status} ${pause}`}

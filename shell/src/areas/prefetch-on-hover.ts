@@ -1,8 +1,5 @@
 import type { Areas } from '@rostrum/federation';
-
-const savesData = () =>
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+import { savesData } from './saves-data.ts';
 
 /** Fetches an area's code while the pointer, or the keyboard, rests on a link to it. */
 export function prefetchOnHover(areas: Pick<Areas, 'prefetch' | 'ownerOf'>, page: Document = document): void {

@@ -7,11 +7,13 @@ import {
   watchAll,
   type Areas,
 } from '@rostrum/federation';
-import type { RemoteContext } from '@rostrum/remote-runtime';
+import { guardHistory, type RemoteContext } from '@rostrum/remote-runtime';
 import { gateDecision } from '../frame/gate/gate-decision.ts';
+import { followRegistry } from './follow-registry.ts';
 import { createManifests, manifestsOf, type ManifestStore } from './manifests.ts';
 import { deferWatch } from './telemetry/deferred-watch.ts';
 import { whenIdle } from './when-idle.ts';
+import { prefetchUpdates } from './prefetch-update.ts';
 import { consoleWatch, reportFailure } from './report-failure.ts';
 
 export interface StartedAreas {
@@ -25,6 +27,7 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   const decide = (pathname: string, list: ReturnType<Areas['list']>) =>
     gateDecision({ pathname, search: '', hash: '' }, authClient.get(), manifestsOf(list)).kind;
 
+  const isTold = followRegistry({ auth: authClient, registry });
   const figures = deferWatch(() =>
     import('./telemetry/telemetry.ts').then(({ createTelemetry }) => createTelemetry(areas)),
   );
@@ -34,13 +37,16 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
     createRoot,
     shared,
     mayShow: (pathname, list) => decide(pathname, list) === 'show',
+    isLive: isTold,
     watch: watchAll(consoleWatch, figures),
   });
   authClient.subscribe(() => areas.reconsider());
   // The code of the first area is on its way while the session is asked for.
   const { pathname } = window.location;
   if (decide(pathname, areas.list()) === 'wait') areas.prefetch(pathname);
+  guardHistory();
   areas.start();
+  prefetchUpdates(areas);
   const local = areas.list().filter(({ channel, version }) => channel === 'override' && version === 'local');
   if (local.length > 0)
     void import('./follow-local-builds.ts').then((module) => module.followLocalBuilds(areas, local));

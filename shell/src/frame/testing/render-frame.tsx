@@ -3,6 +3,7 @@ import type { AuthState } from '@rostrum/auth-client';
 import type { Role } from '@rostrum/contracts';
 import { createQueryClient, type RemoteContext } from '@rostrum/remote-runtime';
 import { act, render, testSession, userEvent } from '@rostrum/test-support';
+import type { ReactNode } from 'react';
 import { Frame } from '../frame.tsx';
 import { exit } from '../gate/session-gate.tsx';
 import type { Manifests } from '../navigation/pages.ts';
@@ -18,6 +19,8 @@ export interface RenderFrameOptions {
   manifests?: Manifests;
   /** Width of the screen in pixels. */
   width?: number;
+  /** What stands where areas appear. */
+  page?: ReactNode;
 }
 
 /** The frame around a page that says "The page", for somebody whose session can change. */
@@ -26,6 +29,7 @@ export function renderFrame({
   auth = signedIn('administrator'),
   manifests = allManifests,
   width = 1440,
+  page = <h1>The page</h1>,
 }: RenderFrameOptions = {}) {
   // jsdom draws dialogs but cannot open them as modal.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -67,7 +71,7 @@ export function renderFrame({
   };
   const drawn = render(
     <Frame manifests={manifests} context={context}>
-      <h1>The page</h1>
+      {page}
     </Frame>,
   );
   return {

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Areas, CurrentArea } from '@rostrum/federation';
+
+const UpdateNotice = lazy(() =>
+  import('./update-notice.tsx').then(({ UpdateNotice: notice }) => ({ default: notice })),
+);
+
+export interface WaitingUpdateProps {
+  current: CurrentArea;
+  areas: Pick<Areas, 'restart'>;
+}
+
+/** The notice of a newer version, until it was put off; its code comes with the first one. */
+export function WaitingUpdate({ current: { area, update }, areas }: WaitingUpdateProps) {
+  const [putOff, setPutOff] = useState<string>();
+  if (!area || !update || update.base === putOff) return null;
+  return (
+    <Suspense fallback={null}>
+      <UpdateNotice
+        title={area.manifest.title}
+        onUpdate={areas.restart}
+        onLater={() => setPutOff(update.base)}
+      />
+    </Suspense>
+  );
+}
