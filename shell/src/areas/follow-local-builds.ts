@@ -17,9 +17,7 @@ export function followLocalBuilds(areas: Areas, local: readonly RegistryArea[]):
     changes.addEventListener('message', () => {
       if (areas.get().area?.area !== area) return;
       removeStyles(base);
-      // One of the two is for it: what is on screen is replaced, what has failed is tried again.
-      areas.update();
-      areas.retry();
+      areas.restart();
     });
   }
 }

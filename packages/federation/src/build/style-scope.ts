@@ -8,7 +8,7 @@ export const stylePrefixes: Readonly<Record<string, readonly string[]>> = {
   inquiries: [
     'inbox',
     'inquiry',
-    'assign-menu',
+    'assign',
     'close-dialog',
     'closed-strip',
     'fact-list',
