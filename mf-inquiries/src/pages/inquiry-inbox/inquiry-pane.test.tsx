@@ -148,9 +148,48 @@ describe('an inquiry', () => {
     const { user } = openFirst();
     await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
     await user.keyboard('a');
-    await user.click(await screen.findByRole('menuitem', { name: 'Assign to me' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
     await screen.findByRole('button', { name: /Responsible: ?Robin Hale/ });
     expect(body).toEqual({ version: 3, assignee_id: exampleId(70) });
+  });
+
+  test('is given to a colleague whose name is typed, by keyboard alone', async () => {
+    let body: unknown;
+    server.use(
+      handle(inquiries.update, (call) => {
+        body = call.body;
+        detail = exampleInquiryDetail(first, {
+          status: 'open',
+          assignee: { id: exampleId(71), name: 'Jonah Petrie', image: null },
+        });
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    await user.keyboard('a');
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a colleague' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('');
+    await user.keyboard('petr');
+    await screen.findByRole('option', { name: 'Jonah Petrie' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('button', { name: /Responsible: ?Jonah Petrie/ });
+    expect(body).toEqual({ version: 3, assignee_id: exampleId(71) });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test('the choice of somebody is left by Escape, which gives the focus back', async () => {
+    const { user } = openFirst();
+    const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: 'Assign' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a colleague' })),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
+    expect(document.activeElement).toBe(opener);
   });
 
   test('closes with an outcome; a missed deadline asks why', async () => {

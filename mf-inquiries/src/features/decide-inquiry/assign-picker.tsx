@@ -1,0 +1,98 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { Typeahead, UserRoundCheckIcon, UserRoundXIcon, type Suggest } from '@rostrum/ui-kit';
+import { useMemo, type ReactNode } from 'react';
+import { AssignPortrait } from './assign-portrait.tsx';
+import './assign-picker.css';
+
+type Colleague = NonNullable<InquiryDetail['assignee']>;
+
+export interface AssignPickerProps {
+  /** Everybody who could take it, without the one who has it. */
+  colleagues: readonly Colleague[];
+  /** The one who chooses, when the inquiry may be theirs. */
+  me: Colleague | undefined;
+  /** Somebody has it, so that it can be taken from them. */
+  isAssigned: boolean;
+  onAssign: (id: string | null) => void;
+  onLeave: () => void;
+}
+
+/** A desk of this size is chosen from with one press; in a larger one the others are found by name. */
+const shownAtOnce = 6;
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+const isMeant = (name: string, typed: string) =>
+  fold(typed)
+    .split(/\s+/)
+    .every((part) => ` ${fold(name)}`.includes(` ${part}`));
+
+/** Who shall be responsible: found by name, or one of the first. */
+export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: AssignPickerProps) {
+  const suggest = useMemo<Suggest>(
+    () => async (typed) => [
+      {
+        label: 'Colleagues',
+        items: colleagues
+          .filter(({ name }) => isMeant(name, typed))
+          .map(({ id, name, image }) => ({
+            id,
+            text: name,
+            picture: <AssignPortrait name={name} image={image} size={24} />,
+          })),
+      },
+    ],
+    [colleagues],
+  );
+  const others = colleagues.filter(({ id }) => id !== me?.id).slice(0, shownAtOnce);
+  return (
+    <div
+      role="dialog"
+      aria-label="Assign"
+      tabIndex={-1}
+      className="assign-picker"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <Typeahead
+        label="Find a colleague"
+        suggest={suggest}
+        takes="suggestions"
+        autoFocus
+        onChoose={(_, chosen) => chosen && onAssign(chosen.id)}
+      />
+      <ul className="assign-picker__list">
+        {me ? (
+          <Choice icon={<UserRoundCheckIcon aria-hidden />} onTake={() => onAssign(me.id)}>
+            Assign to me
+          </Choice>
+        ) : null}
+        {others.map(({ id, name, image }) => (
+          <Choice
+            key={id}
+            icon={<AssignPortrait name={name} image={image} size={20} />}
+            onTake={() => onAssign(id)}
+          >
+            {name}
+          </Choice>
+        ))}
+        {isAssigned ? (
+          <Choice icon={<UserRoundXIcon aria-hidden />} onTake={() => onAssign(null)}>
+            Nobody
+          </Choice>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+const Choice = ({ icon, onTake, children }: { icon: ReactNode; onTake: () => void; children: ReactNode }) => (
+  <li>
+    <button type="button" className="assign-picker__choice" onClick={onTake}>
+      <span className="assign-picker__icon">{icon}</span>
+      {children}
+    </button>
+  </li>
+);
