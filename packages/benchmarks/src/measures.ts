@@ -78,8 +78,14 @@ export const measures: readonly Measure[] = [
   },
   {
     name: 'first-pages',
-    label: 'First pages in a browser',
+    label: 'Code of the first pages',
     minutes: 10,
-    run: async () => (await import('./measures/first-page-bytes.ts')).measureFirstPages(),
+    run: async () => (await import('./measures/first-page-bytes.ts')).measureFirstPageBytes(),
+  },
+  {
+    name: 'first-page-times',
+    label: 'First pages on a slow phone',
+    minutes: 30,
+    run: async (progress) => (await import('./measures/first-page-times.ts')).measureFirstPageTimes(progress),
   },
 ];

@@ -19,17 +19,23 @@ export function writeSources(directory: string): { registry: string; loader: str
   writeFileSync(
     registry,
     [
-      "import { remoteManifest } from '@rostrum/contracts';",
+      "import { registry } from '@rostrum/contracts';",
       ...areas.map(
         ({ source }, index) => `import { manifest as m${index} } from ${text(join(source, 'manifest.ts'))};`,
       ),
-      'const areas = [',
+      'const answer = registry.parse({ areas: [',
       ...areas.map(
         ({ area }, index) =>
-          `  { area: ${text(area)}, version: 'bundled', entry: '', integrity: {}, base: '/bundled/${area}/', manifest: remoteManifest.parse(m${index}) },`,
+          `  { area: ${text(area)}, version: 'bundled', entry: '', integrity: {}, base: '/bundled/${area}/', manifest: m${index} },`,
       ),
-      '];',
-      'export const createRegistryClient = () => ({ get: () => ({ areas }), refresh: async () => ({ areas }) });',
+      '] });',
+      'export const createRegistryClient = () => ({',
+      '  get: () => answer,',
+      '  host: null,',
+      '  age: () => 0,',
+      '  refresh: async () => answer,',
+      '  subscribe: () => () => {},',
+      '});',
       '',
     ].join('\n'),
   );
