@@ -19,6 +19,16 @@ import { consoleWatch, reportFailure } from './report-failure.ts';
 export interface StartedAreas {
   areas: Areas;
   manifests: ManifestStore;
+  registry: RegistryClient;
+}
+
+/** Areas that a developer runs on a machine of their own are mounted anew after each build. */
+function followLocalReleases(list: ReturnType<Areas['list']>, areas: Areas) {
+  const local = list.filter(({ channel, version }) => channel === 'override' && version === 'local');
+  if (local.length === 0) return;
+  import('./follow-local-builds.ts')
+    .then(({ followLocalBuilds }) => followLocalBuilds(areas, local))
+    .catch(reportFailure);
 }
 
 /** Registers the areas of this visitor's registry. They follow the URL and the session gate from then on. */
@@ -51,5 +61,6 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   if (local.length > 0)
     void import('./follow-local-builds.ts').then((module) => module.followLocalBuilds(areas, local));
   whenIdle(figures.begin);
-  return { areas, manifests: createManifests(areas) };
+  followLocalReleases(registry.get().areas, areas);
+  return { areas, registry, manifests: createManifests(areas) };
 }

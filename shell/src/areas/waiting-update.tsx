@@ -2,7 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { Areas, CurrentArea } from '@rostrum/federation';
 
 const UpdateNotice = lazy(() =>
-  import('./update-notice.tsx').then(({ UpdateNotice: notice }) => ({ default: notice })),
+  import('./update-notice.tsx').then(
+    ({ UpdateNotice: notice }) => ({ default: notice }),
+    // The next visit takes the newer version all the same.
+    () => ({ default: () => null }),
+  ),
 );
 
 export interface WaitingUpdateProps {

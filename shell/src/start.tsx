@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client';
+import { authClient } from '@rostrum/auth-client';
+import { createQueryClient, interceptLinks } from '@rostrum/remote-runtime';
+import { AreaOutlet } from './areas/area-outlet.tsx';
+import { showFatalPage } from './areas/fatal-page.ts';
+import { LiveFrame } from './areas/live-frame.tsx';
+import { prefetchOnHover } from './areas/prefetch-on-hover.ts';
+import { startAreas } from './areas/start-areas.ts';
+import { startClients } from './frame/start-clients.ts';
+
+/** Starts the clients, the areas and the frame around them. */
+export function start(host: HTMLElement): void {
+  startClients({ isDevelopment: IS_DEVELOPMENT });
+
+  const shared = { auth: authClient, queryClient: createQueryClient() };
+  const { areas, manifests, registry } = startAreas(shared);
+  const everywhere = {
+    ownsPath: () => true,
+    isAppPath: (pathname: string) => areas.ownerOf(pathname) !== undefined,
+  };
+
+  // What was read for one person must not be shown to the next.
+  let holder = authClient.get().session?.user.identifier;
+  authClient.subscribe(() => {
+    const next = authClient.get().session?.user.identifier;
+    if (holder !== undefined && next !== holder) shared.queryClient.clear();
+    holder = next;
+  });
+
+  interceptLinks(everywhere.isAppPath);
+  prefetchOnHover(areas);
+
+  createRoot(host, { onUncaughtError: (error) => showFatalPage(error) }).render(
+    <LiveFrame manifests={manifests} registry={registry} context={{ ...shared, ...everywhere }}>
+      <AreaOutlet areas={areas} />
+    </LiveFrame>,
+  );
+}
