@@ -1,4 +1,4 @@
-import { analytics, overview, people, personDetail } from '@rostrum/contracts';
+import { analytics, overview, people, personDetail, search } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -40,6 +40,46 @@ test('saves what changed, under the version that was read', async () => {
   await user.type(headline, 'Models estuaries');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(body).toMatchObject({ version: 4, headline: 'Models estuaries' }));
+});
+
+test('areas of expertise and industries are chosen by typeahead; a topic may be new, an industry not', async () => {
+  let body: unknown;
+  const asked: string[] = [];
+  server.use(
+    handle(people.own, () => ({ ...own, topics: ['Storm surge'], industries: [] })),
+    handle(search.classifications, ({ query }) => {
+      asked.push(`${query.scheme ?? ''} ${query.q}`);
+      return { items: query.scheme === 'industry' ? [{ title: 'Insurance' }] : [{ title: 'Estuaries' }] };
+    }),
+    handle(people.updateOwn, (call) => {
+      body = call.body;
+      return { ...own, version: 5 };
+    }),
+  );
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  const topics = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Areas of expertise' });
+  await user.type(topics, 'estu');
+  await user.click(await screen.findByRole('option', { name: 'Estuaries' }));
+  await user.type(topics, 'tide gauges');
+  await user.click(await screen.findByRole('option', { name: 'New selection: tide gauges' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Storm surge' }));
+  const industries = screen.getByRole('combobox', { name: 'Industries' });
+  await user.type(industries, 'insur');
+  await user.click(await screen.findByRole('option', { name: 'Insurance' }));
+  await user.type(industries, 'piracy{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(body).toMatchObject({ topics: ['Estuaries', 'tide gauges'], industries: ['Insurance'] }),
+  );
+  expect(asked).toContain('topic estu');
+  expect(asked).toContain('industry insur');
+});
+
+test('staff have no areas of expertise to edit', async () => {
+  server.use(handle(people.own, () => ({ ...own, kind: 'staff' as const })));
+  renderPage(<MyProfilePage />, { session: 'staff' });
+  await screen.findByLabelText(/Headline/);
+  expect(screen.queryByRole('combobox', { name: 'Areas of expertise' })).toBeNull();
 });
 
 test('what was typed stays when saving fails', async () => {

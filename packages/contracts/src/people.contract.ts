@@ -74,6 +74,10 @@ export type PersonDetail = z.infer<typeof personDetail>;
 const version = z.number().int().min(1);
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
 
+/** How many areas of expertise and industries a profile may name. */
+export const maximumTopics = 30;
+export const maximumIndustries = 10;
+
 /** Filters of the list; they stand in the page's address under the same names. */
 export const personListQuery = pageQuery.extend({
   q: line(100).optional(),
@@ -134,7 +138,7 @@ export const people = {
     id: 'people.updateOwn',
     method: 'PATCH',
     path: '/app/people/{identifier}/own',
-    summary: 'Change headline, biography, pronunciation and availability of the own profile.',
+    summary: 'Change headline, biography, expertise, pronunciation and availability of the own profile.',
     params: ownParams,
     body: z.object({
       version,
@@ -142,6 +146,8 @@ export const people = {
       biography: prose(2500).optional(),
       name_pronunciation: line(80).nullable().optional(),
       pronouns: line(30).nullable().optional(),
+      topics: z.array(line(80, 1)).max(maximumTopics).optional(),
+      industries: z.array(line(80, 1)).max(maximumIndustries).optional(),
       availability: z.array(personAvailability).max(10).optional(),
     }),
     response: personDetail,

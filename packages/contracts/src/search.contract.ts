@@ -260,7 +260,8 @@ export const search = {
     path: '/app/search/{identifier}/autocomplete/classification',
     summary: 'Classifications by text (specification, section 7); the client reads data.items or items.',
     params: ownParams,
-    query: typed,
+    /** `scheme` keeps to one kind of them. */
+    query: typed.extend({ scheme: z.enum(['topic', 'industry']).optional() }),
     response: z.object({ items: z.array(z.object({ title: z.string() })).max(typeaheadMaximumResults) }),
   }),
 };

@@ -4,22 +4,26 @@ import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Alert, FieldLabel, Form } from '@rostrum/ui-kit/data';
+import { ExpertiseFields, type ExpertiseValues } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';
 
-const limits = { headline: 140, biography: 2500, name_pronunciation: 80, pronouns: 30 };
+type TextName = 'headline' | 'biography' | 'name_pronunciation' | 'pronouns';
+type Values = Record<TextName, string> & ExpertiseValues;
 
-interface Values {
-  headline: string;
-  biography: string;
-  name_pronunciation: string;
-  pronouns: string;
-}
+const limits: Record<TextName, number> = {
+  headline: 140,
+  biography: 2500,
+  name_pronunciation: 80,
+  pronouns: 30,
+};
 
 const valuesOf = (person: PersonDetail): Values => ({
   headline: person.headline,
   biography: person.biography,
   name_pronunciation: person.name_pronunciation ?? '',
   pronouns: person.pronouns ?? '',
+  topics: person.topics,
+  industries: person.industries,
 });
 
 /** The words of the own profile. What was typed stays when saving fails, whatever the reason. */
@@ -47,14 +51,15 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
       notify.success({ title: 'Saved.', description: 'Your public page shows it now.' });
     },
   });
+  const hasExpertise = person.kind !== 'staff';
   const error = save.error;
   const isConflict = error?.code === 'version_conflict';
   const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(person));
-  const field = (name: keyof Values) => ({
+  const field = (name: TextName) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  const item = (name: keyof Values) => {
+  const item = (name: TextName) => {
     const fault = error?.fields?.find(({ path }) => path === name);
     return {
       htmlFor: `profile-${name}`,
@@ -62,7 +67,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
       help: fault?.message,
     };
   };
-  const label = (text: string, name: keyof Values) => (
+  const label = (text: string, name: TextName) => (
     <FieldLabel counter={{ length: values[name].length, most: limits[name] }}>{text}</FieldLabel>
   );
   const submit = () =>
@@ -73,6 +78,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         biography: values.biography,
         name_pronunciation: values.name_pronunciation || null,
         pronouns: values.pronouns || null,
+        ...(hasExpertise && { topics: values.topics, industries: values.industries }),
       },
     });
 
@@ -116,6 +122,13 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
             {...field('biography')}
           />
         </Form.Item>
+        {hasExpertise ? (
+          <ExpertiseFields
+            values={values}
+            faults={error?.fields ?? []}
+            onChange={(change) => setValues({ ...values, ...change })}
+          />
+        ) : null}
         <Form.Item
           {...item('name_pronunciation')}
           label={label('How your name is said', 'name_pronunciation')}

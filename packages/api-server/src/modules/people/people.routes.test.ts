@@ -104,6 +104,17 @@ test('an expert changes the own profile, and an older version is refused with th
   await expect(
     expert.call(people.updateOwn, { body: { version: 1, headline: 'Older' } }),
   ).rejects.toMatchObject({ status: 409, code: 'version_conflict' });
+  const skilled = await expert.call(people.updateOwn, {
+    body: { version: 2, topics: ['Storm surge', 'storm surge', 'Estuaries'], industries: ['Insurance'] },
+  });
+  expect(skilled).toMatchObject({
+    headline: 'Models storm surges',
+    topics: ['Storm surge', 'Estuaries'],
+    industries: ['Insurance'],
+  });
+  await expect(
+    expert.call(people.updateOwn, { body: { version: 3, topics: Array.from({ length: 31 }, String) } }),
+  ).rejects.toMatchObject({ status: 422 });
   await expect(expert.call(people.list)).rejects.toMatchObject({ status: 403 });
   expect((await expert.call(people.confirmOwn)).last_confirmed_at).not.toBeNull();
 });

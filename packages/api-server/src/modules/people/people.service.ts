@@ -25,6 +25,25 @@ interface PersonServiceDeps {
 
 const missingPerson = () =>
   new NotFoundError('This profile was not found. It may have been removed; reload the list.');
+/** The same word in other letters is the same word. */
+const eachOnce = (words: readonly string[]) =>
+  words.filter(
+    (word, place) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === place,
+  );
+
+/** What the record of a change keeps of a profile. */
+const wordsOf = ({
+  headline,
+  biography,
+  topics,
+  industries,
+}: Pick<PersonRecord, 'headline' | 'biography' | 'topics' | 'industries'>) => ({
+  headline,
+  biography,
+  topics,
+  industries,
+});
+
 const missingWords = {
   headline: 'headline',
   biography: 'biography',
@@ -212,6 +231,8 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           namePronunciation:
             body.name_pronunciation === undefined ? person.namePronunciation : body.name_pronunciation,
           pronouns: body.pronouns === undefined ? person.pronouns : body.pronouns,
+          topics: body.topics ? eachOnce(body.topics) : person.topics,
+          industries: body.industries ? eachOnce(body.industries) : person.industries,
         };
         const kinds = new Set(
           sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
@@ -242,8 +263,8 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             label: `${person.firstname} ${person.lastname}`,
             href: '/dashboard/people',
           },
-          before: { headline: person.headline, biography: person.biography },
-          after: { headline: next.headline, biography: next.biography },
+          before: wordsOf(person),
+          after: wordsOf(next),
           request,
         });
         return detailOf(tx, await ownPerson(tx, session));

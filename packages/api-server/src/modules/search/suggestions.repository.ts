@@ -154,11 +154,16 @@ export const suggestionsRepository = {
   /** Classifications of everybody and of the own organisation: titles that begin so, then titles and synonyms with it inside, then look-alikes. */
   classifications: (
     db: Queryable,
-    { q, ownOrgId, limit }: { q: string; ownOrgId: string | null; limit: number },
+    {
+      q,
+      scheme = null,
+      ownOrgId,
+      limit,
+    }: { q: string; scheme?: string | null; ownOrgId: string | null; limit: number },
   ) =>
     rowsOf<{ title: string; experts: number }>(
       db,
-      sql`WITH open AS (SELECT title, search_title, usage_count FROM readable_classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid)),
+      sql`WITH open AS (SELECT title, search_title, usage_count FROM readable_classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid) AND (${scheme}::text IS NULL OR scheme = ${scheme})),
         holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts, 0 AS distance FROM open WHERE search_title LIKE ${contains(q)} GROUP BY title),
         alike AS (
           SELECT title, max(usage_count) AS experts, min(word_similarity(rostrum_fold(${q}), search_title)) AS likeness FROM open

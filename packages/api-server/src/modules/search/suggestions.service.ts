@@ -109,11 +109,15 @@ export function createSuggestionsService({ db }: { db: Database }) {
       return withinLimits(db, async (tx) => ({ items: await people(tx, q, typed) }));
     },
 
-    async classifications(session: RequestSession, { q }: ParsedQuery<typeof search.classifications>) {
+    async classifications(
+      session: RequestSession,
+      { q, scheme }: ParsedQuery<typeof search.classifications>,
+    ) {
       requirePermission(session, 'search.read');
       return withinLimits(db, async (tx) => ({
         items: await suggestionsRepository.classifications(tx, {
           q,
+          scheme: scheme ?? null,
           ownOrgId: session.orgId,
           limit: typeaheadMaximumResults,
         }),

@@ -89,6 +89,9 @@ test('classifications: what begins so, then what holds it, then look-alikes; non
   expect(await titles('flod insurence')).toEqual(['Flood insurance']);
   expect(await titles('insolv')).toEqual([]);
   expect(await titles('%_%')).toEqual([]);
+  await server.db.insert(classifications).values({ scheme: 'industry', title: 'Flood protection' });
+  const industries = await seeker.call(search.classifications, { query: { q: 'flood', scheme: 'industry' } });
+  expect(industries.items.map(({ title }) => title)).toEqual(['Flood protection']);
 });
 
 test('the specification’s call answers items, each with a title', async () => {
