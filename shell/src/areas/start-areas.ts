@@ -6,6 +6,7 @@ import {
   createRemoteLoader,
   watchAll,
   type Areas,
+  type RegistryClient,
 } from '@rostrum/federation';
 import { guardHistory, type RemoteContext } from '@rostrum/remote-runtime';
 import { gateDecision } from '../frame/gate/gate-decision.ts';

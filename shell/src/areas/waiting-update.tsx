@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Areas, CurrentArea } from '@rostrum/federation';
+import type { UpdateNoticeProps } from './update-notice.tsx';
 
-const UpdateNotice = lazy(() =>
+const UpdateNotice = lazy<ComponentType<UpdateNoticeProps>>(() =>
   import('./update-notice.tsx').then(
     ({ UpdateNotice: notice }) => ({ default: notice }),
     // The next visit takes the newer version all the same.

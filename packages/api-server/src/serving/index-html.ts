@@ -1,4 +1,4 @@
-import type { Registry, RegistryArea, ShellRelease } from '@rostrum/contracts';
+import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
 import { html, jsonForScript, type SafeHtml } from './html.ts';
 import type { PublicPage } from './public-page.ts';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
@@ -63,6 +63,14 @@ function inlined(registry: Registry): SafeHtml {
   return text;
 }
 
+/**
+ * Appears when nothing was drawn for a quarter of a minute: the script did not arrive, or what runs of it hangs. It needs
+ * none, and leads out of an override that keeps the page from starting.
+ */
+const fatalPart = (nonce: string) =>
+  html`<style nonce="${nonce}">.r-late{position:absolute;inset:20vh 24px auto;max-width:36rem;margin:0 auto;font:16px/1.5 system-ui,sans-serif;visibility:hidden}@media (scripting:enabled){.r-late{animation:r-late 0s 15s forwards}}#root:not(:empty)~.r-late{display:none}@keyframes r-late{to{visibility:visible}}</style>
+<div class="r-late"><h1>Rostrum has not started</h1><p><a href="">Reload the page</a>. If that does not help, <a href="${overrideResetPath}">go back to the released version</a>.</p></div>`;
+
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {
   const { registry, page } = options;
@@ -80,6 +88,7 @@ ${registry ? html`<script type="application/json" id="rostrum-registry">${inline
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>
+${page || options.entry !== 'shell' ? '' : fatalPart(options.nonce)}
 ${bodyWithoutScript(options)}
 </body>
 </html>
