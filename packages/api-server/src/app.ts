@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { runAsSystem } from './database/principal.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { createBackgroundWork } from './jobs/background-work.ts';
-import { createBoss } from './jobs/job-queue.ts';
+import { createBoss, stopBoss } from './jobs/job-queue.ts';
 import { startAlerting } from './jobs/alert-saved-searches.job.ts';
 import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
 import { startPruning } from './jobs/prune-expired.job.ts';
@@ -185,7 +185,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     }),
   );
   app.addHook('preClose', async () => {
-    await boss.stop({ graceful: true, timeout: 8000 });
+    await stopBoss(boss, 8000);
     transport?.close();
   });
   return app;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../database/connect.ts';
@@ -41,6 +42,21 @@ export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   return boss;
+}
+
+/**
+ * Ends the queue as soon as what it works on is done, after `patienceMs` in any case; what is not done then is tried again
+ * by whoever starts next. The library's own way looks only every half second whether the last worker has ended.
+ */
+export async function stopBoss(boss: PgBoss, patienceMs: number): Promise<void> {
+  const names = new Set(boss.getWipData().map(({ name }) => name));
+  const isOver = new AbortController();
+  await Promise.race([
+    Promise.all(Array.from(names, (name) => boss.offWork(name, { wait: true }))),
+    wait(patienceMs, undefined, { signal: isOver.signal }).catch(() => undefined),
+  ]);
+  isOver.abort();
+  await boss.stop({ graceful: false });
 }
 
 /** Lets pg-boss write inside our transaction: the job exists exactly when its cause was committed. */
