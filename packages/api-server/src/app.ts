@@ -18,11 +18,13 @@ import { createBoss, stopBoss } from './jobs/job-queue.ts';
 import { startAlerting } from './jobs/alert-saved-searches.job.ts';
 import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
 import { startPruning } from './jobs/prune-expired.job.ts';
+import { startWatchingReleases } from './jobs/watch-releases.job.ts';
 import { createMailJob } from './jobs/send-mail.job.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { liveEvents } from './live/live-events.ts';
 import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
 import { modules as allModules } from './modules.ts';
+import { createOverrideService } from './modules/platform/overrides/overrides.service.ts';
 import { createDeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
 import { createReleases } from './modules/releases/releases.service.ts';
 import { openStore } from './modules/releases/store/open-store.ts';
@@ -162,7 +164,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     site,
     releases,
     visitorOf: createVisitorLookup({ sessions, publicUrl: config.publicUrl }),
-    overridesOf: async () => [],
+    overridesOf: createOverrideService(deps).inForce,
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
@@ -182,6 +184,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       await startPruning(boss, db);
       await startClosingSilentInquiries(boss, deps);
       await startAlerting(boss, deps);
+      await startWatchingReleases(boss, deps);
     }),
   );
   app.addHook('preClose', async () => {

@@ -9,6 +9,7 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { historyRoutes } from './modules/history/history.routes.ts';
 import { inquiryRoutes } from './modules/inquiries/inquiries.routes.ts';
 import { personRoutes } from './modules/people/people.routes.ts';
+import { platformModule } from './modules/platform/platform.module.ts';
 import { postRoutes } from './modules/posts/posts.routes.ts';
 import { publicProfilePages } from './modules/public-profiles/public-profiles.pages.ts';
 import { publicProfileRoutes } from './modules/public-profiles/public-profiles.routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes },
   { name: 'people', routes: personRoutes },
+  platformModule,
   { name: 'posts', routes: postRoutes },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },

@@ -17,11 +17,21 @@ iframe{width:100%;height:32rem;border:1px solid var(--line);border-radius:6px;ba
 /** A page of the server's own, readable without script: fall-back forms, errors, the development mail box. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, body, status = 200 }: { title: string; body: SafeHtml; status?: number },
+  {
+    title,
+    body,
+    status = 200,
+    style: more,
+  }: {
+    title: string;
+    body: SafeHtml;
+    status?: number;
+    /** Rules for this page beside those of all. */ style?: SafeHtml;
+  },
 ): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}${more}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)

@@ -1,0 +1,88 @@
+import type { Registry } from '@rostrum/contracts';
+import type { InjectOptions } from 'fastify';
+import { uuidv7 } from '../../../database/uuid-v7.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { makeTestSite } from '../../../testing/test-site.ts';
+import { releaseAreas, releaseRollouts, releases } from '../../releases/releases.schema.ts';
+
+const hash = `sha384-${'A'.repeat(64)}`;
+/** What the site of tests was built with. */
+export const built = { area: 'people', version: 'abc123' };
+
+const remoteJson = (version: string) => ({
+  area: 'people',
+  version,
+  entry: 'mf-manifest.json',
+  integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash },
+  manifest: {
+    area: 'people',
+    title: 'People',
+    paths: [{ path: '/dashboard/people', match: 'prefix' as const, access: 'session' as const }],
+    pages: ['/dashboard/people'],
+    navigation: [],
+    tabs: [],
+    layout: 'contained' as const,
+    hostApi: '^1.0.0',
+  },
+  commit: null,
+  needs: {},
+  sizes: { js: 1000, css: 100 },
+});
+
+/** A server with one built area, to which releases can be added as if a command had sent them. */
+export async function buildPlatformScene(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const site = await makeTestSite();
+  const server = await buildTestApp({
+    ...options,
+    environment: { SITE_DIR: site.folder, ...options.environment },
+  });
+  const { app, database, db } = server;
+
+  return {
+    ...server,
+
+    /** A release whose files are in the store; everybody's, or for a share of visitors, or only uploaded. */
+    async release(version: string, { as }: { as: 'current' | 'canary' | 'uploaded' }): Promise<void> {
+      const id = uuidv7();
+      await db.insert(releases).values({
+        id,
+        area: 'people',
+        version,
+        source: 'uploaded',
+        release: remoteJson(version),
+        storedAt: new Date(),
+        createdBy: 'test',
+        ...(as === 'current' && { promotedAt: new Date() }),
+      });
+      if (as === 'current')
+        await db
+          .insert(releaseAreas)
+          .values({ area: 'people', currentId: id })
+          .onConflictDoUpdate({ target: releaseAreas.area, set: { currentId: id } });
+      if (as === 'canary')
+        await db.insert(releaseRollouts).values({ area: 'people', releaseId: id, share: 5000 });
+      await database.pool.query('UPDATE release_registry SET revision = revision + 1');
+    },
+
+    /** What a browser with these cookies gets, as the database has it now. */
+    async registry(cookie = ''): Promise<Registry> {
+      const { rows } = await database.pool.query<{ revision: string }>(
+        'SELECT revision FROM release_registry',
+      );
+      const revision = rows[0]?.revision ?? '0';
+      return (
+        await app.inject({ url: `/registry.json?revision=${revision}`, headers: { cookie } })
+      ).json<Registry>();
+    },
+
+    report: (reports: readonly object[], more: Omit<InjectOptions, 'url' | 'method'> = {}) =>
+      app.inject({ method: 'POST', url: '/registry/reports', payload: { reports }, ...more }),
+
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type PlatformScene = Awaited<ReturnType<typeof buildPlatformScene>>;
