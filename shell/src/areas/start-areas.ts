@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { authClient } from '@rostrum/auth-client';
 import {
   createAreas,
+  createLedger,
   createRegistryClient,
   createRemoteLoader,
   watchAll,
@@ -42,6 +43,7 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   const figures = deferWatch(() =>
     import('./telemetry/telemetry.ts').then(({ createTelemetry }) => createTelemetry(areas)),
   );
+  const watch = watchAll(consoleWatch, figures);
   const areas = createAreas({
     registry,
     load: createRemoteLoader(),
@@ -49,7 +51,8 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
     shared,
     mayShow: (pathname, list) => decide(pathname, list) === 'show',
     isLive: isTold,
-    watch: watchAll(consoleWatch, figures),
+    ledger: createLedger({ report: (error, release) => watch.failed(error, 'other', release) }),
+    watch,
   });
   authClient.subscribe(() => areas.reconsider());
   // The code of the first area is on its way while the session is asked for.
@@ -58,9 +61,6 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   guardHistory();
   areas.start();
   prefetchUpdates(areas);
-  const local = areas.list().filter(({ channel, version }) => channel === 'override' && version === 'local');
-  if (local.length > 0)
-    void import('./follow-local-builds.ts').then((module) => module.followLocalBuilds(areas, local));
   whenIdle(figures.begin);
   followLocalReleases(registry.get().areas, areas);
   return { areas, registry, manifests: createManifests(areas) };

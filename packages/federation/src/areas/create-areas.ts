@@ -1,10 +1,10 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { RegistryArea } from '@rostrum/contracts';
 import type { MountProps, RemoteContext } from '@rostrum/remote-runtime';
+import type { Ledger } from '../leaks/ledger.ts';
 import { createAreaAdapter, type AreaAdapter, type Limits } from '../lifecycle/area-adapter.ts';
 import type { AreaState } from '../lifecycle/area-state.ts';
 import type { AreaWatch } from '../lifecycle/area-watch.ts';
-import type { Track } from '../lifecycle/mounted-area.ts';
 import { switchStyleSheets } from '../lifecycle/style-sheets.ts';
 import { repairCache } from '../loading/repair-cache.ts';
 import type { LoadRelease } from '../loading/remote-loader.ts';
@@ -29,7 +29,7 @@ export interface AreasOptions {
   /** True while the server tells this tab of changes by itself. */
   isLive?: () => boolean;
   /** Follows what an area adds to the page. */
-  track?: Track;
+  ledger?: Pick<Ledger, 'begin' | 'expect' | 'track'>;
   watch: AreaWatch;
   limits?: Limits;
 }
@@ -69,7 +69,7 @@ const nowhere: CurrentArea = { area: null, status: 'idle' };
 
 /** Registers each area of the registry with single-spa, which sees nothing but adapters that settle at once. */
 export function createAreas(options: AreasOptions): Areas {
-  const { registry, load, repair = repairCache, createRoot, shared, mayShow, track, watch, limits } = options;
+  const { registry, repair = repairCache, createRoot, shared, mayShow, ledger, watch, limits } = options;
   const registered = new Map<string, Registered>();
   const styled = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -81,6 +81,10 @@ export function createAreas(options: AreasOptions): Areas {
   let active: string | null = null;
   let current = nowhere;
 
+  const load: LoadRelease = (release, loading) => {
+    ledger?.expect(release);
+    return options.load(release, loading);
+  };
   const owner = (pathname: string) => ownerOf(releases.areas(), pathname);
   const releaseOf = (name: string) => releases.areas().find(({ area }) => area === name);
 
@@ -137,7 +141,7 @@ export function createAreas(options: AreasOptions): Areas {
           if (release) await repair(release);
         },
       },
-      track,
+      track: ledger?.track,
       watch,
       onChange: publish,
       limits,
@@ -209,6 +213,9 @@ export function createAreas(options: AreasOptions): Areas {
       if (choice?.refusal === null) load(choice.release).catch(() => {});
     },
     ownerOf: owner,
-    start: () => start({ urlRerouteOnly: true }),
+    start() {
+      start({ urlRerouteOnly: true });
+      ledger?.begin();
+    },
   };
 }

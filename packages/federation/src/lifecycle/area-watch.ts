@@ -1,4 +1,4 @@
-import type { RegistryArea, ReportStage } from '@rostrum/contracts';
+import type { PlacedRelease, ReportStage } from '@rostrum/contracts';
 
 /** Between two readings of the page's clock. */
 export interface Span {
@@ -9,12 +9,12 @@ export interface Span {
 /** Told what happens to the releases of areas: the console and the figures listen. Must never throw. */
 export interface AreaWatch {
   /** Its code is there. */
-  loaded(release: RegistryArea, span: Span): void;
+  loaded(release: PlacedRelease, span: Span): void;
   /** It has taken its container. */
-  mounted(release: RegistryArea, span: Span): void;
+  mounted(release: PlacedRelease, span: Span): void;
   /** Its page is drawn and the main thread is free again; since it was entered. */
-  interactive(release: RegistryArea, span: Span): void;
-  failed(error: unknown, stage: ReportStage, release?: RegistryArea): void;
+  interactive(release: PlacedRelease, span: Span): void;
+  failed(error: unknown, stage: ReportStage, release?: PlacedRelease): void;
 }
 
 /** Tells several listeners. */

@@ -1,4 +1,4 @@
-import type { AreaReportInput, RegistryArea } from '@rostrum/contracts';
+import type { AreaReportInput, PlacedRelease } from '@rostrum/contracts';
 import type { Areas, AreaWatch, Span } from '@rostrum/federation';
 import { watchBlocks } from './main-thread-blocks.ts';
 import { followScreen } from './on-screen.ts';
@@ -24,7 +24,7 @@ export function createTelemetry(
   const transfers = followTransfers();
   const screen = followScreen(areas);
 
-  const add = (release: RegistryArea, report: Omit<AreaReportInput, 'area' | 'version'>) =>
+  const add = (release: PlacedRelease, report: Omit<AreaReportInput, 'area' | 'version'>) =>
     queue.add({ area: release.area, version: release.version, ...report });
 
   watchBlocks((start, ms) => {

@@ -1,4 +1,4 @@
-import type { RegistryArea } from '@rostrum/contracts';
+import type { PlacedRelease } from '@rostrum/contracts';
 import type { Span } from '@rostrum/federation';
 
 const mostKept = 400;
@@ -12,7 +12,7 @@ interface Transfer {
 
 export interface Transfers {
   /** Bytes of a release that came over the network, and the shared modules that did not have to. */
-  within(release: RegistryArea, span: Span): { bytes: number; sharedHits: number };
+  within(release: PlacedRelease, span: Span): { bytes: number; sharedHits: number };
 }
 
 /**

@@ -1,0 +1,89 @@
+import type { PlacedRelease, RegistryArea } from '@rostrum/contracts';
+import type { Track } from '../lifecycle/mounted-area.ts';
+import { callerOf } from './caller.ts';
+import { followListeners } from './follow-listeners.ts';
+import { followNodes } from './follow-nodes.ts';
+import { followTimers } from './follow-timers.ts';
+import { createReleaseBook, type LeftoverKind, type ReleaseBook } from './release-book.ts';
+
+/** The book of the release whose code has called the wrapper. */
+export type FindBook = (wrapper: CallableFunction) => ReleaseBook | undefined;
+
+export interface Ledger {
+  /** Begins to follow the page. After everything else that wraps its listeners, or those would hide the callers. */
+  begin(): void;
+  /** Must be told of a release before its code runs. */
+  expect(release: PlacedRelease): void;
+  track: Track;
+  /** What each release has on the page now, by `area@version`. */
+  counts(): Record<string, Record<LeftoverKind, number>>;
+}
+
+export interface LedgerOptions {
+  report: (error: unknown, release: PlacedRelease) => void;
+  page?: Window;
+  graceMs?: number;
+}
+
+/**
+ * Keeps account of what releases add to the page around their container: listeners of window and document, timers,
+ * elements, subscriptions. Whose they are is told by the file that the calling code stands in, so that what shared modules
+ * add on an area's behalf, and take back with its components, is left alone. What an area leaves behind is removed.
+ */
+export function createLedger({ report, page = window, graceMs = 2_000 }: LedgerOptions): Ledger {
+  const books = new Map<string, { key: string; book: ReleaseBook }>();
+  const hrefOf = ({ base }: PlacedRelease) => new URL(base, page.document.baseURI).href;
+
+  const find: FindBook = (wrapper) => {
+    if (books.size === 0) return undefined;
+    const line = callerOf(wrapper);
+    for (const [base, { book }] of books) if (line.includes(base)) return book;
+    return undefined;
+  };
+
+  function bookOf(release: PlacedRelease): ReleaseBook {
+    const href = hrefOf(release);
+    const known = books.get(href)?.book;
+    if (known) return known;
+    const book = createReleaseBook({ release, graceMs, report: (error) => report(error, release) });
+    books.set(href, { key: `${release.area}@${release.version}`, book });
+    return book;
+  }
+
+  return {
+    begin() {
+      followListeners(page, find);
+      followListeners(page.document, find);
+      followTimers(page, find);
+      followNodes(page.document.head, find);
+      followNodes(page.document.body, find);
+    },
+    expect: (release) => void bookOf(release),
+    track(release: RegistryArea, context) {
+      const book = bookOf(release);
+      book.open();
+      let isOpen = true;
+      return {
+        context: {
+          ...context,
+          auth: {
+            get: context.auth.get,
+            subscribe(listener) {
+              const remove = context.auth.subscribe(listener);
+              const strike = book.add({ kind: 'subscription', remove });
+              return () => {
+                strike();
+                remove();
+              };
+            },
+          },
+        },
+        end() {
+          if (isOpen) book.close();
+          isOpen = false;
+        },
+      };
+    },
+    counts: () => Object.fromEntries([...books.values()].map(({ key, book }) => [key, book.counts()])),
+  };
+}
