@@ -44,6 +44,13 @@ export interface TestApp extends AsyncDisposable {
   signIn(userId: string, orgId: string | null): Promise<SignedInTester>;
 }
 
+export interface TestAppOptions extends AppOverrides {
+  environment?: Record<string, string>;
+  poolSize?: number;
+  /** Those of the two servers, where they go differently. */
+  clocks?: readonly [first: () => Date, second: () => Date];
+}
+
 /** Settings of tests; the environment has no say. */
 export const testConfig = (values: Record<string, string> = {}): Config =>
   readConfig({
@@ -62,16 +69,17 @@ export const testConfig = (values: Record<string, string> = {}): Config =>
 export async function buildTestApp({
   environment = {},
   poolSize = 8,
+  clocks,
   ...overrides
-}: AppOverrides & { environment?: Record<string, string>; poolSize?: number } = {}): Promise<TestApp> {
+}: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(environment);
   const database = await createTestDatabase();
   const { db } = database;
   const serverDatabase = await database.openForServer(poolSize);
   const another = await database.openForServer(poolSize);
   const servers = [
-    await buildApp(config, { ...overrides, database: serverDatabase }),
-    await buildApp(config, { ...overrides, database: another }),
+    await buildApp(config, { ...overrides, database: serverDatabase, ...(clocks && { clock: clocks[0] }) }),
+    await buildApp(config, { ...overrides, database: another, ...(clocks && { clock: clocks[1] }) }),
   ] as const;
   await Promise.all(servers.map((server) => server.ready()));
   const app = asOneServer(servers);

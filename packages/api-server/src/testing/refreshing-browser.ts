@@ -1,14 +1,14 @@
 import type { Role } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/password-hash.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
 import { createTestBrowser } from './test-browser.ts';
 
 export const testPassword = 'correct horse battery staple';
 
 /** A server with Ada, signed in by password in one browser, and the means to replay her refresh token. */
-export async function openRefreshingBrowser(role: Role = 'media') {
-  const server = await buildTestApp();
+export async function openRefreshingBrowser(role: Role = 'media', options: TestAppOptions = {}) {
+  const server = await buildTestApp(options);
   const orgId = role === 'media' ? undefined : (await server.given.organisation()).id;
   const user = await server.given.user(role, {
     email: 'ada@paper.example',
