@@ -154,8 +154,9 @@ export function remoteChanges(given: string | undefined): { changes: Change[]; n
     next: [
       'npm install   (links the new workspace)',
       `add '${folder}' to the agreed names in packages/repo-tools/src/checks/top-level.ts`,
-      'add the navigation entry and who may open the routes in packages/contracts/src/navigation.ts and route-guards.ts',
-      `npm run dev -- ${folder}`,
+      `navigation, tabs and who sees them stand in ${folder}/src/manifest.ts; the shell reads them from the release`,
+      `npm run dev -- ${folder}       (run it inside a running shell)`,
+      `npm run release -- ${folder}   (give it to a running server: packages/docs/guides/ship-your-own-area.md)`,
     ],
   };
 }

@@ -34,13 +34,16 @@ async function buildAndUpload(client: PlatformClient, area: string, server: stri
     console.warn(
       `There are changes that no commit has; the release is marked ${commit.name.slice(0, 10)}…-dirty.`,
     );
-  const release = { ...(await buildArea(area)), commit: commit.name };
+  using build = await buildArea(area);
+  const release = { ...build.release, commit: commit.name };
   await requireFit(client, release, server);
   const { js, css } = release.sizes;
   console.log(
     `${area} ${release.version}: ${(js / 1000).toFixed(1)} kB of js, ${(css / 1000).toFixed(1)} kB of css`,
   );
-  const { files, bytes, total } = await step(`Uploading to ${server}`, () => upload(client, release));
+  const { files, bytes, total } = await step(`Uploading to ${server}`, () =>
+    upload(client, release, (name) => build.readFile(name)),
+  );
   console.log(`Sent ${files} of ${total} files, ${(bytes / 1000).toFixed(1)} kB; the server had the others.`);
   return release.version;
 }
