@@ -18,6 +18,9 @@ const options = { config: { policy: 'protocol' } } as const;
 /** What a link or its form asks for: what somebody signed, or one area by version or address. */
 type Wish = { offer: SignedOverride } | { choice: OverrideChoice };
 
+const home = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').redirect('/', 303);
+
 const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((value ?? {}) as Record<string, unknown>).filter(
@@ -72,7 +75,7 @@ export function overridePages(app: FastifyInstance, deps: ServerDeps): void {
 
   function begin(reply: FastifyReply, { cookie, expiresAt }: SignedAnswer): FastifyReply {
     void reply.setCookie(service.cookieName, cookie, overrideCookie(publicUrl, expiresAt));
-    return reply.redirect('/', 303);
+    return home(reply);
   }
 
   app.get(overridePath, options, (request, reply) =>
@@ -121,6 +124,6 @@ export function overridePages(app: FastifyInstance, deps: ServerDeps): void {
   app.post(resetPath, options, async (request, reply) => {
     await service.end(request.cookies[service.cookieName]);
     void reply.setCookie(service.cookieName, '', overrideCookie(publicUrl));
-    return reply.redirect('/', 303);
+    return home(reply);
   });
 }

@@ -22,6 +22,9 @@ const form = z.object({ token: z.string().max(500) });
 /** Few enough that no token of 32 characters is ever guessed. */
 const tries = { name: 'operator-token', points: 10, seconds: 600 };
 
+const toPanel = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').redirect(address, 303);
+
 const askToken = (reply: FastifyReply, wrong: boolean): FastifyReply =>
   sendPlainPage(reply, {
     status: wrong ? 403 : 401,
@@ -57,11 +60,11 @@ export function panelEndpoints(app: FastifyInstance, deps: ServerDeps): void {
       request.log.warn('a wrong operator token was given');
       return askToken(reply, true);
     }
-    return reply.redirect(address, 303);
+    return toPanel(reply);
   });
   app.post(`${address}/sign-out`, options, async (request, reply) => {
     if (!isFromOwnPages(request, config.publicUrl)) throw new NotAllowedError();
     operator.signOut(reply);
-    return reply.redirect(address, 303);
+    return toPanel(reply);
   });
 }
