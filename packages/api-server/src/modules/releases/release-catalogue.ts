@@ -8,7 +8,7 @@ import { composeBook, type ReleaseBook } from './resolution/release-book.ts';
 
 /** How long the revision is believed when no other server said anything: a message of the database may be lost. */
 const believeMs = 5000;
-/** At most this often the database is asked for something that is not there. */
+/** A database that did not answer is left alone for this long. */
 const missMs = 1000;
 /** A page rather shows what was built than waits longer. */
 const patienceMs = 2000;
@@ -33,6 +33,7 @@ const readState = (db: Database): Promise<KnownState> =>
 export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
   let state: KnownState | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
   let composed: { sources: readonly unknown[]; book: ReleaseBook } | undefined;
@@ -76,6 +77,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
   const reloadQuietly = () =>
     reload().catch((error: unknown) => {
       checkedAt = performance.now();
+      failedAt = checkedAt;
       log.warn({ err: error }, 'what is released cannot be read; what was known last goes on');
     });
 
@@ -109,16 +111,19 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
     async book({ revision = 0 }: { revision?: number } = {}): Promise<ReleaseBook> {
       if (state !== undefined && state.revision >= revision) checkSometimes();
       // While the database is away, not every page asks it again; and none waits for it for long.
-      else if (state !== undefined || performance.now() - checkedAt > missMs)
+      else if (failedAt + missMs < performance.now())
         await Promise.race([reloadQuietly(), wait(patienceMs, undefined, { ref: false })]);
       return compose();
     },
 
-    /** What is known, read again when it lacks a release that somebody asks for. */
+    /**
+     * What is known, read again when it lacks a release that somebody asks for: another server may have told them of it a
+     * moment ago. Many who ask in vain share one reading.
+     */
     async bookWith(area: string, version: string): Promise<ReleaseBook> {
       const book = await this.book();
-      if (book.areas.get(area)?.releases.has(version) || performance.now() - checkedAt < missMs) return book;
-      await reloadQuietly();
+      if (book.areas.get(area)?.releases.get(version)?.isServable) return book;
+      if (failedAt + missMs < performance.now()) await reloadQuietly();
       return compose();
     },
   };

@@ -37,7 +37,9 @@ const taken = ({ area, version }: Named): ConflictError =>
 export function createUploads({ db, store, clock }: UploadDeps) {
   async function missingOf({ integrity }: RemoteRelease): Promise<string[]> {
     const isThere = await Promise.all(Object.values(integrity).map((hash) => store.has(keyOf(hash))));
-    return Object.keys(integrity).filter((_, index) => !isThere[index]);
+    return Object.keys(integrity)
+      .filter((_, index) => !isThere[index])
+      .toSorted();
   }
 
   async function found({ area, version }: Named): Promise<ReleaseRow> {
@@ -50,7 +52,7 @@ export function createUploads({ db, store, clock }: UploadDeps) {
   async function checkFiles({ area, version, integrity }: RemoteRelease): Promise<void> {
     const missing: string[] = [];
     let total = 0;
-    for (const [file, hash] of Object.entries(integrity)) {
+    for (const [file, hash] of Object.entries(integrity).toSorted()) {
       const bytes = await store.read(keyOf(hash));
       if (!bytes) missing.push(file);
       else total += bytes.length;

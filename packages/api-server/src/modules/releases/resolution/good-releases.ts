@@ -9,14 +9,15 @@ export const isGood = ({ isServable, isBroken, misfit }: KnownRelease): boolean 
  * itself was built with.
  */
 function before(book: AreaBook, version: string): KnownRelease[] {
-  const found = new Map<string, KnownRelease>();
-  let next = book.releases.get(version)?.row?.replaced ?? book.built;
-  while (next !== null && next !== version && !found.has(next)) {
-    const known = book.releases.get(next);
-    if (known) found.set(next, known);
-    next = known?.row?.replaced ?? book.built;
+  const line = new Set<string>();
+  // Releases that were promoted in turns have replaced each other: the line is walked once.
+  for (let next: string | null = version; next !== null && !line.has(next);) {
+    line.add(next);
+    next = book.releases.get(next)?.row?.replaced ?? null;
   }
-  return [...found.values()];
+  if (book.built !== null) line.add(book.built);
+  line.delete(version);
+  return [...line].flatMap((one) => book.releases.get(one) ?? []);
 }
 
 /** What to return to from a release; undefined when there is nothing. */

@@ -1,0 +1,136 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { releases, releaseLimits } from '@rostrum/contracts/releases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildReleaseApp, type Deployer } from './testing/release-app.ts';
+import { sampleRelease } from './testing/sample-release.ts';
+
+let server: Awaited<ReturnType<typeof buildReleaseApp>>;
+let deployer: Deployer;
+beforeAll(async () => {
+  server = await buildReleaseApp();
+  deployer = await server.deployer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('a release is announced, sent and closed, then served for ever from either server, to any origin', async () => {
+  const sample = sampleRelease('up-1');
+  const registered = await deployer.call(releases.register, { body: sample.release });
+  expect(registered).toMatchObject({ state: 'uploading', missing: [...sample.files.keys()].toSorted() });
+  const early = await server.app.inject('/remotes/people/up-1/mf-manifest.json');
+  expect(early.statusCode).toBe(404);
+  const done = await deployer.upload(sample);
+  expect(done).toEqual({ area: 'people', version: 'up-1', state: 'uploaded', base: '/remotes/people/up-1/' });
+  for (const encoding of ['br', 'gzip', ''] as const)
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await server.app.inject({
+        url: '/remotes/people/up-1/remote-entry.1.js',
+        headers: { 'accept-encoding': encoding, origin: 'https://elsewhere.example' },
+      });
+      expect(response.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect(response.headers['content-encoding'] ?? '').toBe(encoding);
+      const bytes = response.rawPayload;
+      const plain =
+        encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+      expect(plain.toString()).toBe(sample.files.get('remote-entry.1.js'));
+    }
+});
+
+test('an upload that was broken off goes on where it ended; equal files are sent once', async () => {
+  await deployer.upload(sampleRelease('resume-0'));
+  const sample = sampleRelease('resume-1');
+  const { missing } = await deployer.call(releases.register, { body: sample.release });
+  // One file is the same in every sample.
+  expect(missing).not.toContain('async/page.1.js');
+  const [first = '', ...rest] = missing;
+  expect((await deployer.put(sample, first, sample.files.get(first) ?? '')).json()).toEqual({
+    data: { path: first, bytes: sample.files.get(first)?.length },
+  });
+  await expect(
+    deployer.call(releases.complete, { params: { area: 'people', version: 'resume-1' } }),
+  ).rejects.toMatchObject({ status: 409, envelope: { details: { missing: rest } } });
+  const again = await deployer.call(releases.register, { body: sample.release });
+  expect(again.missing).toEqual(rest);
+  expect(await deployer.upload(sample)).toMatchObject({ state: 'uploaded' });
+  // The whole of it once more changes nothing.
+  expect(await deployer.upload(sample)).toMatchObject({ state: 'uploaded' });
+});
+
+test('one flipped byte is refused, and so is a version that is there with other bytes', async () => {
+  const sample = sampleRelease('tamper-1');
+  await deployer.call(releases.register, { body: sample.release });
+  const bytes = Buffer.from(sample.files.get('mf-manifest.json') ?? '');
+  bytes.writeUInt8(bytes.readUInt8(3) ^ 1, 3);
+  const flipped = await deployer.put(sample, 'mf-manifest.json', bytes);
+  expect([flipped.statusCode, flipped.json().error.fields[0].code]).toEqual([422, 'hash']);
+  await deployer.upload(sample);
+  const late = await deployer.put(sample, 'mf-manifest.json', bytes);
+  expect([late.statusCode, late.json().error.code]).toEqual([409, 'already_exists']);
+  const other = sampleRelease('tamper-1', { files: { 'more.js': '1' } });
+  await expect(deployer.call(releases.register, { body: other.release })).rejects.toMatchObject({
+    status: 409,
+    code: 'already_exists',
+  });
+  // Built from another commit it is the same release all the same.
+  const { missing } = await deployer.call(releases.register, {
+    body: { ...sample.release, commit: 'fedcba9' },
+  });
+  expect(missing).toEqual([]);
+});
+
+test('only files that the release names are taken, under names that lead nowhere else', async () => {
+  const sample = sampleRelease('names-1');
+  await deployer.call(releases.register, { body: sample.release });
+  for (const file of [
+    'other.js',
+    '../../secret',
+    '..%2f..%2fsecret',
+    '%2e%2e/%2e%2e/secret',
+    '/etc/passwd',
+    'a%2f..%2fmf-manifest.json',
+    '__proto__',
+    'constructor',
+    '.env',
+  ])
+    expect([file, (await deployer.put(sample, file, 'x')).statusCode]).toEqual([file, 404]);
+  for (const [change, path] of [
+    [{ integrity: { '../evil.js': sample.release.integrity['people.1.css'] ?? '' } }, 'integrity'],
+    [{ version: '../../x' }, 'version'],
+    [{ version: 'local' }, 'version'],
+    [{ area: 'a/b' }, 'area'],
+    [{ area: 'posts' }, 'manifest.area'],
+    [{ entry: 'nowhere.json' }, 'entry'],
+  ] as const) {
+    const failed = deployer.call(releases.register, { body: { ...sample.release, ...change } });
+    await expect(failed).rejects.toMatchObject({ status: 422 });
+    const { fields } = await failed.catch(({ envelope }) => envelope);
+    expect(fields.some((field: { path: string }) => field.path.startsWith(path))).toBe(true);
+  }
+});
+
+test('files that are too large are given up, and a body of another kind is not read', async () => {
+  const large = 'x'.repeat(releaseLimits.fileBytes + 1);
+  const sample = sampleRelease('large-1', { files: { 'large.js': large } });
+  await deployer.call(releases.register, { body: sample.release });
+  const refused = await deployer.put(sample, 'large.js', large);
+  expect([refused.statusCode, refused.json().error.code]).toEqual([413, 'too_large']);
+  const json = await server.app.inject({
+    method: 'PUT',
+    url: '/v1/platform/releases/people/large-1/files/people.1.css',
+    headers: { authorization: `Bearer ${deployer.token}`, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect(json.statusCode).toBe(415);
+});
+
+test('a release that nobody announced has no files', async () => {
+  expect((await deployer.put(sampleRelease('never'), 'people.1.css', 'x')).statusCode).toBe(404);
+  await expect(
+    deployer.call(releases.complete, { params: { area: 'people', version: 'never' } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
