@@ -21,12 +21,15 @@ export const helpArticles = [
       },
       {
         title: 'What is looked at',
-        steps: ['Views of profiles and searches are counted, so that organisations can see what is wanted.'],
+        steps: [
+          'Views of profiles and searches are counted, so that organisations can see what is wanted.',
+          'Your browser tells how long the parts of a page took and whether one failed, so that a broken version can be taken back. That you were among those it failed is kept for two days, as a number that stands for you on that day alone.',
+        ],
       },
       {
         title: 'Cookies',
         steps: [
-          'Only those that signing in needs: one for the session, one to renew it, one against forged forms, and one that remembers where you wanted to go. None belongs to anybody else, and none follows you to other sites.',
+          'Only those that signing in needs: one for the session, one to renew it, one against forged forms, and one that remembers where you wanted to go. While a new version is given to some visitors first, a random number keeps you with the same one; whoever chooses to try another version has that choice in one. None belongs to anybody else, and none follows you to other sites.',
         ],
       },
       {

@@ -54,7 +54,6 @@ export function overridePages(app: FastifyInstance, deps: ServerDeps): void {
       fields: Record<string, string>,
     ) => Promise<FastifyReply> | FastifyReply,
   ): Promise<FastifyReply> {
-    reply.header('referrer-policy', 'no-referrer');
     const fields = textsOf(request.method === 'POST' ? request.body : request.query);
     const asking = await service.askingOf(request);
     const [holder] = asking.kind === 'holder' ? asking.holders : [];

@@ -53,7 +53,7 @@ function servedRow(served: ServedRelease): Row {
       timingText(served.interactive),
       bytes === null ? '–' : bytesText(bytes),
       hits === null ? '–' : hits.toFixed(1),
-      figures && figures.blocks > 0 ? `${figures.blocks} times, ${milliseconds(figures.blocked_ms)}` : '–',
+      figures && figures.blocks > 0 ? `${figures.blocks}×, ${milliseconds(figures.blocked_ms)}` : '–',
     ],
   };
 }
@@ -104,7 +104,7 @@ function areaDetails(
     { name: 'Remark' },
   ];
   const count = `${releases.length} ${releases.length === 1 ? 'release' : 'releases'}`;
-  return html`<details><summary>${area} <small>${current ?? 'nothing released'} · ${count}${faults.length > 0 ? html` · <span class="bad">${faults.length} kinds of faults</span>` : ''}</small></summary>
+  return html`<details><summary>${area} <small>${current ?? 'nothing released'} · ${count}${faults.length > 0 ? html` · <span class="bad">${faults.length} ${faults.length === 1 ? 'kind' : 'kinds'} of fault</span>` : ''}</small></summary>
 <p class="muted">A rollback leads to ${previous === null ? 'nothing: there is no release before' : html`<code>${previous}</code>`}.</p>${cardTable(`Releases of ${area}`, columns, rows)}
 ${faults.length === 0 ? '' : html`<h3>What fails</h3><ul class="plain">${faults.map(faultItem)}</ul>`}</details>`;
 }

@@ -39,7 +39,7 @@ test('shows how releases do, which versions fit, and what happened', async () =>
   expect(text).toContain('abc123 ● current built everybody else 1 of 1 100.0 %');
   expect(text).toContain('50 % of visitors');
   expect(text).toContain('48.0 kB');
-  expect(text).toContain('1 times, 3.0 s');
+  expect(text).toContain('1×, 3.0 s');
   expect(text).toMatch(/shell 1 host API 1\.0\.0, newest/);
   expect(text).toMatch(/people@ abc123 ● current ✓ fits people@ two ◐ canary ✓ fits/);
   // Any word for the time is as good as the usual one.
