@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { authClient } from '@rostrum/auth-client';
-import { createQueryClient, interceptLinks } from '@rostrum/remote-runtime';
+import { createAreaBus, createQueryClient, faultOfPayload, interceptLinks } from '@rostrum/remote-runtime';
 import { AreaOutlet } from './areas/area-outlet.tsx';
 import { showFatalPage } from './areas/fatal-page.ts';
 import { LiveFrame } from './areas/live-frame.tsx';
@@ -13,8 +13,10 @@ export function start(host: HTMLElement): void {
   startClients({ isDevelopment: IS_DEVELOPMENT });
 
   const shared = { auth: authClient, queryClient: createQueryClient() };
-  const { areas, manifests, registry } = startAreas(shared);
+  const bus = createAreaBus(IS_DEVELOPMENT ? faultOfPayload : undefined);
+  const { areas, manifests, registry } = startAreas({ ...shared, bus });
   const everywhere = {
+    bus: bus.for('shell'),
     ownsPath: () => true,
     isAppPath: (pathname: string) => areas.ownerOf(pathname) !== undefined,
   };

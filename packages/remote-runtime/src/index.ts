@@ -7,6 +7,14 @@ export {
   type RemoteContext,
   type SessionSource,
 } from './area/remote-context.ts';
+export {
+  createAreaBus,
+  faultOfPayload,
+  type AreaBus,
+  type PageBus,
+  type TimelineEntry,
+} from './events/area-bus.ts';
+export { useAreaEvent, useEmit, useProvideService, useService } from './events/use-area-bus.ts';
 export { useSession, useSessionOf, type SessionView } from './area/use-session.ts';
 export { useApiClient } from './area/use-api-client.ts';
 export { createQueryClient, mayPass, type QueryClientInit } from './query-policy/create-query-client.ts';

@@ -9,7 +9,7 @@ import {
   type Areas,
   type RegistryClient,
 } from '@rostrum/federation';
-import { guardHistory, type RemoteContext } from '@rostrum/remote-runtime';
+import { guardHistory, type PageBus, type RemoteContext } from '@rostrum/remote-runtime';
 import { gateDecision } from '../frame/gate/gate-decision.ts';
 import { followRegistry } from './follow-registry.ts';
 import { createManifests, manifestsOf, type ManifestStore } from './manifests.ts';
@@ -33,8 +33,12 @@ function followLocalReleases(list: ReturnType<Areas['list']>, areas: Areas) {
     .catch(reportFailure);
 }
 
+export interface SharedByAreas extends Pick<RemoteContext, 'auth' | 'queryClient'> {
+  bus: PageBus;
+}
+
 /** Registers the areas of this visitor's registry. They follow the URL and the session gate from then on. */
-export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>): StartedAreas {
+export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
   const registry = createRegistryClient({ report: reportFailure });
   const decide = (pathname: string, list: ReturnType<Areas['list']>) =>
     gateDecision({ pathname, search: '', hash: '' }, authClient.get(), manifestsOf(list)).kind;
@@ -44,14 +48,16 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
     import('./telemetry/telemetry.ts').then(({ createTelemetry }) => createTelemetry(areas)),
   );
   const watch = watchAll(consoleWatch, figures);
+  const ledger = createLedger({ report: (error, release) => watch.failed(error, 'other', release) });
   const areas = createAreas({
     registry,
     load: createRemoteLoader(),
     createRoot,
     shared,
+    bus,
     mayShow: (pathname, list) => decide(pathname, list) === 'show',
     isLive: isTold,
-    ledger: createLedger({ report: (error, release) => watch.failed(error, 'other', release) }),
+    ledger,
     watch,
   });
   authClient.subscribe(() => areas.reconsider());
@@ -61,6 +67,7 @@ export function startAreas(shared: Pick<RemoteContext, 'auth' | 'queryClient'>):
   guardHistory();
   areas.start();
   prefetchUpdates(areas);
+  window.__rostrum = { timeline: bus.timeline, releases: areas.list, leftovers: ledger.counts };
   whenIdle(figures.begin);
   followLocalReleases(registry.get().areas, areas);
   return { areas, registry, manifests: createManifests(areas) };

@@ -15,6 +15,7 @@ import { FrameBoundary } from './layout/frame-boundary.tsx';
 import { usePageAnnouncement } from './layout/use-page-announcement.ts';
 import { useScrollMemory } from './layout/use-scroll-memory.ts';
 import { useLiveInvalidation } from './live/use-live-invalidation.ts';
+import { useSessionRenewal } from './live/use-session-renewal.ts';
 import { AreaTabs } from './navigation/area-tabs.tsx';
 import { topEntries } from './navigation/navigation-entries.ts';
 import { hasPage, ownerOf, type Manifests } from './navigation/pages.ts';
@@ -37,6 +38,7 @@ function MemberParts({ member }: { member: Member }) {
   useGoToKeys(targets);
   useLiveInvalidation(member.user.identifier);
   useSecondFactorGate();
+  useSessionRenewal();
   return (
     <>
       <CommandPalette member={member} />

@@ -1,5 +1,5 @@
 import { inquiryListUrl, type InquiryTypeId } from '@rostrum/contracts';
-import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { useSession, useUrlState, useProvideService } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { useEffect } from 'react';
 import { useInquiryList } from '../../features/browse-inquiries/inquiries.queries.ts';
@@ -8,6 +8,7 @@ import { InquiryViews } from '../../features/browse-inquiries/inquiry-views.tsx'
 import { labelOf } from '../../features/browse-inquiries/view-labels.ts';
 import { useAnnounceArrivals } from '../../features/follow-inquiries/use-announce-arrivals.ts';
 import { useArrivals } from '../../features/follow-inquiries/use-arrivals.ts';
+import { inboxKeyList } from '../../features/inbox-keys/inbox-key-list.ts';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
 import { ChooseInquiry } from './choose-inquiry.tsx';
 import { inboxAddress } from './inbox-address.ts';
@@ -37,6 +38,7 @@ export function InquiryInboxPage() {
     document.title = `${title} inquiries · Rostrum`;
   }, [title]);
 
+  useProvideService('inquiries.keys', inboxKeyList);
   useInboxKeys({
     next: () => move(1),
     previous: () => move(-1),

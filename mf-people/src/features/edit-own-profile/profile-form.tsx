@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { people, type PersonDetail } from '@rostrum/contracts';
-import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
+import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Alert, FieldLabel, Form } from '@rostrum/ui-kit/data';
@@ -55,6 +55,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
   const error = save.error;
   const isConflict = error?.code === 'version_conflict';
   const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(person));
+  useUnsavedChanges(isChanged);
   const field = (name: TextName) => ({
     value: values[name],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { countries, settings, subdivisionsOf, type Contact, type RouteBody } from '@rostrum/contracts';
-import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
+import { contractQueryKey, useContractMutation, useEmit, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
 import { Form, FormErrorSummary, Select } from '@rostrum/ui-kit/data';
@@ -44,12 +44,17 @@ export function ContactForm({ contact, addressAction }: ContactFormProps) {
   const [form] = Form.useForm<Values>();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(contact);
+  const [isChanged, setIsChanged] = useState(false);
+  const emit = useEmit();
+  useUnsavedChanges(isChanged);
   const country = Form.useWatch(['organisation', 'country'], form) ?? contact.organisation?.country ?? '';
   const states = subdivisionsOf(country);
   const save = useContractMutation(settings.updateContact, {
     onSuccess: (next) => {
       setSaved(next);
       queryClient.setQueryData(contractQueryKey(settings.getContact), next);
+      setIsChanged(false);
+      emit('settings.contact_saved', {});
       notify.success({ title: 'Saved.' });
     },
   });
@@ -76,6 +81,7 @@ export function ContactForm({ contact, addressAction }: ContactFormProps) {
       layout="vertical"
       initialValues={contact}
       className={styles.form}
+      onValuesChange={() => setIsChanged(true)}
       onFinish={(values) => save.mutate({ body: cleaned(values, saved) })}
     >
       {save.error ? (

@@ -1,6 +1,6 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { RegistryArea } from '@rostrum/contracts';
-import type { MountProps, RemoteContext } from '@rostrum/remote-runtime';
+import type { MountProps, PageBus, RemoteContext } from '@rostrum/remote-runtime';
 import type { Ledger } from '../leaks/ledger.ts';
 import { createAreaAdapter, type AreaAdapter, type Limits } from '../lifecycle/area-adapter.ts';
 import type { AreaState } from '../lifecycle/area-state.ts';
@@ -23,7 +23,9 @@ export interface AreasOptions {
   repair?: (release: RegistryArea) => Promise<void>;
   createRoot: MountProps['createRoot'];
   /** What every area is given, beside its own paths. */
-  shared: Omit<RemoteContext, 'ownsPath' | 'isAppPath' | 'repair'>;
+  shared: Omit<RemoteContext, 'ownsPath' | 'isAppPath' | 'repair' | 'bus'>;
+  /** Events and services between areas. */
+  bus?: PageBus;
   /** False while nothing of the area may be on screen: the session is not known, or the role is refused. */
   mayShow: (pathname: string, areas: readonly RegistryArea[]) => boolean;
   /** True while the server tells this tab of changes by itself. */
@@ -134,6 +136,7 @@ export function createAreas(options: AreasOptions): Areas {
       createRoot,
       context: {
         ...shared,
+        bus: options.bus?.for(name),
         ownsPath: (pathname) => owner(pathname)?.area === name,
         isAppPath: (pathname) => owner(pathname) !== undefined,
         repair: async () => {

@@ -4,6 +4,7 @@ import { callerOf } from './caller.ts';
 import { followListeners } from './follow-listeners.ts';
 import { followNodes } from './follow-nodes.ts';
 import { followTimers } from './follow-timers.ts';
+import { followSubscriptions } from './follow-subscriptions.ts';
 import { createReleaseBook, type LeftoverKind, type ReleaseBook } from './release-book.ts';
 
 /** The book of the release whose code has called the wrapper. */
@@ -64,20 +65,7 @@ export function createLedger({ report, page = window, graceMs = 2_000 }: LedgerO
       book.open();
       let isOpen = true;
       return {
-        context: {
-          ...context,
-          auth: {
-            get: context.auth.get,
-            subscribe(listener) {
-              const remove = context.auth.subscribe(listener);
-              const strike = book.add({ kind: 'subscription', remove });
-              return () => {
-                strike();
-                remove();
-              };
-            },
-          },
-        },
+        context: followSubscriptions(context, book),
         end() {
           if (isOpen) book.close();
           isOpen = false;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthState } from '@rostrum/auth-client';
+import type { AreaBus } from '../events/area-bus.ts';
 
 /** What an area needs of the session: to read it and to hear of changes. */
 export interface SessionSource {
@@ -19,6 +20,8 @@ export interface RemoteContext {
   isAppPath: (pathname: string) => boolean;
   /** Fetches anew what arrived damaged of the area's files; called before a page is tried again. */
   repair?: () => Promise<void>;
+  /** Events and services between areas. */
+  bus?: AreaBus;
 }
 
 /**

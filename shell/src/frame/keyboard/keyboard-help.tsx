@@ -1,4 +1,5 @@
-import type { NavigationEntry } from '@rostrum/contracts';
+import type { NavigationEntry, PageKey } from '@rostrum/contracts';
+import { useService } from '@rostrum/remote-runtime';
 import { Kbd, Modal } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { goToTargets } from './go-to-targets.ts';
@@ -6,25 +7,7 @@ import { setKeysEnabled, useKeysEnabled } from './single-keys.ts';
 import { useShortcut } from './use-shortcut.ts';
 import './keyboard-help.css';
 
-interface KeyLine {
-  keys: readonly string[];
-  does: string;
-}
-
-const inboxPath = '/dashboard/inquiries';
-/** Keys of the inbox, which acts on them itself. */
-const inboxKeys: readonly KeyLine[] = [
-  { keys: ['j'], does: 'Next inquiry' },
-  { keys: ['k'], does: 'Previous inquiry' },
-  { keys: ['Enter'], does: 'Open' },
-  { keys: ['r'], does: 'Reply' },
-  { keys: ['n'], does: 'Note for the team' },
-  { keys: ['a'], does: 'Assign' },
-  { keys: ['s'], does: 'Close with an outcome' },
-  { keys: ['Esc'], does: 'Back to the list' },
-];
-
-const Lines = ({ lines }: { lines: readonly KeyLine[] }) => (
+const Lines = ({ lines }: { lines: readonly PageKey[] }) => (
   <dl className="f-keys">
     {lines.map(({ keys, does }) => (
       <div key={does}>
@@ -48,10 +31,11 @@ export interface KeyboardHelpProps {
 export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isEnabled = useKeysEnabled();
+  const inboxKeys = useService('inquiries.keys');
   useShortcut('?', () => setIsOpen(true));
 
   const labelOf = (href: string) => entries.find((entry) => entry.href === href)?.label ?? href;
-  const lines: KeyLine[] = [
+  const lines: PageKey[] = [
     ...(hasSearch ? [{ keys: ['/'], does: 'Search' }] : []),
     { keys: ['Ctrl', 'K'], does: 'Go to a page, find people, do something' },
     { keys: ['?'], does: 'Show the keys' },
@@ -61,15 +45,13 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
     })),
   ];
 
-  const hasInbox = entries.some(({ href }) => href === inboxPath);
-
   return (
     <Modal open={isOpen} title="Keys" footer={null} width={420} onCancel={() => setIsOpen(false)}>
       <Lines lines={lines} />
-      {hasInbox ? (
+      {inboxKeys ? (
         <>
           <h2 className="r-card-title">In the inbox</h2>
-          <Lines lines={inboxKeys} />
+          <Lines lines={inboxKeys(undefined)} />
         </>
       ) : null}
       <label className="f-keys__switch">

@@ -1,0 +1,24 @@
+import type { RemoteContext } from '@rostrum/remote-runtime';
+import type { ReleaseBook } from './release-book.ts';
+
+/** The context with subscriptions that are known, and end with the area. */
+export function followSubscriptions(context: RemoteContext, book: ReleaseBook): RemoteContext {
+  const { auth, bus } = context;
+  const followed = (remove: () => void) => {
+    const strike = book.add({ kind: 'subscription', remove });
+    return () => {
+      strike();
+      remove();
+    };
+  };
+  return {
+    ...context,
+    auth: { get: auth.get, subscribe: (listener) => followed(auth.subscribe(listener)) },
+    bus: bus && {
+      ...bus,
+      on: (name, listener) => followed(bus.on(name, listener)),
+      provide: (name, service) => followed(bus.provide(name, service)),
+      subscribe: (listener) => followed(bus.subscribe(listener)),
+    },
+  };
+}
