@@ -13,8 +13,8 @@ type ReportDeps = Pick<ServerDeps, 'clock' | 'config' | 'limits' | 'secrets' | '
   keepKnown: (reports: readonly AreaReport[]) => Promise<AreaReport[]>;
 };
 
-/** Fifty reports and their envelope; a page that is left sends no more at once. */
-const bodyLimit = 32_768;
+/** Fifty reports in any script; no browser takes a larger beacon. */
+const bodyLimit = 65_536;
 const perMinute = 60;
 
 /**

@@ -154,7 +154,7 @@ test('takes reports of our own pages only, and no more than a page may have to s
   expect(await from({ origin: 'https://evil.example' })).toBe(403);
   expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await from({ origin: 'http://rostrum.test', 'sec-fetch-site': 'same-site' })).toBe(403);
-  const large = Array.from({ length: 50 }, () => ({ ...built, kind: 'error', message: 'x'.repeat(1000) }));
+  const large = Array.from({ length: 50 }, () => ({ ...built, kind: 'error', message: 'x'.repeat(1500) }));
   expect((await scene.report(large)).statusCode).toBe(413);
 });
 
