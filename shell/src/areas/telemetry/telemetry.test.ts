@@ -133,6 +133,26 @@ test('charges a blocked main thread to the release that was on screen when it be
   expect(sent()).toEqual([{ area: 'people', version: '2', kind: 'blocked', ms: 3_000 }]);
 });
 
+test('charges what nothing has caught to the release on screen, when its files are in it', () => {
+  const state: CurrentArea = { area: null, status: 'mounted', release: release('9') };
+  createTelemetry({ get: () => state, subscribe: () => () => {} }, createReportQueue(send));
+  const from = (filename: string, message: string) =>
+    window.dispatchEvent(new ErrorEvent('error', { filename, message, error: new Error(message) }));
+  from(`${window.location.origin}/remotes/people/9/expose.js`, 'in a handler');
+  from('chrome-extension://abc/content.js', 'of an extension');
+  const rejection = Object.assign(new Event('unhandledrejection'), {
+    reason: Object.assign(new Error('in a promise'), {
+      stack: `at ${window.location.origin}/remotes/people/9/1.js`,
+    }),
+  });
+  window.dispatchEvent(rejection);
+  vi.advanceTimersByTime(2_000);
+  expect(sent().filter(({ version }) => version === '9')).toEqual([
+    { area: 'people', version: '9', kind: 'error', stage: 'event', message: 'in a handler' },
+    { area: 'people', version: '9', kind: 'error', stage: 'event', message: 'in a promise' },
+  ]);
+});
+
 test('keeps what an error may carry of a person to itself', () => {
   expect(wordsOf(new Error('GET https://a.example/x?token=1#me failed for jo@a.example'))).toBe(
     'GET https://a.example/x failed for …@…',

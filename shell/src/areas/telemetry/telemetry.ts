@@ -3,6 +3,7 @@ import type { Areas, AreaWatch, Span } from '@rostrum/federation';
 import { watchBlocks } from './main-thread-blocks.ts';
 import { followScreen } from './on-screen.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.ts';
+import { watchStrayErrors } from './stray-errors.ts';
 import { followTransfers } from './transfers.ts';
 
 const longest = 300;
@@ -37,7 +38,7 @@ export function createTelemetry(
     if (document.visibilityState === 'hidden') leave();
   });
 
-  return {
+  const watch: AreaWatch = {
     loaded(release, span) {
       const { bytes, sharedHits } = transfers.within(release, span);
       add(release, { kind: 'load', ms: lengthOf(span), bytes, shared_hits: sharedHits });
@@ -49,4 +50,9 @@ export function createTelemetry(
       if (release) add(release, { kind: 'error', stage, code, message: wordsOf(error) });
     },
   };
+  watchStrayErrors(
+    () => areas.get().release,
+    (error, release) => watch.failed(error, 'event', release),
+  );
+  return watch;
 }
