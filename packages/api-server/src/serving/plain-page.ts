@@ -22,17 +22,21 @@ export function sendPlainPage(
     body,
     status = 200,
     style: more,
+    script,
   }: {
     title: string;
     body: SafeHtml;
     status?: number;
-    /** Rules for this page beside those of all. */ style?: SafeHtml;
+    /** Rules for this page beside those of all. */
+    style?: SafeHtml;
+    /** Runs once the page stands; the page must say what it says without it. */
+    script?: SafeHtml;
   },
 ): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}${more}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body></html>`;
+<body><main><h1>${title}</h1>${body}</main>${script && html`<script nonce="${nonce}">${script}</script>`}</body></html>`;
   return reply
     .code(status)
     .headers({

@@ -14,6 +14,7 @@ import {
   type Row,
 } from './panel-parts.ts';
 import type { FaultRow } from './panel.repository.ts';
+import { timelineSection } from './timeline.ts';
 import { servedReleases, skewMatrix, targetText, type PanelData, type ServedRelease } from './panel-view.ts';
 
 export const panelHours = [1, 6, 24] as const;
@@ -145,11 +146,12 @@ export function panelPage(
     (one) =>
       html`<a href="/dev/platform?hours=${one}"${one === hours ? html` aria-current="page"` : ''}>${one} h</a>`,
   );
-  return html`<p class="muted">What is released, and how it does in the browsers of visitors. This page changes nothing: releases are made with <code>npm run release</code>. Times are UTC; times of areas are median / slowest twentieth.</p>
+  return html`<p class="muted">What is released, and how it does in the browsers of visitors. This page changes nothing: releases are made with <code>npm run release</code>. Times are UTC; times of areas are median / slowest twentieth, right within an eighth.</p>
 <nav class="bar" aria-label="Time">${hourLinks}<a href="/dev/platform?hours=${hours}">Reload</a>${isOperator ? html`<form method="post" action="/dev/platform/sign-out"><button>Sign out</button></form>` : ''}</nav>
 <h2>What visitors get</h2>${cardTable('What visitors get', servedColumns, servedReleases(data).map(servedRow))}
 <h2>Which versions may run together</h2>${skew(data)}
 <h2>Overrides in force</h2>${list(data.overrides.map(overrideItem), 'Nobody sees anything but what is released.')}
+${timelineSection}
 <h2>Releases by area</h2>${data.areas.map((area) =>
     areaDetails(
       area,

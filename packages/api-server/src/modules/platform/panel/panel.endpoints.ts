@@ -9,6 +9,7 @@ import { createOperator } from '../operator.ts';
 import { panelHours, panelPage } from './panel-page.ts';
 import { readPanel } from './panel.service.ts';
 import { panelStyle } from './panel-style.ts';
+import { timelineScript } from './timeline.ts';
 
 const options = { config: { policy: 'protocol' } } as const;
 const address = '/dev/platform';
@@ -45,6 +46,7 @@ export function panelEndpoints(app: FastifyInstance, deps: ServerDeps): void {
     return sendPlainPage(reply, {
       title: 'Platform',
       style: panelStyle,
+      script: timelineScript,
       body: panelPage(await readPanel(deps, hours), { hours, isOperator }),
     });
   });
