@@ -1,4 +1,4 @@
-import { runTurbo } from '../build/turbo.ts';
+import { allTypes, runTurbo } from '../build/turbo.ts';
 import { repositoryChecks } from '../checks/repository-checks.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
 import { readWorkspaces } from '../repository.ts';
@@ -39,11 +39,7 @@ const types: Lane = {
   name: 'types (npm run typecheck)',
   run: async (onProgress) => {
     const wanted = readWorkspaces().filter(({ scripts }) => 'typecheck' in scripts).length;
-    const { code, output } = await runTurbo({
-      tasks: ['typecheck'],
-      flags: ['--continue=always'],
-      onProgress,
-    });
+    const { code, output } = await runTurbo({ ...allTypes, onProgress });
     const failed = new Set(
       Array.from(output.matchAll(/^ *(@rostrum\/[\w-]+)#typecheck: command/gm), ([, name]) => name),
     ).size;
