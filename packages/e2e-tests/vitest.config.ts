@@ -6,6 +6,7 @@ export default mergeConfig(nodeTest(), {
   test: {
     globalSetup: '@rostrum/api-server/testing/global-setup',
     maxWorkers: 2,
+    sequence: { groupOrder: 1 },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['lint/**/*.test.ts'] } });
+export default defineConfig({ test: { include: ['lint/**/*.test.ts'], maxWorkers: '100%' } });

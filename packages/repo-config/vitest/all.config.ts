@@ -8,8 +8,6 @@ const root = resolve(import.meta.dirname, '../../..');
 export default defineConfig({
   root,
   test: {
-    // All cores: nobody works beside a test run, and many tests wait for the database.
-    maxWorkers: '100%',
     projects: globSync(
       ['shell', 'mf-*', 'packages/*'].map((folder) => `${folder}/vitest.config.ts`),
       { cwd: root },

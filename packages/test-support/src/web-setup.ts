@@ -42,6 +42,7 @@ window.getComputedStyle = (element) => realGetComputedStyle(element);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });

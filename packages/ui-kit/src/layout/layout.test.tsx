@@ -35,11 +35,13 @@ test('links follow the area’s router on a plain click only', async () => {
     </NavigationProvider>,
   );
   // jsdom cannot follow a link; what counts is whether the router was asked.
-  document.addEventListener('click', (event) => event.preventDefault(), { once: false });
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
   await userEvent.click(screen.getByText('Here'));
   await userEvent.keyboard('{Control>}');
   await userEvent.click(screen.getByText('Elsewhere'));
   await userEvent.click(screen.getByText('New tab'));
+  document.removeEventListener('click', stay);
   expect(navigate.mock.calls).toEqual([['/dashboard/people']]);
   expect(screen.getByText('New tab').getAttribute('rel')).toBe('noopener');
 });
