@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type RuleSetRule, type Stats } from '@rspack/core';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { entryBudgets, keepBudget } from './budgets.ts';
@@ -13,10 +14,9 @@ import { bundledWorkspaces, ownWorkspace } from './workspace.ts';
 type EntryName = keyof ShellRelease['entries'];
 type Entry = ShellRelease['entries'][EntryName];
 
-/** The parts of the federation runtime find each other as ES modules: CommonJS, which they would choose, cannot be shaken. */
-const federationAsModules: RuleSetRule = {
-  test: /[\\/]@module-federation[\\/]/,
-  resolve: { conditionNames: ['import', 'default'] },
+/** The federation plugin would take the CommonJS of this package, which cannot be shaken, beside the ES modules of the others. */
+const runtimeAsModules = {
+  '@module-federation/runtime': fileURLToPath(import.meta.resolve('@module-federation/runtime')),
 };
 
 /** Where the server serves the shell's files. */
@@ -74,7 +74,7 @@ export const defineShellBuild =
       name: 'shell',
       entry: { shell: './src/main.tsx' },
       output: { ...base.output, publicPath, uniqueName },
-      module: { ...base.module, rules: [...(base.module?.rules ?? []), federationAsModules] },
+      resolve: { ...base.resolve, alias: runtimeAsModules },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

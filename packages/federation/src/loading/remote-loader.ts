@@ -21,6 +21,7 @@ const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
 export function createRemoteLoader(origin = window.location.origin): LoadRelease {
   const files = createReleaseFiles(origin);
   const registered = new Map<string, string>();
+  const loaded = new Map<string, { release: string; remote: Remote }>();
   const failed = new Set<string>();
   let reloads = 0;
   lendShellRuntime();
@@ -53,13 +54,18 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
 
   return async (release, { fresh = false } = {}) => {
     const key = `${release.area}@${release.version}`;
+    const last = loaded.get(release.area);
+    // The runtime would look all of the release's files up again for each switch between areas.
+    if (last?.release === key && !fresh && release.version !== 'local') return last.remote;
     try {
       // The runtime keeps a failed load, also one that was only a head start; without `fresh` it would be handed out again.
       const remote = await load(release, fresh || failed.has(key));
       failed.delete(key);
+      loaded.set(release.area, { release: key, remote });
       return remote;
     } catch (error) {
       failed.add(key);
+      loaded.delete(release.area);
       throw error;
     }
   };
