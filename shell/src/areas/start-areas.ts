@@ -11,6 +11,7 @@ import {
 } from '@rostrum/federation';
 import { guardHistory, type PageBus, type RemoteContext } from '@rostrum/remote-runtime';
 import { gateDecision } from '../frame/gate/gate-decision.ts';
+import { answerTimeline } from './answer-timeline.ts';
 import { followRegistry } from './follow-registry.ts';
 import { createManifests, manifestsOf, type ManifestStore } from './manifests.ts';
 import { deferWatch } from './telemetry/deferred-watch.ts';
@@ -68,6 +69,7 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
   areas.start();
   prefetchUpdates(areas);
   window.__rostrum = { timeline: bus.timeline, releases: areas.list, leftovers: ledger.counts };
+  answerTimeline(bus.timeline);
   whenIdle(figures.begin);
   followLocalReleases(registry.get().areas, areas);
   return { areas, registry, manifests: createManifests(areas) };
