@@ -2,10 +2,14 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { TestServer } from '../server/test-server.ts';
 import { FaultProxy } from './site/fault-proxy.ts';
-import { SiteFolder } from './site/site-folder.ts';
+import { SiteFolder, type SiteFolderOptions } from './site/site-folder.ts';
 import { Trial } from './site/trial.ts';
 
-type Shared = { installation: { site: SiteFolder; server: TestServer; proxy: FaultProxy } };
+type Shared = {
+  /** Where the built shell and areas are taken from; the working tree unless told otherwise. */
+  sources: SiteFolderOptions;
+  installation: { site: SiteFolder; server: TestServer; proxy: FaultProxy };
+};
 type Each = { trial: Trial; page: Page };
 
 /**
@@ -13,10 +17,10 @@ type Each = { trial: Trial; page: Page };
  * it; a test has a browser context of its own, signed in as an administrator, with an empty cache.
  */
 export const test = base.extend<Each, Shared>({
+  sources: [{}, { scope: 'worker', option: true }],
   installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
-    async ({}, provide) => {
-      using site = new SiteFolder();
+    async ({ sources }, provide) => {
+      using site = new SiteFolder(sources);
       site.release('one');
       await using proxy = await FaultProxy.start();
       await using server = await TestServer.start({ env: { PUBLIC_URL: proxy.origin, SITE_DIR: site.path } });

@@ -28,7 +28,11 @@ test('an area that throws in an event handler', async ({ page, trial }) => {
   await expectUsable(page);
 });
 
-test('an area that blocks the main thread for three seconds', async ({ page, trial }) => {
+test('an area that blocks the main thread for three seconds', async ({
+  page,
+  trial,
+  installation: { proxy },
+}) => {
   await trial.open();
   await trial.press('Block for three seconds');
   // The page is dead until it ends, and alive again from then on, with everything that was there before.
@@ -36,4 +40,9 @@ test('an area that blocks the main thread for three seconds', async ({ page, tri
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   await expectUsable(page);
   await expect(trial.bench()).toBeVisible();
+  // It is charged to the area, when the page is left at the latest.
+  await page.goto('about:blank');
+  await expect
+    .poll(() => proxy.reports.join('\n'))
+    .toMatch(/"area":"trial"[^}]*"kind":"blocked"|"kind":"blocked"[^}]*"area":"trial"/);
 });

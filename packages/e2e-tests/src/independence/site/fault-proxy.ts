@@ -5,8 +5,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { freePort } from '../../server/free-port.ts';
+import { reportsPath } from '@rostrum/contracts';
 import { damage, type NetworkFault } from './faults.ts';
 
 interface Rule {
@@ -29,6 +30,8 @@ export class FaultProxy implements AsyncDisposable {
   readonly origin: string;
   /** Set as soon as the server listens. */
   serverPort = 0;
+  /** What pages have reported of releases, as it went by. */
+  readonly reports: string[] = [];
   readonly #rules = new Set<Rule>();
   readonly #server: Server;
 
@@ -74,6 +77,7 @@ export class FaultProxy implements AsyncDisposable {
     });
     outgoing.on('close', () => asked.destroy());
     incoming.pipe(asked);
+    if (path === reportsPath) this.reports.push(await text(incoming));
   }
 
   async #damaged(fault: NetworkFault, answer: IncomingMessage, outgoing: ServerResponse) {

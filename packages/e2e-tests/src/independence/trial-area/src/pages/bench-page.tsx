@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Button, Page } from '@rostrum/ui-kit';
+import { useUnsavedChanges } from '@rostrum/remote-runtime';
+import { Button, Input, Page } from '@rostrum/ui-kit';
 import { fault, label } from '../fault.ts';
 import { leak } from '../leak.ts';
 import styles from './bench-page.module.css';
@@ -12,6 +13,8 @@ function blockMainThread(ms: number) {
 export function BenchPage() {
   const [isBroken, setBroken] = useState(false);
   const [count, setCount] = useState(0);
+  const [draft, setDraft] = useState('');
+  useUnsavedChanges(draft !== '');
   useEffect(() => {
     if (fault === 'leaks') leak();
   }, []);
@@ -22,6 +25,7 @@ export function BenchPage() {
       <p className={styles.bench} data-trial="bench">
         Release {label}
       </p>
+      <Input aria-label="Draft" value={draft} onChange={({ target }) => setDraft(target.value)} />
       <Button onClick={() => setCount(count + 1)}>Counted {count}</Button>
       <Button onClick={() => setBroken(true)}>Throw in an update</Button>
       <Button

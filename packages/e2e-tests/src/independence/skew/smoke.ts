@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteRelease, shellRelease } from '@rostrum/contracts';
+import { expect, test } from '../fixtures.ts';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const shellOf = (repository: string) =>
+  shellRelease.parse(readJson(join(repository, 'shell/dist/shell.json')));
+const versionOf = (repository: string, area: string) =>
+  remoteRelease.parse(readJson(join(repository, `mf-${area}/dist/remote.json`))).version;
+
+/** What somebody needs of each area first: its page, and something that only its data or its code can show. */
+const areas = [
+  { area: 'people', href: '/dashboard/people', heading: 'People', sign: 'table' },
+  { area: 'posts', href: '/dashboard/posts', heading: 'Posts', sign: 'table' },
+  { area: 'qanda', href: '/dashboard/answers', heading: 'Q&A', sign: 'main a, main table' },
+  {
+    area: 'inquiries',
+    href: '/dashboard/inquiries',
+    heading: /./,
+    sign: 'main [role="list"], main ul, main ol',
+  },
+  { area: 'analytics', href: '/dashboard/analytics', heading: /./, sign: 'main :is(canvas, svg)' },
+  {
+    area: 'builder',
+    href: '/dashboard/builder/embed/directory',
+    heading: /./,
+    sign: 'main :is(input, select, button)',
+  },
+  { area: 'settings', href: '/dashboard/settings/contact', heading: /./, sign: 'main input' },
+  { area: 'seeker', href: '/dashboard/bookmarks', heading: 'Bookmarks', sign: 'main a, main button' },
+] as const;
+
+/** One short visit to every area, of a shell of one time and areas of another. */
+export function smokeJourneys(pair: string, repositories: { shell: string; areas: string }): void {
+  for (const { area, href, heading, sign } of areas) {
+    test(`${pair}: ${area} opens, works and is left`, async ({ page }) => {
+      const thrown: string[] = [];
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await page.goto(href);
+      const [script] = shellOf(repositories.shell).entries.shell.scripts;
+      await expect(page.locator(`script[src$="${script}"]`)).toHaveCount(1);
+      const registry = (await (await page.request.get('/registry.json')).json()) as {
+        areas: { area: string; version: string }[];
+      };
+      expect(registry.areas.find((one) => one.area === area)?.version).toBe(
+        versionOf(repositories.areas, area),
+      );
+
+      await expect(page.locator(`[data-area="${area}"] h1`).first()).toHaveText(heading);
+      await expect(page.locator(sign).filter({ visible: true }).first()).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
+      await page.keyboard.press('Escape');
+
+      const next = page.getByRole('navigation', { name: 'Main' });
+      await next.getByRole('link', { name: area === 'posts' ? 'People' : 'Posts' }).click();
+      await expect(page.locator('main h1')).toHaveText(area === 'posts' ? 'People' : 'Posts');
+      await expect(page.locator(`[data-area="${area}"]`)).toHaveCount(0);
+      expect(thrown).toEqual([]);
+    });
+  }
+}
