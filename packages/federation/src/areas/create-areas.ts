@@ -13,8 +13,9 @@ import type { RegistryClient } from '../registry/registry-client.ts';
 import { createReleaseChoice } from '../registry/release-choice.ts';
 import { refusalOf } from '../registry/version-gate.ts';
 
-/** A tab that hears of no changes asks again on the next change of area after this long. */
+/** After this long a tab asks again on the next change of area: when it hears of no changes, and when it is told of them. */
 const oldAnswerMs = 60_000;
+const oldAnswerWhenToldMs = 300_000;
 
 export interface AreasOptions {
   registry: RegistryClient;
@@ -156,7 +157,7 @@ export function createAreas(options: AreasOptions): Areas {
       outlet?.append(host);
       adapter.enter();
       // Not awaited: whoever changes areas is not to wait for it, the next change takes what it brings.
-      if (options.isLive?.() !== true && registry.age() > oldAnswerMs) void registry.refresh();
+      if (registry.age() > (options.isLive?.() ? oldAnswerWhenToldMs : oldAnswerMs)) void registry.refresh();
     };
     const leave = async () => {
       if (active === name) active = null;
