@@ -82,15 +82,13 @@ function requestWith(route: ContractRoute, identifier: string, place: string, id
 const answers: string[] = [];
 /** What is answered, and the work that the database had with it: what takes as long tells nothing by its time either. */
 async function ask(request: ReturnType<typeof requestWith>, token: string, id: string) {
-  let sent: Promise<Awaited<ReturnType<typeof server.app.inject>>> | undefined;
-  const statements = await recordedQueries(() => {
-    sent = server.app
-      .inject({ ...request, headers: { authorization: `Bearer ${token}` } })
-      .then((answer) => answer);
-    return sent;
-  });
-  const response = await sent;
-  if (!response) throw new Error('Nothing was asked.');
+  const headers = { authorization: `Bearer ${token}` };
+  const asked: Awaited<ReturnType<typeof server.app.inject>>[] = [];
+  const statements = await recordedQueries(async () =>
+    asked.push(await server.app.inject({ ...request, headers })),
+  );
+  const [response] = asked;
+  if (!response) throw new Error('Nothing was answered.');
   answers.push(`${JSON.stringify(response.headers)}\n${response.body}`);
   const body = response.body
     .replaceAll(id, '<the id>')
