@@ -23,7 +23,7 @@ await runCommand(() => {
     allowPositionals: true,
     options: { server: { type: 'string' } },
   });
-  const { server } = values;
+  const server = values.server ?? (positionals.length > 0 ? process.env['ROSTRUM_SERVER'] : undefined);
   if (server !== undefined && !URL.canParse(server))
     throw new Refusal(`'${server}' is no address; write --server https://experts.example.org`);
   if (positionals.length > 0)
