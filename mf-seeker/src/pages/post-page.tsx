@@ -35,7 +35,7 @@ export function PostPage() {
       aside={experts.length > 0 && <ExpertList title="Experts behind this post" experts={experts} />}
     >
       <article className="sk-publication">
-        <p className="r-secondary">
+        <p className="r-secondary sk-publication__source">
           <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}
           · {dateInWords(published_at)} · {reading_minutes} min
         </p>

@@ -33,7 +33,7 @@ export function QuestionPage() {
       title={text}
       aside={experts.length > 0 && <ExpertList title="Who answered" experts={experts} />}
     >
-      <p className="r-secondary">
+      <p className="r-secondary sk-publication__source">
         <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> ·{' '}
         {answers.length === 1 ? '1 answer' : `${answers.length} answers`}
       </p>

@@ -25,11 +25,11 @@ export function PersonFacts({ person }: { person: PublicPerson }) {
     <dl className="sk-person-facts">
       {facts.map(({ icon: Icon, label, value }) => (
         <div key={label} className="sk-person-facts__fact">
-          <Icon size={18} aria-hidden />
-          <div>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <dt>
+            <Icon size={18} aria-hidden className="sk-person-facts__icon" />
+            {label}
+          </dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
