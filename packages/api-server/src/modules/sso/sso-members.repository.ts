@@ -44,9 +44,9 @@ export const ssoMemberRepository = {
     return row?.role;
   },
 
-  /** The way back in when the identity provider fails. */
-  async hasOwnerWithPassword(db: Queryable, orgId: string): Promise<boolean> {
-    const [row] = await db
+  /** Who can get back in by a password when the identity provider fails. */
+  async ownersWithPassword(db: Queryable, orgId: string): Promise<string[]> {
+    const rows = await db
       .select({ id: users.id })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
@@ -57,9 +57,8 @@ export const ssoMemberRepository = {
           eq(users.status, 'active'),
           isNotNull(users.passwordHash),
         ),
-      )
-      .limit(1);
-    return row !== undefined;
+      );
+    return rows.map(({ id }) => id);
   },
 
   /**

@@ -6,6 +6,7 @@ import { ConflictError, InputError, NotFoundError } from '../../../errors.ts';
 import type { GuardedFetch } from '../../../outbound/guarded-fetch.ts';
 import { faultOfAddress } from '../../../outbound/public-address.ts';
 import { seal } from '../../../sealed-secret.ts';
+import { secondFactorHolders } from '../../accounts/second-factor-holders.repository.ts';
 import { recordActivity, systemActor } from '../../activity/record-activity.ts';
 import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
 import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
@@ -98,9 +99,15 @@ export function createSsoSetup(deps: SetupDeps) {
       throw new ConflictError(
         'Nobody has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
       );
-    if (!(await ssoMemberRepository.hasOwnerWithPassword(db, organisation.id)))
+    const owners = await ssoMemberRepository.ownersWithPassword(db, organisation.id);
+    if (owners.length === 0)
       throw new ConflictError(
         'No owner has a password. One must, to get back in when the identity provider fails.',
+      );
+    // What everybody else may no longer do must not hang on a password alone.
+    if ((await secondFactorHolders(db, owners)).size === 0)
+      throw new ConflictError(
+        'No owner with a password has a second step. One must set it up under Settings > Password first: it guards the way around single sign-on.',
       );
   }
 

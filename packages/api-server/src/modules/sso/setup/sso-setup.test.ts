@@ -3,6 +3,7 @@ import { createGuardedFetch } from '../../../outbound/guarded-fetch.ts';
 import { loadSecrets } from '../../../secrets.ts';
 import { unseal } from '../../../sealed-secret.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { totpCredentials } from '../../security/security.schema.ts';
 import { selfSignedCertificate } from '../development/self-signed-certificate.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { describeSso } from './describe-sso.ts';
@@ -119,14 +120,20 @@ describe('statuses keep people from locking themselves out', () => {
     await expect(setup.setStatus('nobody', 'active')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('enforced needs a fresh sign-in and an owner with a password', async () => {
+  test('enforced needs a fresh sign-in and an owner with a password and a second step', async () => {
     const { organisation } = await setup.show('northmere');
     await setup.setSaml('northmere', { xml: entity() });
     expect(await setup.setStatus('northmere', 'active')).toMatchObject({ status: 'active' });
     await expect(setup.setStatus('northmere', 'enforced')).rejects.toThrow('last 24 hours');
     await ssoConnectionRepository.noteSignIn(server.db, organisation.id);
     await expect(setup.setStatus('northmere', 'enforced')).rejects.toThrow('No owner has a password');
-    await server.given.user('owner', { orgId: organisation.id, passwordHash: 'x' });
+    const owner = await server.given.user('owner', { orgId: organisation.id, passwordHash: 'x' });
+    const other = await server.given.user('administrator', { orgId: organisation.id, passwordHash: 'x' });
+    const addSecondStep = (userId: string) =>
+      server.db.insert(totpCredentials).values({ userId, secret: Buffer.from('x'), lastUsedStep: 0 });
+    await addSecondStep(other.id);
+    await expect(setup.setStatus('northmere', 'enforced')).rejects.toThrow('second step');
+    await addSecondStep(owner.id);
     expect(await setup.setStatus('northmere', 'enforced')).toMatchObject({ status: 'enforced' });
     // The same identity provider with a new certificate stays on; another one starts again.
     expect(await setup.setSaml('northmere', { xml: entity() })).toMatchObject({ status: 'enforced' });
