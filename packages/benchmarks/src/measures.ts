@@ -88,4 +88,10 @@ export const measures: readonly Measure[] = [
     minutes: 30,
     run: async (progress) => (await import('./measures/first-page-times.ts')).measureFirstPageTimes(progress),
   },
+  {
+    name: 'independence',
+    label: 'One area: build, release, rollback',
+    minutes: 10,
+    run: async (progress) => (await import('./measures/independence.ts')).measureIndependence(progress),
+  },
 ];
