@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, content: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by then; revoked at once some browsers cancel it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  // Revoked at once some browsers cancel the download; much later the page may have left the area that asked for it.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
