@@ -11,5 +11,7 @@ export interface ContractRoute {
 /** Every call of the running server; HEAD counts as a method of its own. */
 export const contractTable = (app: FastifyInstance): ContractRoute[] =>
   app.routeTable.flatMap(({ methods, contract, policy }) =>
-    contract ? methods.map((method) => ({ method, contract, policy: policy as ContractRoute['policy'] })) : [],
+    contract
+      ? methods.map((method) => ({ method, contract, policy: policy as ContractRoute['policy'] }))
+      : [],
   );
