@@ -30,3 +30,6 @@ export const fixedTexts = {
   newSelectionPrefix: 'New selection: ',
   renderError: 'Sorry.. there was an error',
 } as const;
+
+/** Under which a browser keeps the colours that were chosen: `light` or `dark`, and nothing for those of the device. */
+export const themeStorageKey = 'rostrum.theme';

@@ -1,4 +1,10 @@
-import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
+import {
+  overrideResetPath,
+  themeStorageKey,
+  type Registry,
+  type RegistryArea,
+  type ShellRelease,
+} from '@rostrum/contracts';
 import { html, jsonForScript, type SafeHtml } from './html.ts';
 import type { PublicPage } from './public-page.ts';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
@@ -54,6 +60,10 @@ function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 
+/** Chosen colours stand before anything is drawn: the app is too late for the first frame. */
+const chosenColours = (nonce: string) =>
+  html`<script nonce="${nonce}">try{const chosen=localStorage.getItem("${themeStorageKey}");if(chosen==="dark"||chosen==="light")document.documentElement.dataset.theme=chosen}catch{}</script>`;
+
 const written = new WeakMap<Registry, SafeHtml>();
 
 /** Most visitors get the same answer object, which is long: it is written out once. */
@@ -81,6 +91,7 @@ export function indexHtml(options: IndexHtml): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${icon}">
+${chosenColours(options.nonce)}
 ${metadata(options)}
 ${shellFiles(options)}
 ${areaHints(options)}

@@ -1,3 +1,5 @@
+import { themeStorageKey } from '@rostrum/contracts';
+
 /** What a person chose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 /** What is shown. */
@@ -8,7 +10,6 @@ export interface ThemeState {
   mode: ThemeMode;
 }
 
-const storageKey = 'rostrum.theme';
 const listeners = new Set<() => void>();
 
 const isChoice = (value: unknown): value is ThemeChoice =>
@@ -16,7 +17,7 @@ const isChoice = (value: unknown): value is ThemeChoice =>
 
 function readChoice(): ThemeChoice {
   try {
-    const stored = window.localStorage.getItem(storageKey);
+    const stored = window.localStorage.getItem(themeStorageKey);
     return isChoice(stored) ? stored : 'system';
   } catch {
     // Storage can be refused (private windows, embedded pages); the device then decides.
@@ -61,8 +62,8 @@ export const themeStore = {
   /** Keep a choice on this device and show it at once, in other tabs too. */
   choose(choice: ThemeChoice): void {
     try {
-      if (choice === 'system') window.localStorage.removeItem(storageKey);
-      else window.localStorage.setItem(storageKey, choice);
+      if (choice === 'system') window.localStorage.removeItem(themeStorageKey);
+      else window.localStorage.setItem(themeStorageKey, choice);
     } catch {
       // Without storage the choice lasts as long as the page.
     }
@@ -75,6 +76,6 @@ if (typeof window !== 'undefined') {
   paint();
   deviceQuery()?.addEventListener?.('change', () => update(state.choice));
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) update(readChoice());
+    if (event.key === themeStorageKey || event.key === null) update(readChoice());
   });
 }

@@ -1,6 +1,7 @@
 /** The shell's own files, as the server names them for this visitor. */
 function addPrefetches(page: string) {
-  const shell = new DOMParser().parseFromString(page, 'text/html');
+  // The head alone: the body's styles have the nonce of another page, so parsing them would break the policy of this one.
+  const shell = new DOMParser().parseFromString(page.slice(0, page.indexOf('<body')), 'text/html');
   const add = (as: string, href: string) =>
     // The shell asks for them with CORS, because of their integrity; a copy fetched without would not be used.
     document.head.append(
