@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
 import type { TrialLabel } from '../trial-area/trial-releases.ts';
 import { root, trialFolder } from './folders.ts';
+import { misfitIn } from './misfit-in.ts';
 
 const link = (from: string, to: string) => symlinkSync(from, to, 'junction');
 
@@ -25,17 +26,21 @@ export interface SiteFolderOptions {
   shell?: string;
   /** The repository whose built areas are served. */
   areas?: string;
+  /** Where those areas are taken from that the shell cannot host: a server gives such a page their release before. */
+  areasBefore?: string;
 }
 
 /** A site as a server finds it: one built shell and built areas, and the trial area, whose release can be changed. */
 export class SiteFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'rostrum-site-'));
 
-  constructor({ shell = root, areas = root }: SiteFolderOptions = {}) {
+  constructor({ shell = root, areas = root, areasBefore }: SiteFolderOptions = {}) {
     for (const name of builtIn(shell, (folder) => folder === 'shell'))
       link(join(shell, name), join(this.path, name));
-    for (const name of builtIn(areas, (folder) => folder.startsWith('mf-')))
-      link(join(areas, name), join(this.path, name));
+    for (const name of builtIn(areas, (folder) => folder.startsWith('mf-'))) {
+      const isHeldBack = areasBefore !== undefined && misfitIn({ shell, areas }, name) !== null;
+      link(join(isHeldBack ? areasBefore : areas, name), join(this.path, name));
+    }
   }
 
   /** Puts a release of the trial area in the place of the one before. */

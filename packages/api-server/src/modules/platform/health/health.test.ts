@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { releaseHistory } from '../../releases/releases.schema.ts';
 import { written } from '../testing/written.ts';
 import { buildPlatformScene, type PlatformScene } from '../testing/platform-scene.ts';
 
@@ -97,4 +98,27 @@ test('a few failures among many visitors are no reason', async () => {
     });
   await expect.poll(() => failed(scene), written).toBe(5);
   expect([await versionsFor(scene), await historyOf(scene)]).toEqual([['two'], []]);
+});
+
+test('whom a release fails again after it was given another chance counts again', async () => {
+  let now = new Date();
+  await using scene = await buildPlatformScene({ clock: () => now });
+  await scene.release('two', { as: 'current' });
+  const failFor = async (visitors: number) => {
+    for (let visitor = 1; visitor <= visitors; visitor += 1)
+      await scene.report([failure('two')], { remoteAddress: `10.0.3.${visitor}` });
+  };
+  await failFor(4);
+  await expect.poll(() => failed(scene), written).toBe(4);
+  now = new Date(now.getTime() + 10_000);
+  await scene.db.insert(releaseHistory).values({
+    area: 'people',
+    version: 'two',
+    event: 'promoted',
+    actor: 'tests',
+    createdAt: now,
+  });
+  now = new Date(now.getTime() + 1000);
+  await failFor(5);
+  await expect.poll(() => versionsFor(scene), written).toEqual(['abc123']);
 });

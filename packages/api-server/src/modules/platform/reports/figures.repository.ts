@@ -32,7 +32,11 @@ export const figureRepository = {
     );
   },
 
-  /** Marks who tried and whom it failed. Somebody seen a minute ago is written again only when something new happened. */
+  /**
+   * Marks who tried and whom it failed. Somebody seen a minute ago is written again only when something new happened. A
+   * failure is something new after seconds: between two of them the release may have been offered anew, and whom it
+   * fails then has to count.
+   */
   async markVisitors(db: Queryable, rows: Iterable<VisitorMark>): Promise<void> {
     await db.execute(
       sql`INSERT INTO platform_visitors AS v (area, version, visitor, tried_at, failed_at)
@@ -42,7 +46,7 @@ export const figureRepository = {
         ON CONFLICT (area, version, visitor) DO UPDATE SET tried_at = greatest(v.tried_at, excluded.tried_at),
           failed_at = greatest(v.failed_at, excluded.failed_at)
         WHERE v.tried_at < excluded.tried_at - interval '1 minute'
-          OR excluded.failed_at > coalesce(v.failed_at, '-infinity') + interval '1 minute'`,
+          OR excluded.failed_at > coalesce(v.failed_at, '-infinity') + interval '5 seconds'`,
     );
   },
 
