@@ -49,3 +49,23 @@ test('a shell that does not say what it provides is judged by its host API', () 
   expect(misfitOf(needy, { hostApi: '1.2.0' })).toBeNull();
   expect(misfitOf(needy, { hostApi: '1.2.0', provides: {} })).toBeNull();
 });
+
+test.each([
+  ['the same runtime', '~2.9.2', '2.9.2', true],
+  ['a mend of it in the shell', '~2.9.2', '2.9.4', true],
+  ['a mend that only the area was built with', '~2.9.3', '2.9.2', false],
+  ['the next minor version in the shell', '~2.9.2', '2.10.0', false],
+  ['the minor version before in the shell', '~2.9.2', '2.8.7', false],
+  ['another major version in the shell', '~2.9.2', '3.0.0', false],
+  ['a shell that says what it provides and lends none', '~2.9.2', null, false],
+  ['an area of before it was named', null, '2.10.0', true],
+])('the borrowed federation runtime: %s', (_case, needed, lent, isHosted) => {
+  const key = '@module-federation/webpack-bundler-runtime';
+  const as = (version: string | null) => (version === null ? {} : { [key]: { version, exports: [] } });
+  const misfit = misfitOf(release('^1.0.0', as(needed)), {
+    ...host,
+    provides: { ...host.provides, ...as(lent) },
+  });
+  if (isHosted) expect(misfit).toBeNull();
+  else expect(misfit).toContain(`needs '${key}'`);
+});

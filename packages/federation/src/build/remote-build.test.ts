@@ -27,6 +27,11 @@ test('a release says what it takes from the shell: names that are used, members 
   expect(refusal).toBe('');
   expect(release?.commit).toBeNull();
   expect(release?.needs).toEqual({
+    // Borrowed by every area's entry: the minor version that it was built with.
+    '@module-federation/webpack-bundler-runtime': {
+      version: expect.stringMatching(/^~\d+\.\d+\.\d+$/),
+      exports: [],
+    },
     '@rostrum/contracts': { version: '^0.1.0', exports: ['inquiryTypes', 'people.list', 'posts'] },
     // Fetched with its chunk, though nothing of it is used.
     '@rostrum/remote-runtime/query': { version: '^0.1.0', exports: [] },

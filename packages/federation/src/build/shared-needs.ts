@@ -1,6 +1,7 @@
 import type { Compilation, Module, ModuleGraphConnection } from '@rspack/core';
 import type { SharedModuleUse } from '@rostrum/contracts';
 import { memberOf } from './contract-members.ts';
+import { lentRuntimeKey } from './lent-runtime-use.ts';
 import { sharedModules } from './shared-policy.ts';
 
 const consumed = /^consume shared module \([^)]*\) (.+)@[^@]+ \(/;
@@ -28,7 +29,8 @@ export function sharedNeeds(
   rangeOf: (key: string) => string,
 ): Record<string, SharedModuleUse> {
   const { moduleGraph } = compilation;
-  const names = new Map<string, Set<string>>();
+  // Every area's entry borrows it: see replaced-modules.ts.
+  const names = new Map<string, Set<string>>([[lentRuntimeKey, new Set()]]);
   for (const module of compilation.modules) {
     const key = keyOf(module);
     const policy = sharedModules.find((one) => one.key === key);

@@ -1,6 +1,7 @@
 import type { Compilation, Module } from '@rspack/core';
 import type { SharedModuleUse } from '@rostrum/contracts';
 import { withMembers } from './contract-members.ts';
+import { lentRuntimeKey, lentRuntimeProvided } from './lent-runtime-use.ts';
 
 const provided = /^provide shared module \([^)]*\) (.+)@([^@ ]+) = /;
 
@@ -27,5 +28,6 @@ export function sharedProvides(compilation: Compilation): Record<string, SharedM
     const names = namesOf(compilation, target, key);
     return [[key, { version, exports: withMembers(key, names).toSorted() }] as const];
   });
-  return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
+  const all = [...entries, [lentRuntimeKey, lentRuntimeProvided()] as const];
+  return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
 }

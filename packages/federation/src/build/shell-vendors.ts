@@ -16,6 +16,7 @@ export const shellVendors: readonly string[] = [
   'axios',
   'zod',
   'single-spa',
+  '@module-federation/',
 ];
 
 /** True for a package that only the shell may carry. */

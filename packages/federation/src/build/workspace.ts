@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { lentRuntimeKey, lentRuntimeRange } from './lent-runtime-use.ts';
 import { isSharedPackage, sharedModules } from './shared-policy.ts';
 
 interface PackageFile {
@@ -43,9 +44,11 @@ export function sharedRange(own: Workspace, key: string): string {
   return policy?.requiredVersion ?? `^${installed(own, `${scope}/${name}`).version}`;
 }
 
-/** What an area demands of every shared module, so that raising one of their versions makes another release. */
-export const sharedRanges = (own: Workspace): Record<string, string> =>
-  Object.fromEntries(sharedModules.map(({ key }) => [key, sharedRange(own, key)]));
+/** What an area demands of everything it takes from the shell, so that raising one of the versions makes another release. */
+export const sharedRanges = (own: Workspace): Record<string, string> => ({
+  ...Object.fromEntries(sharedModules.map(({ key }) => [key, sharedRange(own, key)])),
+  [lentRuntimeKey]: lentRuntimeRange(),
+});
 
 /** The workspace packages whose sources end up in this one's bundle, directly or through others. */
 export function bundledWorkspaces(own: Workspace, { exceptShared }: { exceptShared: boolean }): Workspace[] {

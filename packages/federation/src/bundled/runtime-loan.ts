@@ -3,7 +3,7 @@ import type { Federation } from '@module-federation/webpack-bundler-runtime';
 type Runtime = Required<Pick<Federation, 'runtime' | 'bundlerRuntime' | 'attachShareScopeMap'>>;
 
 declare global {
-  /** The shell's federation runtime, for the entries of areas. Its version is part of the host API. */
+  /** The shell's federation runtime, for the entries of areas. What it looks like is part of the host API, its version is in `provides`. */
   var rostrumFederation: Runtime | undefined;
 }
 
