@@ -61,11 +61,12 @@ test.each([
   ['an area of before it was named', null, '2.10.0', true],
 ])('the borrowed federation runtime: %s', (_case, needed, lent, isHosted) => {
   const key = '@module-federation/webpack-bundler-runtime';
-  const as = (version: string | null) => (version === null ? {} : { [key]: { version, exports: [] } });
+  const as = (version: string | null): Record<string, { version: string; exports: string[] }> =>
+    version === null ? {} : { [key]: { version, exports: [] } };
   const misfit = misfitOf(release('^1.0.0', as(needed)), {
     ...host,
     provides: { ...host.provides, ...as(lent) },
   });
-  if (isHosted) expect(misfit).toBeNull();
-  else expect(misfit).toContain(`needs '${key}'`);
+  expect(misfit === null).toBe(isHosted);
+  expect(misfit ?? key).toContain(key);
 });
