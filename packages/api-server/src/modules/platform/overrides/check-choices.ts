@@ -21,9 +21,10 @@ function checkChoice(
       `${path}.url`,
       'Use the address of your own machine, like http://localhost:3001, or an origin that OVERRIDE_ORIGINS names.',
     );
-  if (area && area.current !== null) return { area: choice.area, url };
+  const isDescribed = area?.releases.some(({ state, misfit }) => state !== 'uploading' && misfit === null);
+  if (area && (area.current !== null || isDescribed)) return { area: choice.area, url };
   throw new NotFoundError(
-    `Nothing of '${choice.area}' is released here, so it has no place in the shell yet. Release it once, then override it.`,
+    `The server does not know yet where '${choice.area}' belongs in the shell. Upload it once (npm run release -- mf-${choice.area}); nobody else sees it until it is promoted. Then open this link again.`,
   );
 }
 

@@ -140,7 +140,7 @@ test.each([
   ['another host', { overrides: [{ area: 'people', url: 'https://evil.example/' }] }, 422],
   ['this installation itself', { overrides: [{ area: 'people', url: 'http://rostrum.test/' }] }, 422],
   ['a release that is not there', { overrides: [{ area: 'people', version: 'none' }] }, 404],
-  ['an area that has no place yet', { overrides: [{ area: 'ninth', url: 'http://localhost:3001' }] }, 404],
+  ['an area that nobody knows', { overrides: [{ area: 'tenth', url: 'http://localhost:3001' }] }, 404],
   ['an area twice', { overrides: [next, local] }, 422],
   ['longer than a working day', { overrides: [next], minutes: 481 }, 422],
   ['nothing', { overrides: [] }, 422],
@@ -148,6 +148,36 @@ test.each([
   const ada = await browserOf('administrator');
   expect((await ada.set(payload)).statusCode).toBe(status);
   expect(ada.cookie('rostrum.override')).toBeUndefined();
+});
+
+test('an area that nobody gets yet runs from a developer’s server as soon as it was uploaded once', async () => {
+  const ada = await browserOf('administrator');
+  const at = '/registry/override?area=ninth&url=http://localhost:3001';
+  const ninthOf = async () => {
+    const cookies = [...ada.jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+    return (await scene.registry(cookies)).areas.find(({ area }) => area === 'ninth');
+  };
+  const unknown = await ada.get(at);
+  expect([unknown.statusCode, unknown.body]).toEqual([
+    404,
+    expect.stringContaining('Upload it once (npm run release -- mf-ninth)'),
+  ]);
+  await scene.release('n1', { area: 'ninth', as: 'uploading' });
+  expect((await ada.get(at)).statusCode).toBe(404);
+
+  await scene.release('n2', { area: 'ninth', as: 'uploaded' });
+  expect((await ada.get('/dashboard/ninth')).statusCode).toBe(404);
+  expect((await ada.get(at)).statusCode).toBe(200);
+  await ada.send('/registry/override', { area: 'ninth', url: 'http://localhost:3001' });
+  expect(await ninthOf()).toMatchObject({
+    version: 'local',
+    base: 'http://localhost:3001/',
+    manifest: { paths: [{ path: '/dashboard/ninth' }] },
+  });
+  expect((await ada.get('/dashboard/ninth')).statusCode).toBe(200);
+  // Everybody else goes on without it.
+  expect((await scene.registry()).areas.map(({ area }) => area)).toEqual(['people']);
+  expect((await scene.app.inject('/dashboard/ninth')).statusCode).toBe(404);
 });
 
 test('an origin of the configuration is allowed', async () => {

@@ -9,16 +9,16 @@ const hash = `sha384-${'A'.repeat(64)}`;
 /** What the site of tests was built with. */
 export const built = { area: 'people', version: 'abc123' };
 
-const remoteJson = (version: string) => ({
-  area: 'people',
+const remoteJson = (area: string, version: string) => ({
+  area,
   version,
   entry: 'mf-manifest.json',
   integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash },
   manifest: {
-    area: 'people',
-    title: 'People',
-    paths: [{ path: '/dashboard/people', match: 'prefix' as const, access: 'session' as const }],
-    pages: ['/dashboard/people'],
+    area,
+    title: 'Area of the tests',
+    paths: [{ path: `/dashboard/${area}`, match: 'prefix' as const, access: 'session' as const }],
+    pages: [`/dashboard/${area}`],
     navigation: [],
     tabs: [],
     layout: 'contained' as const,
@@ -42,25 +42,27 @@ export async function buildPlatformScene(options: Parameters<typeof buildTestApp
     ...server,
 
     /** A release whose files are in the store; everybody's, or for a share of visitors, or only uploaded. */
-    async release(version: string, { as }: { as: 'current' | 'canary' | 'uploaded' }): Promise<void> {
+    async release(
+      version: string,
+      { as, area = 'people' }: { as: 'current' | 'canary' | 'uploaded' | 'uploading'; area?: string },
+    ): Promise<void> {
       const id = uuidv7();
       await db.insert(releases).values({
         id,
-        area: 'people',
+        area,
         version,
         source: 'uploaded',
-        release: remoteJson(version),
-        storedAt: new Date(),
+        release: remoteJson(area, version),
+        storedAt: as === 'uploading' ? null : new Date(),
         createdBy: 'test',
         ...(as === 'current' && { promotedAt: new Date() }),
       });
       if (as === 'current')
         await db
           .insert(releaseAreas)
-          .values({ area: 'people', currentId: id })
+          .values({ area, currentId: id })
           .onConflictDoUpdate({ target: releaseAreas.area, set: { currentId: id } });
-      if (as === 'canary')
-        await db.insert(releaseRollouts).values({ area: 'people', releaseId: id, share: 5000 });
+      if (as === 'canary') await db.insert(releaseRollouts).values({ area, releaseId: id, share: 5000 });
       await database.pool.query('UPDATE release_registry SET revision = revision + 1');
     },
 

@@ -34,3 +34,11 @@ export function currentOf(book: AreaBook): KnownRelease | undefined {
   const known = book.releases.get(version);
   return known && isGood(known) ? known : goodBefore(book, version);
 }
+
+/**
+ * The release whose paths and menu a developer's own server takes over: what everybody gets, or of an area that nobody
+ * gets yet the newest that was uploaded.
+ */
+export const describedOf = (book: AreaBook): KnownRelease | undefined =>
+  currentOf(book) ??
+  [...book.releases.values()].find(({ isServable, misfit }) => isServable && misfit === null);

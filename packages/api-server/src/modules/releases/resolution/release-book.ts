@@ -25,6 +25,7 @@ export interface AreaBook {
   promoted: string | null;
   /** The version that was built here. */
   built: string | null;
+  /** Those of the database newest first, then what was only built. */
   releases: ReadonlyMap<string, KnownRelease>;
   rollouts: readonly RolloutRow[];
 }

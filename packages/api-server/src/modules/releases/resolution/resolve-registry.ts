@@ -1,6 +1,6 @@
 import type { Registry, RegistryArea, RegistryOverride } from '@rostrum/contracts';
 import { bucketOf } from './bucket-of.ts';
-import { currentOf, goodBefore, isGood } from './good-releases.ts';
+import { currentOf, describedOf, goodBefore, isGood } from './good-releases.ts';
 import type { AreaBook, KnownRelease, ReleaseBook } from './release-book.ts';
 
 /** Who asks. */
@@ -36,7 +36,7 @@ function canaryOf(book: AreaBook, { id, userId, orgId }: Visitor): KnownRelease 
 }
 
 function overridden(book: AreaBook, { release }: ResolvedOverride): RegistryArea | undefined {
-  const known = release.kind === 'version' ? book.releases.get(release.version) : currentOf(book);
+  const known = release.kind === 'version' ? book.releases.get(release.version) : describedOf(book);
   if (!known?.isServable) return undefined;
   const channel = 'override' as const;
   if (release.kind === 'version') return { ...known.release, channel, previous: null };
