@@ -12,6 +12,8 @@ export const contact = z.object({
   email,
   phone: line(40).nullable(),
   image: z.string().nullable(),
+  /** The organisation that the session stands for, as everybody in it may read it. */
+  organisation_name: z.string().nullable(),
   organisation: z
     .object({
       version,
@@ -30,7 +32,7 @@ export const contact = z.object({
 export type Contact = z.infer<typeof contact>;
 
 const contactChange = contact
-  .omit({ email: true, image: true, organisation: true })
+  .omit({ email: true, image: true, organisation_name: true, organisation: true })
   .extend({ organisation: contact.shape.organisation.unwrap().omit({ company_username: true }).optional() });
 
 export const settings = {

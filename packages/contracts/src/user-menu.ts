@@ -17,8 +17,8 @@ const entry = (
   rest: Partial<UserMenuEntry> = {},
 ): UserMenuEntry => ({ label, to, action, ...rest });
 const newTab = { opensNewTab: true } as const;
-/** Work that needs room: absent on phones and tablets. */
-const wideOnly = { hiddenOn: ['phone', 'tablet'] } as const;
+/** Papers about the product: below 1180 px the footer is near enough, and carries both. */
+const paper = { ...newTab, hiddenOn: ['phone', 'tablet'] } as const;
 
 const settings = entry('Settings', '/dashboard/settings/contact', 'settings.own');
 const bookmarks = entry('Bookmarks', '/dashboard/bookmarks', 'bookmark.own');
@@ -30,14 +30,14 @@ const viewExpertProfile = entry('View Expert Profile', { target: 'expertProfile'
 export const userMenu: Record<NavigationRole, readonly UserMenuEntry[]> = {
   administrator: [
     viewExpertCenter,
-    entry('Edit Expert Center', '/dashboard/builder/settings', 'builder.manage', wideOnly),
-    entry('Styles & Layout', '/dashboard/theme', 'theme.brand', wideOnly),
-    entry('Integration Options', '/dashboard/settings/integrations', 'integration.manage', wideOnly),
+    entry('Edit Expert Center', '/dashboard/builder/settings', 'builder.manage'),
+    entry('Styles & Layout', '/dashboard/theme', 'theme.brand'),
+    entry('Integration Options', '/dashboard/settings/integrations', 'integration.manage'),
     entry('System Settings', '/dashboard/settings/contact', 'settings.own'),
     entry('Activity History', '/dashboard/activity', 'activity.read'),
     bookmarks,
-    entry('Documentation', '/docs', 'public', newTab),
-    entry('Help Center', '/help', 'public', newTab),
+    entry('Documentation', '/docs', 'public', paper),
+    entry('Help Center', '/help', 'public', paper),
   ],
   agent: [
     viewExpertCenter,
@@ -50,7 +50,7 @@ export const userMenu: Record<NavigationRole, readonly UserMenuEntry[]> = {
   individual: [
     viewExpertProfile,
     settings,
-    entry('Theme', '/dashboard/theme', 'theme.brand', wideOnly),
+    entry('Theme', '/dashboard/theme', 'theme.brand'),
     bookmarks,
     help,
   ],

@@ -1,4 +1,4 @@
-import { events, inquiries, publicProfiles, roles, search } from '@rostrum/contracts';
+import { events, inquiries, publicProfiles, roles, search, settings } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -18,6 +18,10 @@ const server = contractServer(
   hang(events.live),
   handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),
   handle(search.suggest, () => nothing),
+  handle(settings.getContact, () => ({
+    ...example(settings.getContact.response),
+    organisation_name: 'Northmere University',
+  })),
   hang(publicProfiles.person),
   hang(publicProfiles.organisation),
 );
@@ -217,13 +221,16 @@ test('the mobile menu holds navigation and user entries; a choice closes it', as
   );
   expect(links(own ?? drawer)).toEqual([
     'View Expert Centeropens in a new tab',
+    'Edit Expert Center',
+    'Styles & Layout',
+    'Integration Options',
     'System Settings',
     'Activity History',
     'Bookmarks',
-    'Documentationopens in a new tab',
-    'Help Centeropens in a new tab',
     'Sign Out',
   ]);
+  // The organisation under the name, not the role.
+  expect(await within(drawer).findByText('Northmere University')).toBeTruthy();
 
   await user.click(within(drawer).getByRole('link', { name: 'People' }));
 

@@ -1,30 +1,30 @@
 import {
+  BlocksIcon,
   BookmarkIcon,
-  ChartLineIcon,
+  ChartNoAxesColumnIcon,
   FileTextIcon,
   HouseIcon,
   InboxIcon,
-  LayoutGridIcon,
-  MessageCircleQuestionMarkIcon,
+  MessagesSquareIcon,
   UserRoundIcon,
-  UsersRoundIcon,
+  UsersIcon,
   type Icon,
 } from '@rostrum/ui-kit';
 
 const icons: Record<string, Icon> = {
   Home: HouseIcon,
-  People: UsersRoundIcon,
+  People: UsersIcon,
   'My Profile': UserRoundIcon,
   Posts: FileTextIcon,
-  'Q&A': MessageCircleQuestionMarkIcon,
+  'Q&A': MessagesSquareIcon,
   Inquiries: InboxIcon,
-  Analytics: ChartLineIcon,
-  Builder: LayoutGridIcon,
+  Analytics: ChartNoAxesColumnIcon,
+  Builder: BlocksIcon,
   Bookmarks: BookmarkIcon,
 };
 
 /** The icon of a top entry in the mobile menu. */
 export function EntryIcon({ label }: { label: string }) {
-  const Glyph = icons[label] ?? LayoutGridIcon;
+  const Glyph = icons[label] ?? BlocksIcon;
   return <Glyph size={20} aria-hidden />;
 }

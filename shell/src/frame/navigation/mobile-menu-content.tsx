@@ -1,4 +1,6 @@
-import { signOutEntry } from '@rostrum/contracts';
+import { settings, signOutEntry } from '@rostrum/contracts';
+import { contractQueryOptions } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, ArrowUpRightIcon, Avatar, Logo, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
 import { NewInquiries } from '../live/new-inquiries.tsx';
 import { useManifests, usePathname, type Member } from '../use-frame.ts';
@@ -15,6 +17,7 @@ export function MobileMenuContent({ member, close }: { member: Member; close: ()
   const entries = topEntries(manifests, role);
   const current = currentTopEntry(entries, manifests, usePathname());
   const items = useMenuItems(member);
+  const contact = useQuery(contractQueryOptions(settings.getContact));
 
   return (
     <div className="f-drawer__content">
@@ -54,7 +57,10 @@ export function MobileMenuContent({ member, close }: { member: Member; close: ()
         />
         <div>
           <p className="r-strong">{user.name}</p>
-          <p className="r-secondary">{roleWords(user.type)}</p>
+          {/* The line is there before the name is, so that nothing below it moves. */}
+          <p className="f-drawer__organisation r-secondary">
+            {contact.isPending ? null : (contact.data?.organisation_name ?? roleWords(user.type))}
+          </p>
         </div>
       </div>
       <nav aria-label="Your menu">

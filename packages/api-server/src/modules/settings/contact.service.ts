@@ -12,31 +12,31 @@ import { contactRepository } from './contact.repository.ts';
 /** Contact details: everybody's own, and the organisation's for those who run it. */
 export function createContactService({ db }: { db: Database }) {
   const runsOrganisation = (session: RequestSession) =>
-    session.orgId !== null && grantOf(session.role, 'settings.organisation') !== 'deny';
+    grantOf(session.role, 'settings.organisation') !== 'deny';
 
   async function contactOf(tx: Queryable, session: RequestSession): Promise<Contact> {
     const user = await contactRepository.user(tx, session.userId);
     if (!user) throw new AuthenticationError();
     const organisation =
-      runsOrganisation(session) && session.orgId !== null
-        ? await organisationRepository.find(tx, session.orgId)
-        : undefined;
+      session.orgId === null ? undefined : await organisationRepository.find(tx, session.orgId);
     return {
       ...user,
-      organisation: organisation
-        ? {
-            version: organisation.version,
-            name: organisation.name,
-            company_username: organisation.companyUsername,
-            website: organisation.website,
-            street: organisation.street,
-            city: organisation.city,
-            state: organisation.state,
-            postal: organisation.postal,
-            country: organisation.country,
-            desk_phone: organisation.deskPhone,
-          }
-        : null,
+      organisation_name: organisation?.name ?? null,
+      organisation:
+        organisation && runsOrganisation(session)
+          ? {
+              version: organisation.version,
+              name: organisation.name,
+              company_username: organisation.companyUsername,
+              website: organisation.website,
+              street: organisation.street,
+              city: organisation.city,
+              state: organisation.state,
+              postal: organisation.postal,
+              country: organisation.country,
+              desk_phone: organisation.deskPhone,
+            }
+          : null,
     };
   }
 

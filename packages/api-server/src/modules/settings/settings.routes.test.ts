@@ -31,6 +31,19 @@ test('an administrator changes the organisation, an expert only themselves', asy
   );
 });
 
+test('everybody reads the name of their organisation; a seeker has none', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation({ name: 'Halden Hydraulics Institute' });
+  const staff = await server.given.user('staff', { orgId: org.id });
+  const client = await server.signIn(staff.id, org.id);
+  expect(await client.call(settings.getContact)).toMatchObject({
+    organisation: null,
+    organisation_name: 'Halden Hydraulics Institute',
+  });
+  const seeker = await server.signInAs('media');
+  expect((await seeker.call(settings.getContact)).organisation_name).toBeNull();
+});
+
 test('a new password needs the current one, is not a common one, and ends the other sessions', async () => {
   await using server = await buildTestApp();
   const org = await server.given.organisation();
