@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/queryable.ts';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
-import { anywhereOf, looseQueries, slicedArms, strictQueries } from './query/arms.ts';
+import { anyLooseQuery, anywhereOf, looseQueries, slicedArms, strictQueries } from './query/arms.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
@@ -107,8 +107,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const loosely = (asked: TabSearch) =>
-    anyOf(...looseQueries(queryOf(asked), filterOf(asked), leastOf(asked)));
+  const loosely = (asked: TabSearch) => anyLooseQuery(queryOf(asked), filterOf(asked), leastOf(asked));
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && loosely(asked) !== ''
       ? [{ index, search: documentsOf(asked, [loosely(asked)]) }]

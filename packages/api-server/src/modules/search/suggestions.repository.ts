@@ -160,18 +160,20 @@ export const suggestionsRepository = {
       ownOrgId,
       limit,
     }: { q: string; scheme?: string | null; ownOrgId: string | null; limit: number },
-  ) =>
-    rowsOf<{ title: string; experts: number }>(
+  ) => {
+    const isOpen = sql`status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid) AND (${scheme}::text IS NULL OR scheme = ${scheme})`;
+    return rowsOf<{ title: string; experts: number }>(
       db,
-      sql`WITH open AS (SELECT title, search_title, usage_count FROM readable_classifications WHERE status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid) AND (${scheme}::text IS NULL OR scheme = ${scheme})),
-        holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts, 0 AS distance FROM open WHERE search_title LIKE ${contains(q)} GROUP BY title),
+      sql`WITH holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts FROM readable_classifications
+          WHERE ${isOpen} AND search_title LIKE ${contains(q)} GROUP BY title),
         alike AS (
-          SELECT title, max(usage_count) AS experts, min(word_similarity(rostrum_fold(${q}), search_title)) AS likeness FROM open
-          WHERE NOT EXISTS (SELECT 1 FROM holding) AND rostrum_fold(${q}) <% search_title GROUP BY title ORDER BY likeness DESC, title LIMIT 10
+          SELECT title, max(usage_count) AS experts, min(word_similarity(rostrum_fold(${q}), search_title)) AS likeness FROM readable_classifications
+          WHERE NOT EXISTS (SELECT 1 FROM holding) AND ${isOpen} AND rostrum_fold(${q}) <% search_title GROUP BY title ORDER BY likeness DESC, title LIMIT 10
         )
         SELECT title, experts::int AS experts FROM (
           SELECT title, experts, (rostrum_fold(title) LIKE ${beginsWith(q)})::int * 4 + (rostrum_fold(title) LIKE ${contains(q)})::int * 2 AS place FROM holding
           UNION ALL SELECT title, experts, likeness FROM alike
         ) AS found ORDER BY place DESC, title LIMIT ${limit}`,
-    ),
+    );
+  },
 };

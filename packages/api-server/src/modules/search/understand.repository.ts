@@ -50,7 +50,7 @@ export const understandRepository = {
             ) alike ON true) AS words,
           (SELECT coalesce(json_agg(json_build_object('word', s.word, 'stem', s.stem)), '[]'::json) FROM search_words s WHERE s.word = ANY(${sql.param(joined)}::text[])) AS joined,
           (SELECT coalesce(json_object_agg(span, term), '{}'::json) FROM asked) AS terms,
-          (SELECT coalesce(json_agg(json_build_object('title', c.title, 'term', rostrum_term(c.title), 'terms', c.terms, 'below', below.terms)), '[]'::json)
+          (SELECT coalesce(json_agg(json_build_object('title', c.title, 'term', rostrum_term(c.title), 'terms', c.terms, 'below', below.terms) ORDER BY c.usage_count DESC, c.title), '[]'::json)
             FROM readable_classifications c
             CROSS JOIN LATERAL (
               WITH RECURSIVE children AS (

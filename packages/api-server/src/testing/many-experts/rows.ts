@@ -206,12 +206,12 @@ export function manyExperts(count: number): TableRows[] {
 
   function* classificationRows(): Generator<Row> {
     for (const [number, title] of vocabulary.topics.entries()) {
-      const { id, random } = identity('topic', number);
+      const { id } = identity('topic', number);
       yield [
         id,
         'topic',
         title,
-        [`${title.split(' ').toReversed().join(' of ')}`, vocabulary.lastname(random).toLowerCase()],
+        [`${title.split(' ').toReversed().join(' of ')}`, vocabulary.synonyms[number] ?? ''],
       ];
     }
   }

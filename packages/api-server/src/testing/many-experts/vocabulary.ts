@@ -32,6 +32,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface Vocabulary {
   topics: readonly string[];
+  /** Another word for each topic, in the same order; nobody is called by it. */
+  synonyms: readonly string[];
   topic: (random: Random) => string;
   /** A word of a biography; some are the names of topics. */
   word: (random: Random) => string;
@@ -45,6 +47,10 @@ export function createVocabulary(): Vocabulary {
   const topics = random.shuffled(heads.flatMap((head) => tails.map((tail) => capital(`${head} ${tail}`))));
   const words = [...invent(random, 30_000, 4)];
   const lastnames = invent(random, 40_000, 4).map(capital);
+  const taken = new Set([...words, ...lastnames.map((name) => name.toLowerCase())]);
+  const synonyms = invent(random, topics.length * 2, 5)
+    .filter((word) => !taken.has(word))
+    .slice(0, topics.length);
   const [topicPlace, wordPlace, firstPlace, lastPlace] = [
     createZipf(topics.length, 20),
     createZipf(words.length, 5),
@@ -55,6 +61,7 @@ export function createVocabulary(): Vocabulary {
   const lastname = (from: Random) => at(lastnames, lastPlace(from));
   return {
     topics,
+    synonyms,
     topic: (from) => at(topics, topicPlace(from)),
     word: (from) =>
       from.chance(0.3)

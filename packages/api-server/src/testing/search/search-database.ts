@@ -7,6 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../database/emb
 import { prepareDatabase } from '../../database/prepare-database.ts';
 import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
+import { warmDatabase } from './warm-database.ts';
 
 export interface SearchDatabase extends DatabaseConnection {
   /** For a server that works on it. */
@@ -63,7 +64,7 @@ async function fill(
 }
 
 /** What is loaded here can be loaded again, so nothing waits for the disk; memory as somebody with a large directory gives it. */
-const settings = ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off', "shared_buffers = '2GB'"];
+const settings = ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off', "shared_buffers = '6GB'"];
 
 /** PostgreSQL with these settings; some count from a start on, so the first time it is started twice. */
 async function startPostgres(folder: string): Promise<{ postgres: EmbeddedPostgres; admin: pg.Client }> {
@@ -98,6 +99,10 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
     await admin.query(`COMMENT ON DATABASE ${name} IS '${complete}'`);
   }
   await admin.end();
+  if (typeof options.content === 'number') {
+    options.progress('reading into memory what searches read');
+    await warmDatabase(connection.pool);
+  }
   const { host, port, user, password } = postgres.connection;
   const query = new URLSearchParams({ host: host ?? '', port: String(port ?? 5432) });
   return {

@@ -1,4 +1,4 @@
-import type { ComposedQuery } from './compose-query.ts';
+import type { ComposedQuery, QueryGroup } from './compose-query.ts';
 import { allOf, anyOf, not, type TsQueryText } from './tsquery-text.ts';
 
 /** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
@@ -41,6 +41,17 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
   return [...subsets(rest, size - 1).map((subset) => [first, ...subset]), ...subsets(rest, size)];
 }
 
+/** Who has at least so many of the words; what is beyond the first few of them is not looked for. */
+const havingOf =
+  (groups: readonly QueryGroup[]) =>
+  (size: number): TsQueryText =>
+    anyOf(
+      ...subsets(
+        groups.slice(0, mostLoose).map((group) => group.anywhere),
+        size,
+      ).map((subset) => allOf(...subset)),
+    );
+
 /**
  * For when too few have all words: who has all but one, all but two and so on, down to `least` of them. Phrases and
  * exclusions still hold. No document answers two of these, nor one of the strict queries.
@@ -50,13 +61,22 @@ export function looseQueries(
   filters: TsQueryText,
   least: number,
 ): TsQueryText[] {
-  const loose = groups.slice(0, mostLoose).map((group) => group.anywhere);
   const all = allOf(...groups.map((group) => group.anywhere));
-  const having = (size: number) => anyOf(...subsets(loose, size).map((subset) => allOf(...subset)));
+  const having = havingOf(groups);
   const most = groups.length > mostLoose ? mostLoose : groups.length - 1;
   return Array.from({ length: Math.max(most - least + 1, 0) }, (_, index) => {
     const size = most - index;
     const more = index === 0 ? all : having(size + 1);
     return allOf(having(size), not(more), required, filters);
   }).filter((arm) => arm !== '');
+}
+
+/** All loose queries in one, for counting where nobody has all words: without their order it is far shorter. */
+export function anyLooseQuery(
+  { groups, required }: ComposedQuery,
+  filters: TsQueryText,
+  least: number,
+): TsQueryText {
+  const most = groups.length > mostLoose ? mostLoose : groups.length - 1;
+  return most < least ? '' : allOf(havingOf(groups)(least), required, filters);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looseQueries, strictQueries } from './arms.ts';
+import { anyLooseQuery, looseQueries, strictQueries } from './arms.ts';
 import { composeQuery } from './compose-query.ts';
 import { correctWords } from './correct-words.ts';
 import { filterQuery, withReadings, type Filters } from './filters.ts';
@@ -111,6 +111,23 @@ test('first all of it in strong places, then anywhere; loosely one word less at 
   ]);
   expect(looseQueries(query, '', 1)).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
   expect(looseQueries(query, '', 2)).toEqual([]);
+  expect(anyLooseQuery(query, "'l:fr'", 1)).toBe("(('storm' | 'surge') & !'flood' & 'l:fr')");
+  expect(anyLooseQuery(query, '', 2)).toBe('');
+});
+
+test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {
+  const others = Array.from({ length: 20 }, (_, place) => ({
+    title: `Topic ${place}`,
+    term: `topic ${place}`,
+    terms: [`topic ${place}`, 'ai'],
+    below: [],
+  }));
+  const own = { title: 'AI', term: 'ai', terms: ['ai'], below: [] };
+  const { topics } = composeQuery(
+    parseTerms('ai'),
+    understood({ words: [word('ai')], terms: { ai: 'ai' }, topics: [...others, own] }),
+  );
+  expect(topics).toEqual(['AI', ...others.slice(0, 7).map(({ title }) => title)]);
 });
 
 test('several values of a filter are any of them; one that names nothing finds nothing', () => {

@@ -32,6 +32,16 @@ export type Alternatives = ReadonlyMap<string, readonly StemmedWord[]>;
 
 const strong = (text: string) => `^${text}`;
 
+/** A word that names more topics than these tells too little; each of them makes the query longer. */
+const mostTopics = 8;
+
+/** Topics of which a text is the title or a synonym: those with that title first, then the most used. */
+const topicsNamed = ({ topics }: Understood, text: string): NamedTopic[] =>
+  topics
+    .filter(({ terms }) => terms.includes(text))
+    .toSorted((left, right) => Number(right.term === text) - Number(left.term === text))
+    .slice(0, mostTopics);
+
 /** As English text, and as a name. */
 const lexemesOf = ({ word, stem }: StemmedWord): string[] => [stem ?? word, word];
 
@@ -65,9 +75,12 @@ export function composeQuery(
   const known = new Map(understood.words.map((word) => [word.word, word]));
   const stemOf = (word: string) => known.get(word)?.stem ?? null;
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
-    understood.topics
-      .filter(({ terms }) => terms.includes(understood.terms[text] ?? ''))
-      .map((topic) => ({ from, to, topic, ways: topicWays(topic, understood.terms[text] ?? '') })),
+    topicsNamed(understood, understood.terms[text] ?? '').map((topic) => ({
+      from,
+      to,
+      topic,
+      ways: topicWays(topic, understood.terms[text] ?? ''),
+    })),
   );
 
   const groupOf = (word: string, position?: number): QueryGroup => {
@@ -82,9 +95,7 @@ export function composeQuery(
     const texts = [...own, ...others].flatMap(lexemesOf);
     const topics =
       position === undefined
-        ? understood.topics
-            .filter(({ terms }) => terms.includes(entry?.stem ?? word))
-            .map((topic) => topicWays(topic, entry?.stem ?? word))
+        ? topicsNamed(understood, entry?.stem ?? word).map((topic) => topicWays(topic, entry?.stem ?? word))
         : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
     return {
       anywhere: anyOf(
