@@ -103,6 +103,21 @@ test('tabs and facets stand in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ active: 'posts', language: undefined }));
 });
 
+test('a ticked organisation that nothing lists any more says so, and is not offered to be asked', async () => {
+  server.use(handle(search.find, () => answer({ people: [], total: 0 })));
+  open('?q=estuary&active=&organisation=northmere&organisation=halden');
+  expect(
+    await screen.findByRole('button', { name: 'Remove filter Organisation Northmere University' }),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Remove filter Organisation halden (no longer listed)' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Northmere University/ }).getAttribute('href')).toBe(
+    '/organizations/northmere#inquire',
+  );
+  expect(document.querySelector('[href="/organizations/halden#inquire"]')).toBeNull();
+});
+
 test('the list unfolds on demand', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Display additional results...' }));

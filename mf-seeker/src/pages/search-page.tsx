@@ -30,10 +30,10 @@ const otherText = (q: string): Partial<SearchFilters> => ({
 
 /** Organisations that the search was about: when they have nobody, their team can still be asked. */
 const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
-  ...(filters.organisation ?? []).map((value) => ({
-    name: answer.facets.organisation.find((option) => option.value === value)?.label ?? null,
-    href: `${paths.organization.href(value)}#inquire`,
-  })),
+  ...(filters.organisation ?? []).flatMap((value) => {
+    const listed = answer.facets.organisation.find((option) => option.value === value);
+    return listed ? [{ name: listed.label, href: `${paths.organization.href(value)}#inquire` }] : [];
+  }),
   ...answer.read_as.flatMap(({ kind, value, label }) =>
     kind === 'organisation' ? [{ name: label, href: `${paths.organization.href(value)}#inquire` }] : [],
   ),
@@ -48,8 +48,8 @@ export function SearchPage() {
   const answer = unfold(results.data?.pages ?? []);
   const { active, q } = filters;
   const change = (part: Partial<SearchFilters>) => setFilters(part);
-  const chosen = facetChips(filters, answer?.facets, change);
   const isCurrent = answer !== undefined && !results.isPlaceholderData;
+  const chosen = facetChips(filters, answer?.facets, isCurrent, change);
   const read = isCurrent ? readingChips(answer.read_as, filters, change) : [];
   const count = isCurrent ? countInWords(active, answer.total) : '';
   const spoken = answer?.corrected ? `${count} for ${answer.corrected}` : count;

@@ -16,6 +16,8 @@ export const savedSearch = z.object({
   name: line(120, 1),
   /** What the address of the search page holds. */
   filters: searchFilters,
+  /** Organisations that it names and that nobody finds any more: closed, gone or made private. */
+  unlisted_organisations: z.array(z.string()),
   alert,
   /** Who matches now, did not before, and was found since the search was last opened. */
   new_matches: z.number().int().min(0),

@@ -61,17 +61,24 @@ export function chooseFacet(facet: SearchFacet, values: readonly string[]): Part
   return { [facet]: value } as Partial<SearchFilters>;
 }
 
+/** An answer lists every organisation that was asked for and can be found, so one that it leaves out is gone. */
+const nameWithoutAnswer = (facet: SearchFacet, value: string, isAnswered: boolean) =>
+  facet === 'organisation' && isAnswered ? `${value} (no longer listed)` : nameOfValue(facet, value);
+
 /** The chips of what is ticked; a value that the answer does not count is named without it. */
 export const facetChips = (
   filters: SearchFilters,
   facets: SearchAnswer['facets'] | undefined,
+  /** Whether the facets answer these very filters. */
+  isCurrent: boolean,
   onChange: (change: Partial<SearchFilters>) => void,
 ): SearchChip[] =>
   facetOrder.flatMap((facet) => {
     const values = chosenValues(filters, facet);
     return values.map((value) => {
       const label =
-        facets?.[facet].find((option) => option.value === value)?.label ?? nameOfValue(facet, value);
+        facets?.[facet].find((option) => option.value === value)?.label ??
+        nameWithoutAnswer(facet, value, isCurrent);
       return {
         key: `${facet} ${value}`,
         group: facetTitles[facet],

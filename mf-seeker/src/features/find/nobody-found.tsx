@@ -9,7 +9,7 @@ export interface NobodyFoundProps {
   /** Each was tried: it finds as many as it says. */
   waysOut: readonly SearchWayOut[];
   /** Organisations that were looked in, and where each can be asked. */
-  ask: readonly { name: string | null; href: string }[];
+  ask: readonly { name: string; href: string }[];
   onWayOut: (way: SearchWayOut) => void;
   onSearch: (text: string) => void;
 }
@@ -56,7 +56,7 @@ export function NobodyFound({ text, tab, waysOut, ask, onWayOut, onSearch }: Nob
           ))}
           {ask.map(({ name, href }) => (
             <LinkButton key={href} href={href}>
-              {name === null ? 'Ask the organisation' : `Ask ${name}`}
+              Ask {name}
             </LinkButton>
           ))}
           {words.length > 1 &&

@@ -5,13 +5,19 @@ import { alertLabel } from './alert-words.ts';
 import { EditSearchDialog } from './edit-search-dialog.tsx';
 import { useSeenSearch } from './saved-searches.queries.ts';
 
+/** A search that can find nobody there says so, instead of waiting in silence. */
+const unlistedWords = (count: number) =>
+  count === 1
+    ? 'An organisation in it is no longer listed'
+    : `${count} organisations in it are no longer listed`;
+
 const newWords = (count: number) => `${count} new ${count === 1 ? 'match' : 'matches'}`;
 
 /** One saved search: opens it, and says how many are new. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const seen = useSeenSearch();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, name, alert, new_matches: count } = search;
+  const { id, name, alert, new_matches: count, unlisted_organisations: unlisted } = search;
   return (
     <li className="sk-saved-row">
       <AppLink
@@ -24,6 +30,9 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         <span className="sk-saved-row__words">
           <span className="sk-saved-row__name">{name}</span>
           <span className="sk-saved-row__alert">{alertLabel(alert)}</span>
+          {unlisted.length > 0 && (
+            <span className="sk-saved-row__unlisted">{unlistedWords(unlisted.length)}</span>
+          )}
         </span>
         <CountBadge count={count} tone="violet" label={newWords(count)} />
       </AppLink>

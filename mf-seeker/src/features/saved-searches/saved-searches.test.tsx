@@ -22,6 +22,7 @@ const kept: SavedSearch = {
   filters,
   alert: 'daily',
   new_matches: 3,
+  unlisted_organisations: [],
 };
 
 let items: SavedSearch[] = [];
@@ -88,6 +89,12 @@ test('a search is saved without a name, with mails only when they were chosen', 
   expect(await screen.findByText('“storm surge, Norwegian” saved')).toBeTruthy();
   expect(sent).toEqual([{ filters, alert: 'instant' }]);
   expect(await screen.findByRole('button', { name: 'Saved search' })).toBeTruthy();
+});
+
+test('a saved search says that an organisation in it is gone', async () => {
+  items = [{ ...kept, unlisted_organisations: ['halden'] }];
+  openCard();
+  expect(await screen.findByText('An organisation in it is no longer listed')).toBeTruthy();
 });
 
 test('what was typed stays when the server refuses', async () => {

@@ -17,15 +17,17 @@ const readyNames: Readonly<Record<string, string>> = {
   studio: 'studio',
 };
 
-/** What a search is called when nobody named it: its words, then what narrows it. */
-export function nameOfSearch(filters: SearchFilters): string {
+/** What a search is called when nobody named it: its words, then what narrows it. An organisation without a name is gone. */
+export function nameOfSearch(filters: SearchFilters, organisationNames: ReadonlyMap<string, string>): string {
   const country = new Map(countries().map(({ code, name }) => [code, name]));
   const type = (id: number) => inquiryTypes.find((each) => each.id === id)?.id;
   const parts = [
     filters.q,
     ...(filters.topic ?? []),
     ...(filters.industry ?? []),
-    ...(filters.organisation ?? []),
+    ...(filters.organisation ?? []).map(
+      (value) => organisationNames.get(value) ?? `${value} (no longer listed)`,
+    ),
     ...(filters.region ?? []),
     ...(filters.country ?? []).map((code) => country.get(code) ?? code),
     ...(filters.language ?? []).map(languageName),

@@ -15,6 +15,8 @@ export interface ReadSearch {
   isConfirmed: boolean;
   /** What sentences are chosen and marked by. */
   sentences: TsQueryText;
+  /** What the organisations that it names are called, by their name in the address; those that are not listed are left out. */
+  organisationNames: ReadonlyMap<string, string>;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function readSearch(
     isConfirmed,
     query: queries.includes('') ? null : anyOf(...queries) || null,
     sentences: sentencesOf(asked),
+    organisationNames: new Map(meant.tickedOrganisations.map(({ value, label }) => [value, label])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
+import { rowsOf } from '../../database/rows.ts';
 import type { ReadSearch } from './read-search.ts';
 import { savedSearches } from './saved-searches.schema.ts';
 
@@ -23,7 +24,7 @@ const select = (db: Queryable) =>
 
 export type SavedSearchRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 export type NewSavedSearch = Omit<typeof savedSearches.$inferInsert, keyof ReadSearch> &
-  Omit<ReadSearch, 'sentences'>;
+  Pick<ReadSearch, 'kind' | 'query' | 'isConfirmed'>;
 
 export const savedSearchRepository = {
   all: (db: Queryable, userId: string) =>
@@ -34,6 +35,21 @@ export const savedSearchRepository = {
   async get(db: Queryable, userId: string, id: string): Promise<SavedSearchRow | undefined> {
     const [row] = await select(db).where(own(userId, id));
     return row;
+  },
+
+  /** Of these organisations the ones that somebody can find today, in lower case. */
+  async listed(
+    db: Queryable,
+    companyUsernames: readonly string[],
+    ownOrgId: string | null,
+  ): Promise<Set<string>> {
+    if (companyUsernames.length === 0) return new Set();
+    const rows = await rowsOf<{ name: string }>(
+      db,
+      sql`SELECT lower(o.company_username::text) AS name FROM organisations o JOIN searchable d ON d.id = o.id
+        WHERE o.company_username = ANY(${sql.param(companyUsernames)}::citext[]) AND (d.is_public OR d.org_id = ${ownOrgId}::uuid)`,
+    );
+    return new Set(rows.map(({ name }) => name));
   },
 
   async nameOf(db: Queryable, userId: string, fingerprint: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { maximumSavedSearches, savedSearches, searchFilters } from '@rostrum/contracts';
+import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { memberships } from '../users/users.schema.ts';
 import { savedSearchFinds } from './saved-searches.schema.ts';
@@ -33,6 +34,45 @@ test('a search is saved under its words, once, renamed and removed', async () =>
   expect(renamed).toMatchObject({ name: 'The barrier', alert: 'daily' });
   await seeker.call(savedSearches.remove, { params });
   expect((await seeker.call(savedSearches.list)).items).toEqual([]);
+});
+
+test('an organisation is called by its name, and told as gone when nobody finds it any more', async () => {
+  await using scene = await alertScene();
+  const { server, org } = scene;
+  const seeker = await server.signInAs('media');
+  const filters = searchFilters.parse({ q: 'tides', organisation: ['northmere', 'never-was'] });
+  const saved = await seeker.call(savedSearches.save, { body: { filters } });
+  expect(saved).toMatchObject({
+    name: 'tides, Northmere University, never-was (no longer listed)',
+    unlisted_organisations: ['never-was'],
+  });
+
+  await server.db.update(organisations).set({ status: 'closed' }).where(eq(organisations.id, org.id));
+  expect((await seeker.call(savedSearches.list)).items[0]?.unlisted_organisations).toEqual([
+    'northmere',
+    'never-was',
+  ]);
+});
+
+test('an organisation that keeps to itself is named to its own people only', async () => {
+  await using scene = await alertScene();
+  const { server, org } = scene;
+  await server.db
+    .update(organisations)
+    .set({ directoryAccess: 'private' })
+    .where(eq(organisations.id, org.id));
+  const agent = await server.given.user('agent', { orgId: org.id });
+  const member = await server.signIn(agent.id, org.id);
+  const seeker = await server.signInAs('media');
+  const body = { filters: searchFilters.parse({ organisation: ['northmere'] }) };
+  expect(await member.call(savedSearches.save, { body })).toMatchObject({
+    name: 'Northmere University',
+    unlisted_organisations: [],
+  });
+  expect(await seeker.call(savedSearches.save, { body })).toMatchObject({
+    name: 'northmere (no longer listed)',
+    unlisted_organisations: ['northmere'],
+  });
 });
 
 test('counts who matches newly since the search was last opened', async () => {

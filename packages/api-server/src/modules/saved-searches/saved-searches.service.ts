@@ -2,6 +2,7 @@ import {
   maximumSavedSearches,
   type ParsedBody,
   type SavedSearch,
+  type SearchFilters,
   type savedSearches,
 } from '@rostrum/contracts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
@@ -17,10 +18,11 @@ import { nameOfSearch } from './name-search.ts';
 import { fingerprintOf, readSearch, storedFilters } from './read-search.ts';
 import { savedSearchRepository, type SavedSearchRow } from './saved-searches.repository.ts';
 
-const searchOf = (row: SavedSearchRow): SavedSearch => ({
+const searchOf = (row: SavedSearchRow, filters: SearchFilters, listed: ReadonlySet<string>): SavedSearch => ({
   id: row.id,
   name: row.name,
-  filters: storedFilters(row.filters),
+  filters,
+  unlisted_organisations: (filters.organisation ?? []).filter((name) => !listed.has(name.toLowerCase())),
   alert: row.alert,
   new_matches: row.newMatches,
   seen_at: iso(row.seenAt),
@@ -32,22 +34,29 @@ const gone = () =>
 
 /** The searches that a person keeps. */
 export function createSavedSearchService({ db, clock }: { db: Database; clock: () => Date }) {
+  async function present(on: Queryable, session: RequestSession, rows: readonly SavedSearchRow[]) {
+    const searches = rows.map((row) => ({ row, filters: storedFilters(row.filters) }));
+    const named = searches.flatMap(({ filters }) => filters.organisation ?? []);
+    const listed = await savedSearchRepository.listed(on, [...new Set(named)], session.orgId);
+    return searches.map(({ row, filters }) => searchOf(row, filters, listed));
+  }
+
   async function read(on: Queryable, session: RequestSession, id: string): Promise<SavedSearch> {
     const row = await savedSearchRepository.get(on, session.userId, id);
-    if (!row) throw gone();
-    return searchOf(row);
+    const [search] = await present(on, session, row ? [row] : []);
+    if (!search) throw gone();
+    return search;
   }
 
   return {
     async list(session: RequestSession) {
       requirePermission(session, 'bookmark.own');
-      return { items: (await savedSearchRepository.all(db, session.userId)).map(searchOf) };
+      return { items: await present(db, session, await savedSearchRepository.all(db, session.userId)) };
     },
 
     save(session: RequestSession, body: ParsedBody<typeof savedSearches.save>, request: RequestInfo) {
       requirePermission(session, 'bookmark.own');
       const { filters, alert } = body;
-      const name = body.name === undefined || body.name === '' ? nameOfSearch(filters) : body.name;
       return transaction(db, async (tx) => {
         if ((await savedSearchRepository.countAlone(tx, session.userId)) >= maximumSavedSearches)
           throw InputError.field(
@@ -59,7 +68,8 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: (
         const known = await savedSearchRepository.nameOf(tx, session.userId, fingerprint);
         if (known !== undefined)
           throw new BusinessError('already_exists', `You saved this search already, as “${known}”.`);
-        const { kind, query, isConfirmed } = await readSearch(tx, filters, session.orgId);
+        const { kind, query, isConfirmed, organisationNames } = await readSearch(tx, filters, session.orgId);
+        const name = body.name || nameOfSearch(filters, organisationNames);
         const now = clock();
         const id = await savedSearchRepository.add(tx, {
           userId: session.userId,
