@@ -55,14 +55,35 @@ test('a share of visitors keeps its bucket: on every visit, at every step up, an
   for (const visitor of visitors) await visitor.dispose();
 });
 
-test('an organisation and a person get a release before everybody else', async ({
-  trial,
-  desk,
-  playwright,
-  baseURL,
-}) => {
-  const somebodyElse = await playwright.request.newContext({ baseURL });
-  await signInByCall(somebodyElse, 'media@rostrum.example');
+/** Somebody with an account, in a browser of their own. */
+async function memberOf(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  baseURL: string | undefined,
+  account: string,
+): Promise<APIRequestContext> {
+  const member = await playwright.request.newContext({ baseURL });
+  await signInByCall(member, `${account}@rostrum.example`);
+  return member;
+}
+
+test('an organisation gets a release before everybody else', async ({ trial, desk, playwright, baseURL }) => {
+  const colleague = await memberOf(playwright, baseURL, 'expert');
+  const others = await Promise.all(
+    ['individual', 'media'].map((account) => memberOf(playwright, baseURL, account)),
+  );
+  await desk.rollOut('two', { to: 'organisation', organisation: 'northmere' });
+  await trial.open();
+  await expect(trial.bench()).toHaveText('Release two');
+  expect(await whoGets(versionOf('two'), [colleague, ...others])).toEqual([0]);
+
+  // What counts is the organisation that one works for now, not the browser.
+  await signInByCall(colleague, 'individual@rostrum.example');
+  expect(await whoGets(versionOf('two'), [colleague, ...others])).toEqual([]);
+  for (const one of [colleague, ...others]) await one.dispose();
+});
+
+test('a person gets a release before everybody else', async ({ trial, desk, playwright, baseURL }) => {
+  const somebodyElse = await memberOf(playwright, baseURL, 'media');
   await desk.rollOut('two', { to: 'user', email: 'administrator@rostrum.example' });
   await trial.open();
   await expect(trial.bench()).toHaveText('Release two');

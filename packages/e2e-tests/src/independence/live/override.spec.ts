@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signInByCall } from '../../browser/sign-in-by-call.ts';
+import { DeveloperServer } from '../site/developer-server.ts';
 import { expect, test } from './fixtures.ts';
 import { versionOf, type ReleaseDesk } from './release-desk.ts';
 
@@ -20,6 +22,44 @@ test('one release for one browser, with a banner that ends it', async ({ page, t
   await banner(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(trial.bench()).toHaveText('Release one');
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('an area from one’s own machine, in one browser, until that machine is gone', async ({
+  page,
+  trial,
+  browser,
+  baseURL,
+}) => {
+  await using developer = await DeveloperServer.start('two');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`/registry/override?area=trial&url=${developer.url}`);
+  await page.getByRole('button', { name: 'Show them to me' }).click();
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/registry'));
+  await trial.open();
+  await expect(trial.bench()).toHaveText('Release two');
+  await trial.openLate();
+  await expect(trial.late()).toHaveText('Late page of release two');
+  await expect(banner(page)).toContainText('You are not seeing production.');
+  await expect(banner(page)).toContainText(new URL(developer.url).host);
+  expect(asked.filter((url) => url.includes('/remotes/trial/'))).toEqual([]);
+  const context = await browser.newContext({ baseURL });
+  await signInByCall(context.request, 'owner@rostrum.example');
+  const theirs = await context.newPage();
+  await theirs.goto('/dashboard/trial');
+  await expect(theirs.locator('[data-trial="bench"]')).toHaveText('Release one');
+  await expect(banner(theirs)).toHaveCount(0);
+  await context.close();
+
+  await developer.stop();
+  await trial.open();
+  await expect(trial.unavailable()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Turn off' }).click();
+  await expect(trial.bench()).toHaveText('Release one');
+  await expect(banner(page)).toHaveCount(0);
+  await trial.open();
+  await expect(trial.bench()).toHaveText('Release one');
 });
 
 test('the way back works when the shell does not start', async ({
