@@ -5,6 +5,7 @@ import { safeCallbackUrl } from './callback-url.ts';
 import type { Cookies } from './cookies.ts';
 import { createCsrf, csrfTokenOf, isCsrfValid } from './csrf.ts';
 import { isFromOwnPages } from './origin-check.ts';
+import { createTypedEmail, isPlainForm } from './plain-forms.ts';
 
 /** Whoever came by the form without script is kept among the pages without script. */
 function withPlain(url: string): string {
@@ -28,17 +29,25 @@ export function createAuthContext({
     typeof body === 'object' && body !== null && !Array.isArray(body)
       ? (body as Record<string, unknown>)
       : {};
+  const typedEmail = createTypedEmail(cookies);
+  const callbackUrl = (request: FastifyRequest, reply: FastifyReply): string => {
+    const remembered = cookies.read(request, 'callback');
+    const named = fieldsOf(request).callbackUrl ?? (request.query as Record<string, unknown>).callbackUrl;
+    const url = safeCallbackUrl(named || remembered, origin);
+    if (url !== remembered) cookies.write(reply, 'callback', url);
+    return url;
+  };
   return {
     origin,
     base,
     cookies,
     fieldsOf,
+    typedEmail,
 
     /** The protocol's client asks for JSON with the exact text "true"; a plain form is answered with a redirect. */
     answer(request: FastifyRequest, reply: FastifyReply, url: string, status = 200): FastifyReply {
-      const { json, plain } = fieldsOf(request);
-      if (json === 'true') return reply.code(status).send({ url });
-      return reply.redirect(plain === '1' && url.startsWith(`${base}/`) ? withPlain(url) : url, 302);
+      if (fieldsOf(request).json === 'true') return reply.code(status).send({ url });
+      return reply.redirect(isPlainForm(request) && url.startsWith(`${base}/`) ? withPlain(url) : url, 302);
     },
 
     /** The csrf token of this browser, made when there is none. */
@@ -58,12 +67,13 @@ export function createAuthContext({
     isFromOwnPages: (request: FastifyRequest): boolean => isFromOwnPages(request, origin),
 
     /** Where to go next: named by the request, else remembered from the last one, else the site itself. */
-    callbackUrl(request: FastifyRequest, reply: FastifyReply): string {
-      const remembered = cookies.read(request, 'callback');
-      const named = fieldsOf(request).callbackUrl ?? (request.query as Record<string, unknown>).callbackUrl;
-      const url = safeCallbackUrl(named || remembered, origin);
-      if (url !== remembered) cookies.write(reply, 'callback', url);
-      return url;
+    callbackUrl,
+
+    /** What a form of ours held and a failure must not lose: where it wanted to go, and the address typed into it. */
+    keepForm(request: FastifyRequest, reply: FastifyReply): void {
+      if (!isFromOwnPages(request, origin)) return;
+      callbackUrl(request, reply);
+      typedEmail.keep(request, reply);
     },
   };
 }

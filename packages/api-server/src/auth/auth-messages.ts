@@ -7,7 +7,7 @@ const signInMessages: Record<string, string> = {
   OAuthCallback: 'Try signing in with a different account.',
   OAuthCreateAccount: 'Try signing in with a different account.',
   EmailCreateAccount: 'Try signing in with a different account.',
-  Callback: 'That did not work. Try again, or sign in with a different account.',
+  Callback: 'This page was open too long, or cookies are switched off. Try again.',
   OAuthAccountNotLinked: 'To confirm your identity, sign in with the same account you used originally.',
   EmailSignin: 'The email could not be sent. Try again in a moment.',
   CredentialsSignin: 'Sign in failed. Check the details you provided are correct.',
@@ -17,8 +17,9 @@ const signInMessages: Record<string, string> = {
   [signInErrors.secondFactorRequired]: 'Enter the code of your authenticator app, or a recovery code.',
   [signInErrors.secondFactorInvalid]: 'This code is not right, or it was used already. Enter the next one.',
   [signInErrors.secondFactorExpired]: 'That took too long. Start again with your password.',
+  [signInErrors.passkeyInvalid]: 'This passkey is not known here, or it took too long. Sign in another way.',
   [signInErrors.singleSignOnRequired]:
-    'Your organisation lets its members sign in through its own page only.',
+    'Your organisation lets its members sign in through its own page only. Switch JavaScript on and open the sign-in page again; it leads there.',
 };
 
 /** The library sends these on to the sign-in page; all others have a page of their own. */
@@ -48,11 +49,15 @@ const errorPages: Record<string, ErrorPage> = {
     title: 'Server error',
     text: 'Signing in is not set up correctly. Tell the administrator of this site.',
   },
-  AccessDenied: { status: 403, title: 'Access denied', text: 'You do not have permission to sign in.' },
+  AccessDenied: {
+    status: 403,
+    title: 'Access denied',
+    text: 'You do not have permission to sign in. Sign in with another account, or ask the administrator of your organisation.',
+  },
   Verification: {
     status: 403,
     title: 'Unable to sign in',
-    text: 'The sign-in link is no longer valid. It may have been used already, or it may have expired.',
+    text: 'The sign-in link is no longer valid. It may have been used already, or it may have expired. Ask for a new one on the sign-in page.',
   },
 };
 

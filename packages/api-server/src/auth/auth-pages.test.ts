@@ -64,7 +64,9 @@ async function submit(browser: Browser, page: string, typed: Record<string, stri
   const hidden = Array.from(
     page.split('</form>')[0]?.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g) ?? [],
   );
-  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+  const fields = Object.fromEntries(
+    hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  );
   return browser.request({
     method: 'POST',
     url: action.slice(origin.length),
@@ -103,6 +105,110 @@ test('signs in and out by forms alone: wrong password, message, right password, 
   const goodbye = await submit(house.browser, (await house.browser.get('/api/auth/signout')).body, {});
   expect(goodbye.statusCode).toBe(302);
   expect((await house.browser.get('/api/auth/session')).json()).toEqual({});
+});
+
+const heldIn = (page: string, field: string) =>
+  new RegExp(`name="${field}"[^>]* value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&quot;', '"');
+const deskUrl = '/dashboard/inquiries?status=new&page_from=10';
+
+test('a failed form comes back with the address and the target, the fault at the field, and never the password', async () => {
+  await using house = await open();
+  const { browser } = house;
+  const first = await browser.get(`/api/auth/signin?plain=1&callbackUrl=${encodeURIComponent(deskUrl)}`);
+  expect([heldIn(first.body, 'email'), first.body.includes('autofocus')]).toEqual(['', false]);
+  const wrong = await submit(browser, first.body, { email: 'ada@paper.example', password: 'secret-typed' });
+  // Neither histories nor logs of addresses may hold it.
+  expect(wrong.headers.location).not.toContain('ada');
+  const page = await follow(browser, wrong);
+  expect(heldIn(page.body, 'email')).toBe('ada@paper.example');
+  expect(heldIn(page.body, 'callbackUrl')).toBe(`${origin}${deskUrl.replace('&', '&amp;')}`);
+  expect(page.body).toMatch(/<p role="alert" id="failure">Sign in failed/);
+  expect(page.body).toMatch(/<title>Sign in failed[^<]* Sign in · Rostrum<\/title>/);
+  expect(page.body).toMatch(/name="password"[^>]* autofocus aria-invalid="true" aria-describedby="failure"/);
+  expect(page.body + JSON.stringify([wrong.headers, page.headers])).not.toContain('secret-typed');
+  // Without a failure nothing is filled in: whoever comes next to this browser finds an empty form.
+  expect(heldIn((await browser.get('/api/auth/signin?plain=1')).body, 'email')).toBe('');
+});
+
+test('what was typed is kept through an expired form and through a fault of ours, and forgotten at sign-in', async () => {
+  await using house = await open();
+  const { browser, server } = house;
+  await server.given.user('media', {
+    email: 'ada@paper.example',
+    passwordHash: await hashPassword(password),
+  });
+  const typed = { email: 'ada@paper.example', password };
+  const first = await browser.get(`/api/auth/signin?plain=1&callbackUrl=${encodeURIComponent(deskUrl)}`);
+  // A window that was open when the browser lost its cookies.
+  browser.jar.clear();
+  const expired = await follow(browser, await submit(browser, first.body, typed));
+  expect(expired.body).toContain('This page was open too long, or cookies are switched off. Try again.');
+  expect([heldIn(expired.body, 'email'), heldIn(expired.body, 'callbackUrl')]).toEqual([
+    typed.email,
+    `${origin}${deskUrl.replace('&', '&amp;')}`,
+  ]);
+  browser.jar.delete('next-auth.callback-url');
+  // Refused before any handler of the protocol runs.
+  const refused = await submit(browser, expired.body, { ...typed, json: 'x', password: 'x'.repeat(70_000) });
+  const tooLarge = await follow(browser, refused);
+  expect(tooLarge.body).toContain('role="alert"');
+  expect((await submit(browser, expired.body, typed)).statusCode).toBe(302);
+  expect([browser.cookie('rostrum.typed-email'), (await browser.get('/api/auth/session')).json()]).toEqual([
+    undefined,
+    expect.objectContaining({ user: expect.anything() }),
+  ]);
+});
+
+test('a typed address is kept for our own forms alone, and only what an address can be', async () => {
+  await using house = await open();
+  const first = await house.browser.get('/api/auth/signin?plain=1');
+  const attempt = (headers: Record<string, string>, email: string) =>
+    house.browser.request({
+      method: 'POST',
+      url: '/api/auth/callback/credentials',
+      payload: new URLSearchParams({ plain: '1', email, password: 'x' }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  await attempt({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'planted@evil.example');
+  expect(house.browser.cookie('rostrum.typed-email')).toBeUndefined();
+  for (const email of ['a'.repeat(255), 'a\r\nb@c.example', '\u202Eevil@c.example'])
+    await submit(house.browser, first.body, { email, password: 'wrong' });
+  expect(house.browser.cookie('rostrum.typed-email')).toBeUndefined();
+  const script = '"><script>alert(1)</script>@c.example';
+  const page = await follow(
+    house.browser,
+    await submit(house.browser, first.body, { email: script, password: 'wrong' }),
+  );
+  expect(page.body).not.toContain('<script>alert');
+  expect(page.body).toContain('value="&quot;&gt;&lt;script&gt;');
+  // The protocol's client keeps its own form; nothing is left in its browser.
+  const browser = createTestBrowser(house.server.app);
+  await browser.signIn('ada@paper.example', 'wrong');
+  expect(browser.cookie('rostrum.typed-email')).toBeUndefined();
+});
+
+test('every page without script keeps its own target and says the next step', async () => {
+  await using house = await open();
+  const { browser } = house;
+  const target = encodeURIComponent(deskUrl);
+  const held = encodeURIComponent(`${origin}${deskUrl}`);
+  const back = `href="${origin}/api/auth/signin?plain=1&amp;callbackUrl=${held}"`;
+  for (const code of ['AccessDenied', 'Verification', 'Configuration', 'Default'])
+    expect((await browser.get(`/api/auth/error?error=${code}&plain=1&callbackUrl=${target}`)).body).toContain(
+      back,
+    );
+  const sent = await browser.get(`/api/auth/verify-request?plain=1&callbackUrl=${target}`);
+  expect(sent.body).toContain(back);
+  expect(sent.body).toContain('spam folder');
+  const leaving = await browser.get(`/api/auth/signout?callbackUrl=${target}`);
+  expect(leaving.body).toContain(`<a href="${origin}${deskUrl.replace('&', '&amp;')}">Stay signed in</a>`);
+  // Another tab remembers another target; the form sends its own.
+  await browser.get('/api/auth/signin?plain=1&callbackUrl=/help');
+  expect((await submit(browser, leaving.body, {})).headers.location).toBe(`${origin}${deskUrl}`);
+  browser.jar.clear();
+  const failed = await follow(browser, await submit(browser, leaving.body, {}));
+  expect(failed.body).toContain('You are still signed in: the page was open too long');
+  expect(failed.body).toContain('Stay signed in');
 });
 
 test('asks for the second factor by a form too, again after a wrong code, and lets the right one in', async () => {

@@ -4,7 +4,7 @@ import { html, type SafeHtml } from '../serving/html.ts';
 import { sendPlainPage } from '../serving/plain-page.ts';
 import { errorPageOf, isToldOnSignInPage, signInMessage } from './auth-messages.ts';
 import { protocol, type AuthRoutesOptions } from './auth-routes-options.ts';
-import { signInForms } from './sign-in-forms.ts';
+import { failureId, signInForms } from './sign-in-forms.ts';
 
 /** A code or provider of the query; anything that is no plain word is none. */
 const wordOf = (request: FastifyRequest, name: string): string => {
@@ -26,6 +26,13 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     return reply.redirect(`${origin}/login?${query.toString()}`, 302);
   };
 
+  /** Another page without script, with the same target even where a second tab has changed the remembered one. */
+  const plainLink = (page: string, callbackUrl: string) => {
+    const query = new URLSearchParams({ plain: '1' });
+    if (callbackUrl !== origin) query.set('callbackUrl', callbackUrl);
+    return `${base}/${page}?${query.toString()}`;
+  };
+
   /** Every page leaves the two cookies that a form will need, as the library does. */
   const prepare = (request: FastifyRequest, reply: FastifyReply) => ({
     callbackUrl: context.callbackUrl(request, reply),
@@ -36,20 +43,29 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     const error = wordOf(request, 'error');
     const { callbackUrl, csrfToken } = prepare(request, reply);
     if (!isPlain(request)) return toLogin(reply, callbackUrl, error, wordOf(request, 'kinds'));
-    const alert = error === '' ? '' : html`<p role="alert">${signInMessage(error)}</p>`;
+    const alert = error !== '' && html`<p role="alert" id="${failureId}">${signInMessage(error)}</p>`;
     const isSecondStep =
       error === signInErrors.secondFactorRequired ||
       (wordOf(request, 'provider') === signInProviders.secondFactor &&
         error !== signInErrors.secondFactorExpired);
     const shown = providers.filter(({ id }) => (id === signInProviders.secondFactor) === isSecondStep);
-    const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, providers: shown })}`;
-    return sendPlainPage(reply, { title: 'Sign in', body });
+    const typed = {
+      email: error === '' ? '' : context.typedEmail.read(request),
+      failed: error === '' ? '' : isSecondStep ? signInProviders.secondFactor : wordOf(request, 'provider'),
+    };
+    const body = html`${alert}${signInForms({ base, csrfToken, callbackUrl, providers: shown, ...typed })}`;
+    // The title is the first thing that is read out once a page has loaded.
+    return sendPlainPage(reply, { title: 'Sign in', hint: error === '' ? '' : signInMessage(error), body });
   }
 
   function signOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { csrfToken } = prepare(request, reply);
-    const body = html`<p>Are you sure you want to sign out?</p><form method="post" action="${base}/signout"><input type="hidden" name="csrfToken" value="${csrfToken}"><button>Sign out</button></form>`;
-    return sendPlainPage(reply, { title: 'Sign out', body });
+    const { callbackUrl, csrfToken } = prepare(request, reply);
+    const again = wordOf(request, 'csrf') === 'true';
+    const alert =
+      again &&
+      html`<p role="alert">You are still signed in: the page was open too long, or cookies are switched off. Sign out again.</p>`;
+    const body = html`${alert}<p>Are you sure you want to sign out?</p><form method="post" action="${base}/signout"><input type="hidden" name="csrfToken" value="${csrfToken}"><input type="hidden" name="callbackUrl" value="${callbackUrl}"><input type="hidden" name="plain" value="1"><button>Sign out</button></form><p><a href="${callbackUrl}">Stay signed in</a></p>`;
+    return sendPlainPage(reply, { title: 'Sign out', hint: again && 'You are still signed in.', body });
   }
 
   function error(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -66,7 +82,7 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     }
     if (!isPlain(request)) return toLogin(reply, callbackUrl, code === '' ? 'Default' : code);
     const { status, title, text } = errorPageOf(code);
-    const body: SafeHtml = html`<p>${text}</p><p><a href="${base}/signin?plain=1">Sign in</a></p>`;
+    const body: SafeHtml = html`<p>${text}</p><p><a href="${plainLink('signin', callbackUrl)}">Sign in</a></p>`;
     return sendPlainPage(reply, { title, status, body });
   }
 
@@ -74,7 +90,7 @@ export function registerAuthPages(app: FastifyInstance, { context, providers }: 
     const { callbackUrl } = prepare(request, reply);
     if (!isPlain(request))
       return reply.redirect(`${origin}/login/verify?${new URLSearchParams({ callbackUrl }).toString()}`, 302);
-    const body = html`<p>A sign-in link has been sent to your email address, if there is an account for it. Open it on this device.</p><p><a href="${base}/signin?plain=1">Back to sign in</a></p>`;
+    const body = html`<p>A sign-in link has been sent to your email address, if there is an account for it. Open it on this device.</p><p>Nothing there after a few minutes? Look into the spam folder, then ask for the link again.</p><p><a href="${plainLink('signin', callbackUrl)}">Back to sign in</a></p>`;
     return sendPlainPage(reply, { title: 'Check your email', body });
   }
 

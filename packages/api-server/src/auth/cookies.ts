@@ -4,14 +4,16 @@ import { authBasePath, authPaths } from '@rostrum/contracts';
 
 /**
  * `pending`: a first factor waiting for its second. `state`: what a way out to another sign-in page left behind. `sso`:
- * the same for SAML, whose way back is a form posted by another site.
+ * the same for SAML, whose way back is a form posted by another site. `typed`: the address of a form without script
+ * that failed.
  */
-type Name = 'session' | 'callback' | 'csrf' | 'refresh' | 'pending' | 'state' | 'sso';
+type Name = 'session' | 'callback' | 'csrf' | 'refresh' | 'pending' | 'state' | 'sso' | 'typed';
 
 const paths: Partial<Record<Name, string>> = {
   refresh: authPaths.refreshToken,
   pending: authBasePath,
   state: authBasePath,
+  typed: authBasePath,
 };
 
 /** The cookies of the sign-in protocol, with the prefixes browsers enforce on https. */
@@ -25,9 +27,10 @@ export function createCookies(publicUrl: string) {
     pending: `${isSecure ? '__Secure-' : ''}rostrum.pending-sign-in`,
     state: `${isSecure ? '__Secure-' : ''}next-auth.state`,
     sso: isSecure ? '__Host-saml' : 'rostrum.saml',
+    typed: `${isSecure ? '__Secure-' : ''}rostrum.typed-email`,
   };
   const sameSite = (name: Name) => {
-    if (name === 'refresh' || name === 'pending') return 'strict';
+    if (name === 'refresh' || name === 'pending' || name === 'typed') return 'strict';
     // Browsers take SameSite=None on https only. On plain http the cookie stays away from the post of another site and
     // is asked for at the next step, which is ours.
     return name === 'sso' && isSecure ? 'none' : 'lax';

@@ -23,7 +23,7 @@ const isNavigation = ({ headers, body }: FastifyRequest): boolean =>
  * Failures that no endpoint foresaw: too large, too many, malformed, the database away. The protocol's client reads
  * `url` of every answer and throws without an absolute one; nothing else of the failure leaves the server.
  */
-export function createFailureHandler({ base }: AuthContext) {
+export function createFailureHandler({ base, keepForm }: AuthContext) {
   return (failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A database that is away is no fault of ours: 503, and when to come back.
     const error = databaseErrorOf(failure, {}) ?? failure;
@@ -34,6 +34,8 @@ export function createFailureHandler({ base }: AuthContext) {
     if (request.routeOptions.url === authPaths.session && request.method === 'POST')
       return reply.code(status).send({});
     const url = `${base}/error?error=${codeOf(status)}`;
-    return isNavigation(request) ? reply.redirect(`${url}&plain=1`, 302) : reply.code(status).send({ url });
+    if (!isNavigation(request)) return reply.code(status).send({ url });
+    keepForm(request, reply);
+    return reply.redirect(`${url}&plain=1`, 302);
   };
 }

@@ -26,6 +26,10 @@ export function createProviderEndpoints(
     providers.get(idOf(request)) ?? [...providers.values()].find(({ handles }) => handles?.(idOf(request)));
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     answer(request, reply, `${base}/error?error=OAuthSignin`, 400);
+  const notGenuine = (request: FastifyRequest, reply: FastifyReply) => {
+    context.keepForm(request, reply);
+    return answer(request, reply, `${base}/signin?csrf=true&error=Callback`, 403);
+  };
   const attemptOf = (request: FastifyRequest, reply: FastifyReply): SignInAttempt => ({
     provider: idOf(request),
     presented: cookies.read(request, 'session'),
@@ -63,6 +67,7 @@ export function createProviderEndpoints(
         cookies.write(reply, 'session', secret, expires);
         cookies.write(reply, 'refresh', refreshToken, absoluteExpires);
         if (cookies.read(request, 'pending') !== undefined) cookies.clear(reply, 'pending');
+        context.typedEmail.forget(request, reply);
         return answer(request, reply, result.callbackUrl ?? fallbackUrl);
       }
     }
@@ -73,12 +78,13 @@ export function createProviderEndpoints(
     async start(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const provider = providerOf(request);
       if (!provider?.start) return unknown(request, reply);
-      if (!context.isGenuine(request))
-        return answer(request, reply, `${base}/signin?csrf=true&error=Callback`, 403);
+      if (!context.isGenuine(request)) return notGenuine(request, reply);
       const result = await provider.start(
         { ...(request.query as Record<string, unknown>), ...fieldsOf(request) },
         attemptOf(request, reply),
       );
+      if (result.outcome === 'failed' || result.outcome === 'too_many')
+        context.typedEmail.keep(request, reply);
       switch (result.outcome) {
         case 'leave':
           cookies.write(reply, 'state', result.state, minutes(15));
@@ -101,10 +107,10 @@ export function createProviderEndpoints(
     async authorize(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const provider = providerOf(request);
       if (!provider?.authorize) return unknown(request, reply);
-      if (!context.isGenuine(request))
-        return answer(request, reply, `${base}/signin?csrf=true&error=Callback`, 403);
+      if (!context.isGenuine(request)) return notGenuine(request, reply);
       const attempt = attemptOf(request, reply);
       const result = await provider.authorize(fieldsOf(request), attempt);
+      if (result.outcome !== 'signed_in') context.typedEmail.keep(request, reply);
       return conclude(request, reply, result, {
         type: provider.type,
         id: attempt.provider,

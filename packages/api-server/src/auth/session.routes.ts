@@ -36,7 +36,10 @@ export function registerSession(
   );
   app.get(authPaths.providers, polled, async () => listed);
   app.post(authPaths.signOut, unlimited, async (request, reply) => {
-    if (!context.isGenuine(request)) return context.answer(request, reply, `${base}/signout?csrf=true`, 403);
+    if (!context.isGenuine(request)) {
+      context.keepForm(request, reply);
+      return context.answer(request, reply, `${base}/signout?csrf=true`, 403);
+    }
     const callbackUrl = context.callbackUrl(request, reply);
     const secret = cookies.read(request, 'session');
     await sessions.end(secret);

@@ -19,12 +19,15 @@ export function sendPlainPage(
   reply: FastifyReply,
   {
     title,
+    hint,
     body,
     status = 200,
     style: more,
     script,
   }: {
     title: string;
+    /** Said before the title in the name of the window, which is what screen readers begin with. */
+    hint?: string | false;
     body: SafeHtml;
     status?: number;
     /** Rules for this page beside those of all. */
@@ -35,7 +38,7 @@ export function sendPlainPage(
 ): FastifyReply {
   const nonce = randomBytes(18).toString('base64');
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}${more}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${hint && `${hint} `}${title} · Rostrum</title><meta name="robots" content="noindex"><style nonce="${nonce}">${style}${more}</style></head>
 <body><main><h1>${title}</h1>${body}</main>${script && html`<script nonce="${nonce}">${script}</script>`}</body></html>`;
   return reply
     .code(status)
