@@ -53,6 +53,13 @@ export class NotFoundError extends BusinessError {
   }
 }
 
+/** The address exists and takes other methods; says nothing of what stands behind it. */
+export class MethodNotAllowedError extends BusinessError {
+  constructor(method: string, allowed: string, options: BusinessErrorOptions = {}) {
+    super('method_not_allowed', `${method} is not possible at this address. Use ${allowed}.`, options);
+  }
+}
+
 /** The caller is known and may not do this. Only used inside the own organisation. */
 export class NotAllowedError extends BusinessError {
   constructor(

@@ -190,5 +190,5 @@ test('a method in a header, query or body is not the method', async () => {
     { method: 'POST', url: `${url}?_method=GET`, payload: {} },
     { method: 'POST', url, payload: { _method: 'GET' } },
   ] as const;
-  for (const options of overrides) expect(await statusOf(options, ada.token)).toBe(404);
+  for (const options of overrides) expect(await statusOf(options, ada.token)).toBe(405);
 });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBusinessError, NotFoundError, type BusinessError } from '../errors.ts';
+import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '../errors.ts';
 import { sendError } from '../plugins/error-handler.ts';
 import { originsOf } from '../modules/platform/overrides/override-in-force.ts';
 import { documentPolicy } from '../plugins/security-headers.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
 import { areaOfPath, hasPage } from './area-of-path.ts';
 import { html } from './html.ts';
 import { indexHtml, type IndexHtml } from './index-html.ts';
@@ -71,6 +72,16 @@ async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Pr
   }
 }
 
+/** The failure of an address that is no page: wrong method, or nothing there. Asked of patterns, never of rows. */
+function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  const { method } = request;
+  const path = pathOf(request).slice(0, 200);
+  if (allowed.length === 0)
+    return sendError(new NotFoundError(`Nothing is here at ${method} ${path}.`), request, reply);
+  const allow = allowed.join(', ');
+  return sendError(new MethodNotAllowedError(method, allow), request, reply.header('allow', allow));
+}
+
 function registerPublicPages(app: FastifyInstance, options: PagesOptions): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
@@ -100,16 +111,15 @@ export const pages = fp<PagesOptions>(
         return reply.header('cache-control', 'private, no-store').send(registry);
       },
     );
+    let allowedMethods: ReturnType<typeof createAllowedMethods> = () => [];
+    app.addHook('onReady', async () => {
+      allowedMethods = createAllowedMethods(app.routeTable);
+    });
     // No route of its own, so the general brake must be named.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
-      if (!wantsPage)
-        return sendError(
-          new NotFoundError(`Nothing is here at ${request.method} ${path.slice(0, 200)}.`),
-          request,
-          reply,
-        );
+      if (!wantsPage) return noSuchCall(request, reply, allowedMethods(request.url.split('?')[0] ?? ''));
       const signInPage = signInPageOf(path);
       if (signInPage) {
         // The address of a mailed link is its secret; what this page loads or leads to is not told of it.
