@@ -17,6 +17,8 @@ const today = {
       href: '/dashboard/inquiries/1',
       image: null,
       unassigned: true,
+      status: 'new' as const,
+      assignee: null,
     },
   ],
 };
@@ -37,6 +39,44 @@ test('greets, and every figure leads to the list it counts', async () => {
   expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe(
     '/dashboard/inquiries/1',
   );
+});
+
+test('today is told by the clock of the organisation, with who owns what and how far it is', async () => {
+  const podcast = {
+    at: '2026-11-19T14:30:00.000Z',
+    kind: 'deadline' as const,
+    title: 'Fathom Podcast',
+    subtitle: 'Algorithms in court',
+    href: '/dashboard/inquiries/2',
+    image: null,
+    unassigned: false,
+    status: 'waiting_expert' as const,
+    assignee: 'Jonah Petrie',
+  };
+  server.use(
+    handle(analytics.home, () => ({
+      ...today,
+      timezone: 'Asia/Tokyo',
+      runway: [...today.runway, podcast],
+    })),
+  );
+  const { unmount } = renderPage(<HomePage />, { route: '/dashboard' });
+  const card = await screen.findByRole('link', { name: /Fathom Podcast/ });
+  expect(card.querySelector('[aria-label="Jonah Petrie"]')).not.toBeNull();
+  expect(screen.getByText('19:12')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Due today/ }).textContent).toContain('next in 2 h 18 m');
+  unmount();
+
+  const atOneWidth = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(atOneWidth(query), { matches: query.includes('1024px') });
+  try {
+    renderPage(<HomePage />, { route: '/dashboard' });
+    const row = await screen.findByRole('link', { name: /Fathom Podcast/ });
+    expect(row.textContent).toContain('23:30');
+    expect(row.textContent).toContain('Expert asked');
+  } finally {
+    window.matchMedia = atOneWidth;
+  }
 });
 
 test('a failure offers Retry and recovers', async () => {

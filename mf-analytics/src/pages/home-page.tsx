@@ -77,7 +77,7 @@ export function HomePage() {
     >
       <div className={styles.page}>
         <RunwayCard home={data} />
-        <HomeTiles tiles={data.tiles} />
+        <HomeTiles home={data} />
         <div className={styles.columns}>
           <NeedsYou inquiries={data.needs_you} now={data.now} />
           <Side home={data} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { inquiryStatus } from './inquiry-status.ts';
 import { inquirySummary } from './inquiries.contract.ts';
 import { isoDateTime, ownParams } from './primitives.ts';
 
@@ -57,6 +58,9 @@ export const home = z.object({
       href: z.string(),
       image: z.string().nullable(),
       unassigned: z.boolean(),
+      /** Of a deadline: where its inquiry stands, and who owns it. */
+      status: inquiryStatus.nullable(),
+      assignee: z.string().nullable(),
     }),
   ),
   tiles: z.object({

@@ -9,6 +9,8 @@ const item = (at: string, kind: 'deadline' | 'done' = 'deadline') => ({
   href: '',
   image: null,
   unassigned: false,
+  status: null,
+  assignee: null,
 });
 const home = {
   firstname: 'Ines',

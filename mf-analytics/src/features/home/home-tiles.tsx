@@ -11,8 +11,18 @@ import {
 } from '@rostrum/ui-kit';
 import styles from './home-tiles.module.css';
 
+/** How long there is until the next deadline of today. */
+function nextDeadline({ runway, now }: Home): string | undefined {
+  const left = runway
+    .filter(({ kind }) => kind === 'deadline')
+    .map(({ at }) => Date.parse(at) - Date.parse(now))
+    .filter((each) => each > 0);
+  return left.length === 0 ? undefined : `next in ${durationText(Math.min(...left))}`;
+}
+
 /** Six figures, each a link to the list it counts. */
-export function HomeTiles({ tiles }: { tiles: Home['tiles'] }) {
+export function HomeTiles({ home }: { home: Home }) {
+  const { tiles } = home;
   const { unassigned } = tiles;
   return (
     <div className={styles.tiles}>
@@ -33,6 +43,7 @@ export function HomeTiles({ tiles }: { tiles: Home['tiles'] }) {
         icon={<TimerIcon aria-hidden />}
         tone={tiles.due_today.count > 0 ? 'warning' : 'plain'}
         value={tiles.due_today.count}
+        hint={nextDeadline(home)}
         href="/dashboard/inquiries?view=due_today"
       />
       <StatTile

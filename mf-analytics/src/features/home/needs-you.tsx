@@ -1,4 +1,4 @@
-import type { Home } from '@rostrum/contracts';
+import { inquiryStatusLabels, type Home } from '@rostrum/contracts';
 import { AppLink, Card, CountBadge, LinkButton } from '@rostrum/ui-kit';
 import { Deadline, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import styles from './needs-you.module.css';
@@ -21,7 +21,7 @@ export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now
         <p className={styles.none}>Nothing waits. New inquiries appear here in deadline order.</p>
       ) : null}
       <ol className={styles.list}>
-        {inquiries.map(({ id, type, subject, sender, assignee, deadline_at, restricted }) => (
+        {inquiries.map(({ id, type, subject, sender, status, assignee, deadline_at, restricted }) => (
           <li key={id}>
             <span className={styles.icon} data-urgent={isUrgent(deadline_at, now) || undefined}>
               <InquiryTypeIcon type={type} restricted={restricted} />
@@ -32,6 +32,7 @@ export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now
               </AppLink>
               <span className={styles.meta}>
                 {[sender.name, sender.organization].filter(Boolean).join(', ')} ·{' '}
+                {status === 'waiting_expert' ? `${inquiryStatusLabels[status]} · ` : null}
                 {assignee ? assignee.name : 'No one assigned'}
               </span>
             </span>

@@ -1,33 +1,34 @@
-import { AppLink, clockTime } from '@rostrum/ui-kit';
+import { inquiryStatusLabels, type Home } from '@rostrum/contracts';
+import { AppLink } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
+import { deskClock } from './desk-clock.ts';
 import type { RunwayItem } from './runway-place.ts';
+import { toneOf } from './runway-tone.ts';
 import styles from './runway-list.module.css';
 
-const states = (item: RunwayItem) =>
-  item.kind === 'done'
-    ? 'Done'
-    : item.kind === 'post'
-      ? 'Scheduled post'
-      : item.unassigned
-        ? 'Unassigned'
-        : 'Assigned';
+function stateOf({ kind, unassigned, status }: RunwayItem): string {
+  if (kind === 'done') return 'Done';
+  if (kind === 'post') return 'Scheduled post';
+  return unassigned || status === null ? 'Unassigned' : inquiryStatusLabels[status];
+}
 
 /** Today as rows, for windows too narrow for a line: when, what, how long there is left. */
-export const RunwayList = ({ items }: { items: readonly RunwayItem[] }) => (
+export const RunwayList = ({ home: { runway, now, timezone } }: { home: Home }) => (
   <ol className={styles.list}>
-    {items.map((item) => (
+    {runway.map((item) => (
       <li key={`${item.kind}${item.href}${item.at}`}>
-        <AppLink href={item.href} className={styles.row} data-kind={item.kind}>
+        <AppLink href={item.href} className={styles.row} data-tone={toneOf(item, now)}>
           <time dateTime={item.at} className={styles.time}>
-            {clockTime(Date.parse(item.at))}
+            {deskClock(item.at, timezone)}
           </time>
+          <span className={styles.pin} aria-hidden />
           <span className={styles.words}>
             <span className={styles.title}>{item.title}</span>
             <span className={styles.subtitle}>{item.subtitle}</span>
           </span>
           <span className={styles.state}>
             {item.kind === 'deadline' ? <Deadline at={item.at} /> : null}
-            <span className={styles.word}>{states(item)}</span>
+            <span className={styles.word}>{stateOf(item)}</span>
           </span>
         </AppLink>
       </li>

@@ -9,6 +9,8 @@ const item = (at: string) => ({
   href: '',
   image: null,
   unassigned: false,
+  status: 'open' as const,
+  assignee: null,
 });
 
 test('things close to each other stand on different lanes, in the order of time', () => {
@@ -24,6 +26,24 @@ test('things close to each other stand on different lanes, in the order of time'
   ]);
   expect(lanes).toBe(2);
   expect(now).toBeLessThan(items[0]?.left ?? 0);
+});
+
+test('what was done stays before now, on the side with room for its words', () => {
+  const { items, now } = placeRunway({
+    timezone: 'UTC',
+    now: '2026-11-19T14:58:00Z',
+    runway: [
+      { ...item('2026-11-19T13:05:00Z'), kind: 'done' },
+      { ...item('2026-11-19T14:39:00Z'), kind: 'done' },
+      item('2026-11-19T21:45:00Z'),
+    ],
+  });
+  expect(items.map(({ endsAtMoment }) => endsAtMoment)).toEqual([false, true, false]);
+  for (const { cardLeft, cardWidth } of items.slice(0, 2)) {
+    expect(cardLeft).toBeGreaterThanOrEqual(0);
+    expect(cardLeft + cardWidth).toBeLessThanOrEqual(now);
+  }
+  expect(items[0]?.lane).not.toBe(items[1]?.lane);
 });
 
 test('an empty day still shows eight hours around now', () => {

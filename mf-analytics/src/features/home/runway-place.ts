@@ -6,6 +6,9 @@ export interface PlacedItem extends RunwayItem {
   left: number;
   /** Where its card begins; near the right end a little before its moment, so that it stays on the line. */
   cardLeft: number;
+  cardWidth: number;
+  /** Its words stand before its moment and end there. */
+  endsAtMoment: boolean;
   /** Line on which its card stands, so that cards do not cover each other. */
   lane: number;
 }
@@ -29,6 +32,14 @@ function span(moments: readonly number[], now: number): [number, number] {
   return [start, Math.max(end, start + 8 * hour)];
 }
 
+/** What is ahead has a card to the right. What was done stays on its side of now: where there is more room for its words. */
+function cardOf(kind: RunwayItem['kind'], place: number, now: number) {
+  if (kind !== 'done') return { cardLeft: Math.min(place, 101 - cardWidth), cardWidth, endsAtMoment: false };
+  const endsAtMoment = place > now - place;
+  const width = Math.min(cardWidth, endsAtMoment ? place : now - place);
+  return { cardLeft: endsAtMoment ? place - width : place, cardWidth: width, endsAtMoment };
+}
+
 /** Where everything of today stands on the line. */
 export function placeRunway({
   runway,
@@ -46,11 +57,11 @@ export function placeRunway({
     .sort((first, second) => Date.parse(first.at) - Date.parse(second.at))
     .map((item) => {
       const place = left(Date.parse(item.at));
-      const cardLeft = Math.min(place, 101 - cardWidth);
-      const free = freeFrom.findIndex((from) => from <= cardLeft);
+      const card = cardOf(item.kind, place, left(now));
+      const free = freeFrom.findIndex((from) => from <= card.cardLeft);
       const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free;
-      freeFrom[lane] = cardLeft + cardWidth;
-      return { ...item, left: place, cardLeft, lane };
+      freeFrom[lane] = card.cardLeft + card.cardWidth;
+      return { ...item, ...card, left: place, lane };
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });

@@ -1,17 +1,19 @@
 import type { Home } from '@rostrum/contracts';
 import {
   AppLink,
+  Avatar,
   Card,
   CheckIcon,
   FileTextIcon,
   MicIcon,
   Unassigned,
-  clockTime,
   useMediaQuery,
 } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
+import { deskClock } from './desk-clock.ts';
 import { placeRunway, type PlacedItem } from './runway-place.ts';
 import { RunwayList } from './runway-list.tsx';
+import { toneOf } from './runway-tone.ts';
 import styles from './runway.module.css';
 
 const icons = { deadline: MicIcon, post: FileTextIcon, done: CheckIcon };
@@ -21,26 +23,40 @@ const label = 26;
 
 const keyOf = ({ kind, href, at }: PlacedItem) => `${kind}${href}${at}`;
 
-function Item({ item }: { item: PlacedItem }) {
+function Owner({ item: { kind, unassigned, assignee, image } }: { item: PlacedItem }) {
+  if (kind === 'deadline' && unassigned) return <Unassigned size={20} />;
+  const words = assignee?.split(/\s+/) ?? [];
+  return assignee ? (
+    <Avatar
+      src={image}
+      username={assignee}
+      firstname={words[0]}
+      lastname={words.at(-1)}
+      width={20}
+      height={20}
+      fontSize={9}
+    />
+  ) : null;
+}
+
+function Item({ item, home: { now, timezone } }: { item: PlacedItem; home: Home }) {
   const Icon = icons[item.kind];
   return (
     <AppLink
       href={item.href}
       className={styles.card}
-      data-kind={item.kind}
+      data-tone={toneOf(item, now)}
+      data-before={item.endsAtMoment || undefined}
       title={`${item.title}, ${item.subtitle}`}
     >
       <span className={styles.title}>
         <Icon aria-hidden />
         <span className={styles.cut}>{item.title}</span>
-        {item.kind === 'deadline' && item.unassigned ? <Unassigned size={20} /> : null}
+        <Owner item={item} />
       </span>
       <span className={styles.subtitle}>
-        {item.kind === 'deadline' ? (
-          <Deadline at={item.at} />
-        ) : (
-          <span className="r-tabular">{clockTime(Date.parse(item.at))}</span>
-        )}
+        {item.kind === 'deadline' ? <Deadline at={item.at} /> : null}
+        {item.kind === 'post' ? <span className="r-tabular">{deskClock(item.at, timezone)}</span> : null}
         <span className={styles.cut}>{item.subtitle}</span>
       </span>
     </AppLink>
@@ -54,13 +70,20 @@ function Line({ home }: { home: Home }) {
     <div className={styles.line}>
       <span className={styles.now} style={{ left: `${now}%`, height }} aria-hidden>
         <span className={styles.clock} data-late={now > 90 || undefined}>
-          {clockTime(Date.parse(home.now))}
+          {deskClock(home.now, home.timezone)}
         </span>
       </span>
       <ol className={styles.lanes} style={{ height }}>
         {items.map((item) => (
-          <li key={keyOf(item)} style={{ left: `${item.cardLeft}%`, top: label + item.lane * lane }}>
-            <Item item={item} />
+          <li
+            key={keyOf(item)}
+            style={{
+              left: `${item.cardLeft}%`,
+              width: `calc(${item.cardWidth}% - 12px)`,
+              top: label + item.lane * lane,
+            }}
+          >
+            <Item item={item} home={home} />
           </li>
         ))}
       </ol>
@@ -70,7 +93,7 @@ function Line({ home }: { home: Home }) {
           <span
             key={keyOf(item)}
             className={styles.pin}
-            data-kind={item.kind}
+            data-tone={toneOf(item, home.now)}
             style={{ left: `${item.left}%` }}
           >
             <span className={styles.stem} style={{ height: (lanes - item.lane) * lane - 8 }} />
@@ -96,7 +119,7 @@ export function RunwayCard({ home }: { home: Home }) {
       {home.runway.length === 0 ? (
         <p className="r-secondary">Nothing is due today.</p>
       ) : isNarrow ? (
-        <RunwayList items={placeRunway(home).items} />
+        <RunwayList home={home} />
       ) : (
         <Line home={home} />
       )}

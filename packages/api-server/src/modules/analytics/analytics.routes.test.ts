@@ -79,7 +79,9 @@ test('the home tells what is due today and who owns it', async () => {
   const admin = await server.signInAs('administrator', { orgId: org.id, firstname: 'Ines' });
   const home = await admin.call(analytics.home);
   expect(home.firstname).toBe('Ines');
-  expect(home.runway).toMatchObject([{ kind: 'deadline', at: hours(2).toISOString(), unassigned: true }]);
+  expect(home.runway).toMatchObject([
+    { kind: 'deadline', at: hours(2).toISOString(), unassigned: true, assignee: null, status: 'new' },
+  ]);
   expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_experts: { count: 2 } });
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
