@@ -81,3 +81,18 @@ test('repairs exactly the files that are damaged', async () => {
     .map(([address]) => String(address));
   expect(reloaded).toEqual([`${origin}/remotes/people/1/bad.css`]);
 });
+
+test('a file whose first request still hangs is asked for anew, long before that request is given up', async () => {
+  // What is waited for up to five seconds has passed; anything longer never does.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) =>
+    ms < 5_000 ? AbortSignal.abort() : new AbortController().signal,
+  );
+  fetched.mockImplementation((_address, init) => {
+    if (init?.cache === 'reload') return Promise.resolve(new Response('good'));
+    return new Promise((_settle, fail) => {
+      if (init?.signal?.aborted === true) fail(new Error('It took too long.'));
+    });
+  });
+  await repairCache(fakeRelease('people', { integrity: { 'hung.js': hashOf('good') } }), origin);
+  expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'reload']);
+});
