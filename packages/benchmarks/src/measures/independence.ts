@@ -5,11 +5,14 @@ import { registry } from '@rostrum/contracts';
 import { launchOptions, TestServer } from '@rostrum/e2e-tests';
 import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
 import { runQuietly } from '@rostrum/repo-tools/run';
+import { failEnough, stopsInBrowsers, visitMs } from '../browser/failing-release.ts';
 import { headingOf, openSignedIn } from '../browser/tour.ts';
 import { median, type Figure } from '../figure.ts';
 import type { Progress } from '../measures.ts';
 
 const area = 'posts';
+/** The area whose pages enough people of the demonstration can open to prove that a release of it fails. */
+const visited = 'people';
 const inServer = 'packages/api-server/src/cli/deploy-token.ts';
 const inTools = 'packages/repo-tools/src/commands/release.ts';
 
@@ -30,25 +33,28 @@ async function buildSeconds(copy: RepositoryCopy): Promise<number> {
   return median(builds);
 }
 
-/** Settles when the open tab is told of a registry in which the area has, or no longer has, this version. */
-const tabHears = (page: Page, version: string, isThere: boolean) =>
+/** Settles when the open tab is told of a registry in which no area has this version. */
+const tabHearsWithout = (page: Page, version: string) =>
   page.waitForResponse(
     async (response) => {
       if (!response.url().includes('/registry.json') || !response.ok()) return false;
       const { areas } = registry.parse(await response.json());
-      return areas.some((one) => one.area === area && (one.version === version) === isThere);
+      return areas.every((one) => one.version !== version);
     },
     { timeout: 60_000 },
   );
 
-/** What one team waits for: its build, its release to a running server, and a rollback until an open tab has it. */
+/**
+ * What one team waits for: its build, its release to a running server, a rollback until an open tab has it; and when a
+ * release never starts, how long a visitor waits for the one before, and everybody for the rollback that nobody asks for.
+ */
 export async function measureIndependence(progress: Progress): Promise<Figure[]> {
   using copy = new RepositoryCopy();
   progress('building');
   const build = await buildSeconds(copy);
 
   await using server = await TestServer.start();
-  const made = await run([inServer, 'create', '--name', 'benchmark', '--areas', area], copy.folder, {
+  const made = await run([inServer, 'create', '--name', 'benchmark', '--areas', 'all'], copy.folder, {
     ROSTRUM_DATA_DIR: server.dataDir,
     DATABASE_URL: '',
   });
@@ -59,16 +65,21 @@ export async function measureIndependence(progress: Progress): Promise<Figure[]>
     await page.goto(`/dashboard/${area}`);
     await page.locator(headingOf(area)).first().waitFor();
 
+    const release = (name: string, change: string) => {
+      appendFileSync(join(copy.folder, `mf-${name}/src/paths.ts`), change);
+      const command = [inTools, `mf-${name}`, '--promote', '--server', server.origin];
+      return run(command, copy.folder, { ROSTRUM_DEPLOY_TOKEN: token });
+    };
+    const versionOf = async (name: string) => {
+      const answer = registry.parse(await (await page.request.get('/registry.json')).json());
+      return answer.areas.find((one) => one.area === name)?.version ?? '';
+    };
     progress('releasing');
-    appendFileSync(join(copy.folder, `mf-${area}/src/paths.ts`), '\nexport const another = 1;\n');
-    const released = await run([inTools, `mf-${area}`, '--promote', '--server', server.origin], copy.folder, {
-      ROSTRUM_DEPLOY_TOKEN: token,
-    });
-    const answer = registry.parse(await (await page.request.get('/registry.json')).json());
-    const version = answer.areas.find((one) => one.area === area)?.version ?? '';
+    const released = await release(area, '\nexport const another = 1;\n');
+    const version = await versionOf(area);
 
     progress('rolling back');
-    const seen = tabHears(page, version, false);
+    const seen = tabHearsWithout(page, version);
     const began = performance.now();
     const taken = await fetch(`${server.origin}/v1/platform/areas/${area}/rollback`, {
       method: 'POST',
@@ -78,6 +89,18 @@ export async function measureIndependence(progress: Progress): Promise<Figure[]>
     if (!taken.ok) throw new Error(`The rollback was refused: ${await taken.text()}`);
     await seen;
     const rollback = (performance.now() - began) / 1000;
+
+    progress('visits to a release that works');
+    const sound = [];
+    for (let visit = 0; visit < 5; visit += 1) sound.push(await visitMs(browser, server, { area: visited }));
+    progress('releasing one that never starts');
+    await release(visited, stopsInBrowsers);
+    const broken = await versionOf(visited);
+    const fallenBack = await visitMs(browser, server, { area: visited });
+    const [heard, proven] = await Promise.all([
+      tabHearsWithout(page, broken).then(() => performance.now()),
+      failEnough(browser, server, visited).then(() => performance.now()),
+    ]);
     return [
       { name: `build of one area, ${area}, no cache`, value: build, unit: 's', target: { atMost: 6 } },
       {
@@ -87,6 +110,17 @@ export async function measureIndependence(progress: Progress): Promise<Figure[]>
         target: { atMost: 20 },
       },
       { name: 'rollback until an open tab has it', value: rollback, unit: 's', target: { atMost: 2 } },
+      {
+        name: 'visit to a release that never starts, until the one before is there',
+        value: fallenBack,
+        unit: 'ms',
+        yardstick: { value: median(sound), name: 'visit to a release that works' },
+      },
+      {
+        name: 'last visitor it failed, until an open tab has the one before',
+        value: (heard - proven) / 1000,
+        unit: 's',
+      },
     ];
   } finally {
     await browser.close();
