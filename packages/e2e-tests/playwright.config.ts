@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser/launch-options.ts';
 
+const { args = [], ...browser } = launchOptions();
+
 export default defineConfig({
   testDir: 'src/journeys',
+  globalSetup: './src/server/prepare-demonstration.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/artifacts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // One server, one worker: journeys share its data and each brings what it needs.
-  workers: 1,
-  fullyParallel: false,
+  // Each worker has servers and data of its own; journeys share them in any order, and each brings what it needs.
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
@@ -18,8 +21,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace holds every state of the page; the film of it took half of what the browser did.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(),
+    // Nobody looks at a screen: drawing for one that pretends to have a graphics card costs more.
+    launchOptions: { ...browser, args: [...args, '--disable-gpu'] },
   },
 });

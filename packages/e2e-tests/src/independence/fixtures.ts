@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { demonstrationFolder } from '../server/demonstration.ts';
 import { TestServer } from '../server/test-server.ts';
 import { FaultProxy } from './site/fault-proxy.ts';
 import { SiteFolder, type SiteFolderOptions } from './site/site-folder.ts';
@@ -23,7 +24,11 @@ export const test = base.extend<Each, Shared>({
       using site = new SiteFolder(sources);
       site.release('one');
       await using proxy = await FaultProxy.start();
-      await using server = await TestServer.start({ env: { PUBLIC_URL: proxy.origin, SITE_DIR: site.path } });
+      await using folder = await demonstrationFolder();
+      await using server = await TestServer.start({
+        env: { PUBLIC_URL: proxy.origin, SITE_DIR: site.path },
+        dataDir: folder.path,
+      });
       proxy.serverPort = server.port;
       await provide({ site, server, proxy });
     },

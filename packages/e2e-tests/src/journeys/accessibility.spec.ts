@@ -1,9 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { graveFaults } from '../browser/grave-faults.ts';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
-/** A page by its address; `first …` is the first link on the page before that begins so. */
+/**
+ * A page by its address; `first …` is the first link on the page before that begins so, `selected …` a page of results with
+ * the first one selected.
+ */
 const areas = [
   {
     account: 'administrator',
@@ -29,6 +32,7 @@ const areas = [
     pages: [
       '/dashboard/seeker',
       '/dashboard/search?q=flood&active=',
+      'selected /dashboard/search?q=storm+surge+in+English&topic=Storm+surge',
       '/dashboard/search?q=flood&active=posts',
       '/dashboard/search?q=university&active=organisations',
       '/dashboard/search?q=xqzzv&organisation=northmere',
@@ -73,46 +77,33 @@ const areas = [
   },
 ];
 
-/** Rules of WCAG 2.2 A and AA; what is only good practice is left to people. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-const coloursOnly = ['color-contrast', 'link-in-text-block'];
-
 // What is wrong stands in the message; recording every page would take longer than judging it.
 test.use({ trace: 'off' });
 
-async function open(page: Page, path: string) {
-  const [, beginning] = /^first (.+)$/.exec(path) ?? [];
-  const link = page.locator(`a[href^="${beginning ?? ''}"]`).first();
-  const address = beginning === undefined ? path : ((await link.getAttribute('href')) ?? path);
+async function open(page: Page, described: string) {
+  const [, how, path = described] = /^(first|selected) (.+)$/.exec(described) ?? [];
+  const link = page.locator(`a[href^="${path}"]`).first();
+  const address = how === 'first' ? ((await link.getAttribute('href')) ?? path) : path;
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (how === 'selected') {
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible();
+  }
   return address;
 }
 
-async function judge(page: Page, colorScheme: 'light' | 'dark', judged: readonly string[] | 'colours') {
+async function judge(page: Page, colorScheme: 'light' | 'dark', judged: 'everything' | 'colours') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (
-    judged === 'colours' ? axe.withRules(coloursOnly) : axe.withTags([...judged])
-  ).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${colorScheme} ${id}: ${nodes
-          .map(
-            ({ target, failureSummary }) =>
-              `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
-          )
-          .slice(0, 4)
-          .join('; ')}`,
-    );
+  return (await graveFaults(page, judged)).map((fault) => `${colorScheme} ${fault}`);
 }
 
 const wide = { width: 1440, height: 900 };
@@ -132,12 +123,12 @@ for (const { account, pages } of areas) {
       const address = await open(page, path);
       const note = (where: string, faults: readonly string[]) =>
         found.push(...faults.map((fault) => `${address} ${where} ${fault}`));
-      note('wide', await judge(page, 'light', rules));
+      note('wide', await judge(page, 'light', 'everything'));
       // What darkness can change is contrast; everything else was judged in the light.
       note('wide', await judge(page, 'dark', 'colours'));
       await page.setViewportSize(phone);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      note('390 px', await judge(page, 'dark', rules));
+      note('390 px', await judge(page, 'dark', 'everything'));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { sendMediaInquiry } from '../pages/inquiry-form.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -81,37 +80,4 @@ test('on a phone, the header is searched and the results narrowed by keyboard al
   await expect(page.getByRole('button', { name: 'Remove filter Ready for Phone' })).toBeVisible();
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isWide).toBe(false);
-});
-
-test('search, several to ask, and the home of seekers have no serious fault, light and dark', async ({
-  visit,
-}) => {
-  const page = await visit('media');
-  const found: string[] = [];
-  for (const path of [
-    '/dashboard/seeker',
-    '/dashboard/search?q=storm+surge+in+English&topic=Storm+surge',
-    '/dashboard/search?q=xqzzv&organisation=northmere',
-    '/dashboard/search/inquire?people=maren-okonjo-hale&people=greta-halloway',
-  ])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await expect(page.locator('h1').first()).toBeAttached();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const select = page.getByRole('checkbox', { name: /^Select / });
-      if ((await select.count()) > 0) await select.first().check();
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      );
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-        .analyze();
-      for (const { id, impact, nodes } of violations)
-        if (impact === 'serious' || impact === 'critical')
-          found.push(
-            `${path} ${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-          );
-    }
-  expect(found).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { startBalancer } from './balancer.ts';
+import { demonstrationFolder } from './demonstration.ts';
 import { TestServer } from './test-server.ts';
 
 type Installation = {
@@ -18,7 +19,7 @@ type Visit = {
 
 /**
  * Journeys run against two real servers on one database with the demonstration data, request by request in turns: nothing
- * that a page needs may be remembered in one of them. One worker shares them; a journey that kills its server starts it
+ * that a page needs may be remembered in one of them. Each worker has its own; a journey that kills its server starts it
  * again before it ends.
  */
 export const test = base.extend<Visit, OwnInstallation>({
@@ -26,9 +27,10 @@ export const test = base.extend<Visit, OwnInstallation>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
     async ({}, provide) => {
       await using balancer = await startBalancer();
-      const env = { PUBLIC_URL: balancer.origin };
-      await using server = await TestServer.start({ env });
-      await using second = await TestServer.start({ env, dataDir: server.dataDir });
+      await using folder = await demonstrationFolder();
+      const options = { env: { PUBLIC_URL: balancer.origin }, dataDir: folder.path };
+      await using server = await TestServer.start(options);
+      await using second = await TestServer.start(options);
       balancer.ports.push(server.port, second.port);
       await provide({ origin: balancer.origin, server });
     },

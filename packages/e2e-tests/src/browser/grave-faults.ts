@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Rules of WCAG 2.2 A and AA; what is only good practice is left to people. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const coloursOnly = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What stands in somebody's way on a page as it is shown: the faults of its accessibility that are serious or critical,
+ * one line a rule. `colours` judges only what another colour scheme can change.
+ */
+export async function graveFaults(page: Page, judged: 'everything' | 'colours'): Promise<string[]> {
+  // A page without frames is judged in itself; otherwise a second page would be opened to bring the frames together.
+  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  // Only violations are read; what passed needs no address and no picture of itself.
+  axe.options({ resultTypes: ['violations'] });
+  const { violations } = await (
+    judged === 'colours' ? axe.withRules(coloursOnly) : axe.withTags(rules)
+  ).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.map(
+        ({ target, failureSummary }) =>
+          `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim() ?? ''})`,
+      );
+      return `${id}: ${places.slice(0, 4).join('; ')}`;
+    });
+}
