@@ -103,6 +103,22 @@ test('tabs and facets stand in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ active: 'posts', language: undefined }));
 });
 
+test('the focus stays where the results are when the last filter goes, one by one or all at once', async () => {
+  const { user } = open('?q=estuary&active=&language=en&ready=radio');
+  const results = () => document.activeElement?.className;
+  (await screen.findByRole('button', { name: /Remove filter Language/ })).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter Ready for Radio');
+  await user.keyboard('{Enter}');
+  expect(results()).toBe('sk-search-page__results');
+
+  await user.click(screen.getByRole('checkbox', { name: /English/ }));
+  const chips = await screen.findByRole('group', { name: 'What narrows the search' });
+  within(chips).getByRole('button', { name: 'Clear' }).focus();
+  await user.keyboard('{Enter}');
+  expect(results()).toBe('sk-search-page__results');
+});
+
 test('a ticked organisation that nothing lists any more says so, and is not offered to be asked', async () => {
   server.use(handle(search.find, () => answer({ people: [], total: 0 })));
   open('?q=estuary&active=&organisation=northmere&organisation=halden');

@@ -5,7 +5,7 @@ import './styles/antd.css';
 
 export * from './base.ts';
 
-export { App, Button, Dropdown, Input, Menu, Modal, Tooltip } from './antd/core.ts';
+export { App, Button, Dropdown, Input, Menu, Tooltip } from './antd/core.ts';
 export type {
   ButtonProps,
   DropdownProps,
@@ -38,6 +38,7 @@ export { useDebounced } from './hooks/use-debounced.ts';
 export { useNow } from './hooks/use-now.ts';
 export { Card } from './layout/card.tsx';
 export type { CardProps } from './layout/card.tsx';
+export { Modal } from './layout/modal.tsx';
 export { CountBadge } from './layout/count-badge.tsx';
 export type { CountBadgeProps } from './layout/count-badge.tsx';
 export { Page } from './layout/page.tsx';

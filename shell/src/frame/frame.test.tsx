@@ -220,7 +220,7 @@ test('the mobile menu holds navigation and user entries; a choice closes it', as
     /^Home, People, Posts, Q&A, Inquiries.*, Analytics, Builder$/,
   );
   expect(links(own ?? drawer)).toEqual([
-    'View Expert Centeropens in a new tab',
+    'View Expert Center, opens in a new tab',
     'Edit Expert Center',
     'Styles & Layout',
     'Integration Options',
@@ -249,6 +249,16 @@ describe('keys', () => {
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
     expect(within(help).getByText('Go to People')).toBeTruthy();
+  });
+
+  test('/ and Escape: the focus is back where it was', async () => {
+    const { user } = renderFrame();
+    const people = screen.getByRole('link', { name: 'People' });
+    people.focus();
+    await user.keyboard('/');
+    await waitFor(() => expect(document.activeElement).toBe(searchField()));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(people);
   });
 
   test('keys are letters while typing, and can be switched off', async () => {

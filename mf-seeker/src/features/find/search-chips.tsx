@@ -29,7 +29,14 @@ export function SearchChips({ read, chosen, onClear }: SearchChipsProps) {
         <Chip key={chip.key} chip={chip} />
       ))}
       {chosen.length > 0 && (
-        <button type="button" className="sk-chips__clear" onClick={onClear}>
+        <button
+          type="button"
+          className="sk-chips__clear"
+          onClick={({ currentTarget }) => {
+            focusResults(currentTarget);
+            onClear();
+          }}
+        >
           Clear
         </button>
       )}
@@ -37,12 +44,15 @@ export function SearchChips({ read, chosen, onClear }: SearchChipsProps) {
   );
 }
 
-/** This chip is about to go: its neighbour takes the focus, or the results when it was the only one. */
+const focusResults = (inside: HTMLElement) => inside.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+
+/** This chip is about to go: its neighbour takes the focus, or the results when it was the only one; "Clear" goes with the last. */
 function keepFocus(chip: HTMLElement) {
   const neighbour = [chip.nextElementSibling, chip.previousElementSibling].find(
-    (element) => element instanceof HTMLButtonElement,
+    (element) => element instanceof HTMLElement && element.matches('.sk-chips__chip'),
   );
-  (neighbour ?? chip.closest<HTMLElement>('[tabindex="-1"]'))?.focus();
+  if (neighbour instanceof HTMLElement) neighbour.focus();
+  else focusResults(chip);
 }
 
 const Chip = ({ chip: { group, label, title, removal, onRemove } }: { chip: SearchChip }) => (

@@ -20,11 +20,20 @@ const listen = (page: Page) =>
 const spoken = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.splice(0).join('. '));
 
-/** Presses Tab until the thing with this name has the focus. */
+/** Whether what has the focus is seen to have it. Fields are framed by what is around them, and are not judged. */
+const showsFocus = (page: Page) =>
+  page.locator(':focus').evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    return hasRing || !element.matches('a, button');
+  });
+
+/** Presses Tab until the thing with this name has the focus; everything on the way shows that it has it. */
 async function tabTo(page: Page, name: string | RegExp, atMost = 25) {
   for (let press = 0; press < atMost; press += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
+    expect(await showsFocus(page), `focus on ${await focused.innerText()}`).toBe(true);
     const label =
       (await focused.getAttribute('aria-label')) ??
       (await focused.getAttribute('placeholder')) ??

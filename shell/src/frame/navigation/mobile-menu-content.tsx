@@ -76,7 +76,7 @@ export function MobileMenuContent({ member, close }: { member: Member; close: ()
                 {item.opensNewTab ? (
                   <span className="f-drawer__end">
                     <ArrowUpRightIcon aria-hidden />
-                    <VisuallyHidden>opens in a new tab</VisuallyHidden>
+                    <VisuallyHidden>, opens in a new tab</VisuallyHidden>
                   </span>
                 ) : null}
               </AppLink>

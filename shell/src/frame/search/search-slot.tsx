@@ -16,6 +16,7 @@ export interface SearchSlotProps {
 export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
   const [isOpened, setIsOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
 
   function open() {
     // Drawn at once, so that the field can take the focus before the next key: who types on after "/" loses no letter.
@@ -40,15 +41,19 @@ export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
         role="search"
         className="f-search__field"
         data-opened={isOpened || undefined}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return;
+          cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpened(false);
         }}
         onKeyDown={(event) => {
-          // The first Escape empties the field, the next leaves it.
+          // The first Escape empties the field, the next leaves it for where the focus was before.
           if (event.key !== 'Escape' || field.current?.value) return;
           setIsOpened(false);
           field.current?.blur();
-          opener.current?.focus();
+          (cameFrom.current ?? opener.current)?.focus();
         }}
       >
         {children(() => setIsOpened(false))}
