@@ -18,7 +18,7 @@ export const manifest: RemoteManifestInput = {
       entries: [
         { label: 'Contact', href: paths.contact.href(), roles: [...navigationRoles], order: 10 },
         { label: 'Password', href: paths.password.href(), roles: [...navigationRoles], order: 20 },
-        { label: 'Access', href: paths.access.href(), roles: ['administrator'], order: 50 },
+        { label: 'Access', href: paths.access.href(), roles: ['administrator', 'individual'], order: 50 },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { accessLevel, personStatus } from './people.contract.ts';
 import { email, id, isoDateTime, line, ownItemParams, ownParams, pageOf, pageQuery } from './primitives.ts';
 
 /** What somebody can be made in an organisation; `individual` is an organisation of one and is not given. */
@@ -59,10 +60,41 @@ const newInvitation = z.object({
   person_id: id.optional(),
 });
 
+/** Who may see the profile of an individual, and whether search engines may. */
+export const profileAccess = z.object({
+  version: z.number().int().min(1),
+  access: accessLevel,
+  /** Asked for; a profile that is not public is kept from search engines whatever stands here. */
+  is_indexed: z.boolean(),
+  status: personStatus,
+  /** Where the profile stands once it is published. */
+  href: z.string(),
+});
+export type ProfileAccess = z.infer<typeof profileAccess>;
+
 /** What became of each address of one request, in its order. */
 export const invitationOutcomes = ['invited', 'already_member', 'too_many_mails'] as const;
 
 export const access = {
+  getProfile: defineRoute({
+    id: 'access.getProfile',
+    method: 'GET',
+    path: '/app/access/{identifier}/profile',
+    summary: 'Who may see the profile of the session, and whether search engines may.',
+    params: ownParams,
+    response: profileAccess,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  changeProfile: defineRoute({
+    id: 'access.changeProfile',
+    method: 'PUT',
+    path: '/app/access/{identifier}/profile',
+    summary: 'Makes the own profile public, unlisted or private, and lets search engines have it or not.',
+    params: ownParams,
+    body: profileAccess.pick({ version: true, access: true, is_indexed: true }),
+    response: profileAccess,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
   listMembers: defineRoute({
     id: 'access.listMembers',
     method: 'GET',

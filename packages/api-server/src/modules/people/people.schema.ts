@@ -75,6 +75,8 @@ export const people = pgTable(
       .default(sql`'{}'`),
     readiness: jsonb('readiness').$type<MediaReadiness>(),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
+    /** Whether search engines may keep the public page. Only public profiles are shown to them at all. */
+    isIndexed: boolean('is_indexed').notNull().default(true),
     status: text('status', { enum: personStatuses }).notNull().default('draft'),
     featured: smallint('featured').notNull().default(0),
     source: text('source', { enum: ['manual', 'csv', 'api', 'hr', 'sso'] })

@@ -32,6 +32,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
     description: short(person.headline || person.biography),
     canonicalPath,
     image: person.image ?? undefined,
+    noindex: !person.is_indexed,
     jsonLd: personJsonLd(person, origin),
     html: html`<main>
       <h1>${person.name}</h1>

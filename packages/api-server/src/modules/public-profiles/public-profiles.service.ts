@@ -70,6 +70,8 @@ export function createPublicProfileService({ db }: { db: Database }) {
       return {
         id: person.id,
         username: person.username,
+        /** For the page alone. Unlisted means: only those who were given the address. */
+        is_indexed: person.is_indexed && person.access === 'public',
         kind: person.kind,
         name: fullName(person),
         prefix: person.prefix,

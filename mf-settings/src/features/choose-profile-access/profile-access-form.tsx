@@ -1,0 +1,114 @@
+import { access, accessLevels, type AccessLevel, type ProfileAccess } from '@rostrum/contracts';
+import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
+import { Button, Card, LinkButton, notify } from '@rostrum/ui-kit';
+import { Alert, Checkbox, Radio } from '@rostrum/ui-kit/data';
+import { useId, useState } from 'react';
+import styles from './profile-access-form.module.css';
+
+const levels: Record<AccessLevel, { name: string; line: string }> = {
+  public: { name: 'Public', line: 'Everybody finds you in search and in the directory.' },
+  unlisted: { name: 'Unlisted', line: 'Only people who have the address of your profile see it.' },
+  private: { name: 'Private', line: 'Nobody but you sees your profile, and no search finds it.' },
+};
+
+/** Who may see the own profile. What was chosen stays when saving fails. */
+export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(first);
+  const [level, setLevel] = useState(first.access);
+  const [isIndexed, setIsIndexed] = useState(first.is_indexed);
+  const isChanged = level !== saved.access || isIndexed !== saved.is_indexed;
+  useUnsavedChanges(isChanged);
+
+  function take(next: ProfileAccess) {
+    setSaved(next);
+    queryClient.setQueryData(contractQueryKey(access.getProfile), next);
+  }
+  const save = useContractMutation(access.changeProfile, {
+    onSuccess: (next) => {
+      take(next);
+      notify.success({ title: 'Saved.', description: levels[next.access].line });
+    },
+  });
+  const isConflict = save.error?.code === 'version_conflict';
+
+  /** Changed in another window meanwhile: what was chosen here stays, and the next save replaces it. */
+  async function takeNewer() {
+    const key = contractQueryKey(access.getProfile);
+    take(await queryClient.fetchQuery<ProfileAccess>({ queryKey: key, staleTime: 0 }));
+    save.reset();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ body: { version: saved.version, access: level, is_indexed: isIndexed } });
+      }}
+    >
+      {save.error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={
+            isConflict
+              ? 'Your profile was changed in another window. Your choice is kept.'
+              : 'Could not save. Your choice is kept. Try again.'
+          }
+          action={
+            isConflict ? (
+              <Button onClick={() => void takeNewer()}>Keep my choice and continue</Button>
+            ) : undefined
+          }
+        />
+      ) : null}
+      <Card title="Who sees your profile">
+        <Radio.Group
+          className={styles.levels}
+          aria-label="Who sees your profile"
+          value={level}
+          onChange={({ target }) => setLevel(target.value as AccessLevel)}
+        >
+          {accessLevels.map((value) => (
+            <Radio key={value} value={value} aria-describedby={`${id}-${value}`}>
+              {levels[value].name}
+              <span className={styles.line} id={`${id}-${value}`}>
+                {levels[value].line}
+              </span>
+            </Radio>
+          ))}
+        </Radio.Group>
+        {saved.status === 'published' ? (
+          saved.access === 'private' ? null : (
+            <LinkButton href={saved.href}>See your profile as others do</LinkButton>
+          )
+        ) : (
+          <p className={styles.line}>Your profile is not published, so nobody sees it yet.</p>
+        )}
+      </Card>
+      <Card title="Search engines">
+        <Checkbox
+          checked={isIndexed && level === 'public'}
+          disabled={level !== 'public'}
+          aria-describedby={`${id}-engines`}
+          onChange={({ target }) => setIsIndexed(target.checked)}
+        >
+          Search engines may show my profile
+        </Checkbox>
+        <p className={styles.line} id={`${id}-engines`}>
+          {level === 'public'
+            ? 'Without it, people still find you here. Search engines take days to forget a page.'
+            : 'Only public profiles are shown to search engines.'}
+        </p>
+      </Card>
+      <div>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          Save access
+        </Button>
+      </div>
+    </form>
+  );
+}
