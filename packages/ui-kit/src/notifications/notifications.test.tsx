@@ -88,6 +88,31 @@ test('Undo counts its seconds down and runs once', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
+test('the focus is back where it came from when its notification goes, else at the page', async () => {
+  render(
+    <main tabIndex={-1}>
+      <button type="button">Remove</button>
+      <Notifications />
+    </main>,
+  );
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  const press = async (name: RegExp) => {
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    await act(async () => fireEvent.click(button));
+  };
+  act(() => remove.focus());
+  act(() => void notify.success({ title: 'Removed', undo: { run: () => undefined } }));
+  await press(/^Undo/);
+  expect(document.activeElement).toBe(remove);
+
+  act(() => void notify.error({ title: 'Could not send' }));
+  act(() => screen.getByRole('button', { name: /^Dismiss/ }).focus());
+  remove.remove();
+  await press(/^Dismiss/);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('says so when undoing fails', async () => {
   render(<Notifications />);
   act(

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { announce } from '../a11y/announce.ts';
 import { NotificationCard } from './notification-card.tsx';
@@ -21,6 +21,8 @@ export function Notifications() {
     notificationStore.get,
   );
   const newest = items.at(-1);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element>(null);
 
   // A modal that was open while the page changed can leave the page locked: mounting and unmounting both free it.
   useEffect(() => {
@@ -41,12 +43,27 @@ export function Notifications() {
     });
   }, [newest]);
 
+  /** What has the focus goes with its notification: the focus is back where it came from, else at the page. */
+  function dismiss(id: number) {
+    const hadFocus = region.current?.contains(document.activeElement) === true;
+    notificationStore.dismiss(id);
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+    if (hadFocus && back instanceof HTMLElement) back.focus({ preventScroll: true });
+  }
+
   if (!mounted) return null;
   return createPortal(
-    <section className="r-notifications" aria-label="Notifications">
+    <section
+      ref={region}
+      className="r-notifications"
+      aria-label="Notifications"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
       <ol className="r-notifications__list">
         {items.slice(-mostShown).map((item) => (
-          <NotificationCard key={item.id} item={item} onDismiss={notificationStore.dismiss} />
+          <NotificationCard key={item.id} item={item} onDismiss={dismiss} />
         ))}
       </ol>
     </section>,
