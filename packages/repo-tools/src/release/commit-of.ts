@@ -11,3 +11,6 @@ export async function commitOf(folder = root): Promise<Commit> {
   const isClean = status.code === 0 && status.output.trim() === '';
   return { name: `${head.output.trim()}${isClean ? '' : '-dirty'}`, isClean };
 }
+
+/** A commit as people read it: shortened, and still marked when files differed from it. */
+export const shortCommit = (name: string): string => name.replace(/^([\da-f]{10})[\da-f]+/, '$1');

@@ -1,5 +1,6 @@
 import type { AreaStatus, ReleaseHistoryEntry, ReleaseSummary } from '@rostrum/contracts/releases';
 import type { Intent, Target } from './arguments.ts';
+import { shortCommit } from './commit-of.ts';
 
 export const whoOf = (target: Target): string =>
   ({
@@ -49,7 +50,7 @@ export function statusLines(status: AreaStatus, history: readonly ReleaseHistory
     `${status.area}: everybody gets ${status.current ?? 'nothing'}`,
     ...status.releases.map((release) => {
       const rollouts = release.rollouts.map(whoOf).join(', ');
-      const from = release.commit === null ? release.source : `from ${release.commit.slice(0, 10)}`;
+      const from = release.commit === null ? release.source : `from ${shortCommit(release.commit)}`;
       return `  ${release.version}  ${release.state.padEnd(9)} ${from}${rollouts === '' ? '' : `, given to ${rollouts}`}${fits(release)}`;
     }),
     'What happened:',

@@ -3,7 +3,7 @@ import { Refusal } from '../terminal/refusal.ts';
 import { since, step } from '../terminal/step.ts';
 import type { ReleaseArguments } from './arguments.ts';
 import { buildArea, type BuiltRelease } from './build-area.ts';
-import { commitOf } from './commit-of.ts';
+import { commitOf, shortCommit } from './commit-of.ts';
 import { createPlatformClient, type PlatformClient } from './platform-client.ts';
 import { nextSteps, statusLines, whoOf } from './report.ts';
 import { rollBack } from './roll-back.ts';
@@ -31,9 +31,7 @@ async function buildAndUpload(client: PlatformClient, area: string, server: stri
   if (commit.name === null)
     console.warn('This is no git working tree: the release will not say what it was built from.');
   else if (!commit.isClean)
-    console.warn(
-      `There are changes that no commit has; the release is marked ${commit.name.slice(0, 10)}…-dirty.`,
-    );
+    console.warn(`There are changes that no commit has; the release is marked ${shortCommit(commit.name)}.`);
   using build = await buildArea(area);
   const release = { ...build.release, commit: commit.name };
   await requireFit(client, release, server);
