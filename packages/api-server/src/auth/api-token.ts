@@ -28,14 +28,22 @@ export function createApiToken(key: Buffer, { sessionId, generation }: ApiTokenC
  */
 export function createTokenMaker(key: Buffer): (claims: ApiTokenClaims, now: Date) => string {
   const made = new Map<string, string>();
+  /** The same for claims that are handed in again as they are, which need no name then. */
+  let again = new WeakMap<ApiTokenClaims, string>();
   let step = 0;
   return (claims, now) => {
     const current = Math.floor(now.getTime() / 1000 / stepSeconds);
-    if (current !== step || made.size >= mostRemembered) made.clear();
+    if (current !== step || made.size >= mostRemembered) {
+      made.clear();
+      again = new WeakMap();
+    }
     step = current;
+    const known = again.get(claims);
+    if (known !== undefined) return known;
     const name = `${claims.sessionId}/${claims.generation}`;
     const token = made.get(name) ?? createApiToken(key, claims, now);
     made.set(name, token);
+    again.set(claims, token);
     return token;
   };
 }

@@ -16,6 +16,23 @@ const paths: Partial<Record<Name, string>> = {
   typed: authBasePath,
 };
 
+type Renewal = (value: string, expires: Date) => string;
+
+/** What the library writes, taken apart once: the hottest route sets nothing but this one cookie, at every answer. */
+function createRenewal(written: string, value: string, expires: Date): Renewal {
+  const date = expires.toUTCString();
+  const [front = '', rest = ''] = written.split(value);
+  const [middle = '', end = ''] = rest.split(date);
+  let second = Number.NaN;
+  let latest = '';
+  return (secret, until) => {
+    const current = Math.floor(until.getTime() / 1000);
+    if (current !== second) latest = until.toUTCString();
+    second = current;
+    return front + secret + middle + latest + end;
+  };
+}
+
 /** The cookies of the sign-in protocol, with the prefixes browsers enforce on https. */
 export function createCookies(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
@@ -43,7 +60,21 @@ export function createCookies(publicUrl: string) {
     // The library's server writes them so: `|` of the csrf cookie and `:` of an address are escaped.
     encode: encodeURIComponent,
   });
+  let renewal: Renewal | undefined;
   return {
+    /** The session cookie again with a later end. Its value is one of ours, of letters that need no escaping. */
+    renew(reply: FastifyReply, secret: string, expires: Date): void {
+      renewal ??= createRenewal(
+        reply.server.serializeCookie(names.session, secret, {
+          ...options('session'),
+          secure: isSecure,
+          expires,
+        }),
+        secret,
+        expires,
+      );
+      reply.header('set-cookie', renewal(secret, expires));
+    },
     read: (request: FastifyRequest, name: Name): string | undefined => request.cookies[names[name]],
     write: (reply: FastifyReply, name: Name, value: string, expires?: Date) =>
       void reply.setCookie(names[name], value, { ...options(name), ...(expires && { expires }) }),

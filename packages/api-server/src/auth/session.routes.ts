@@ -11,11 +11,11 @@ export function registerSession(
   const current = async (request: FastifyRequest, reply: FastifyReply) => {
     const secret = cookies.read(request, 'session');
     const found = await sessions.findByCookie(secret);
-    if (!found) {
+    if (!found || secret === undefined) {
       if (secret !== undefined) cookies.clear(reply, 'session');
       return {};
     }
-    cookies.write(reply, 'session', secret ?? '', found.expires);
+    cookies.renew(reply, secret, found.expires);
     return found.answer;
   };
   app.get(authPaths.session, polled, current);

@@ -15,11 +15,13 @@ import {
   sessionRepository,
   type SessionRow,
 } from '../modules/sessions/sessions.repository.ts';
+import { sessionChangesSince } from '../modules/sessions/session-changes.repository.ts';
 import type { SignInMethod } from '../modules/sessions/sessions.schema.ts';
 import type { Secrets } from '../secrets.ts';
 import type { RequestInfo } from '../plugins/contract-routes.ts';
 import type { RequestSession } from '../session/request-session.ts';
-import { createTokenMaker, readApiToken } from './api-token.ts';
+import { createTokenMaker, readApiToken, type ApiTokenClaims } from './api-token.ts';
+import { rememberSessions } from './remembered-sessions.ts';
 import { createRefreshToken } from './refresh-token.ts';
 
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
@@ -48,6 +50,30 @@ function requestSessionOf(row: SessionRow): RequestSession {
   };
 }
 
+/** What of an answer stays the same as long as the row does. */
+interface Description {
+  session: RequestSession;
+  user: Session['user'];
+  claims: ApiTokenClaims;
+}
+
+function describe(row: SessionRow): Description {
+  const session = requestSessionOf(row);
+  return {
+    session,
+    user: {
+      type: session.role,
+      name: session.name,
+      email: session.email,
+      image: session.image,
+      identifier: session.identifier,
+      username: session.username,
+      company_username: session.companyUsername,
+    },
+    claims: { sessionId: row.id, generation: row.tokenGeneration },
+  };
+}
+
 export interface SignedIn {
   /** Value of the session cookie. */
   secret: string;
@@ -65,6 +91,17 @@ export interface CurrentSession {
   absoluteExpires: Date;
 }
 
+/** Rows by their secrets, of which the database knows the hashes. */
+async function readByHash(
+  read: (hashes: readonly string[]) => Promise<ReadonlyMap<string, SessionRow>>,
+  wanted: readonly string[],
+): Promise<Map<string, SessionRow>> {
+  const secrets = new Map(wanted.map((secret) => [hash('sha256', secret, 'hex'), secret]));
+  const found = new Map<string, SessionRow>();
+  for (const [hashed, row] of await read([...secrets.keys()])) found.set(secrets.get(hashed) ?? '', row);
+  return found;
+}
+
 /** Sessions: opaque secrets whose hashes are kept, looked up at every use, gone at once when deleted. */
 export function createSessionService({
   db,
@@ -76,31 +113,33 @@ export function createSessionService({
   clock: () => Date;
 }) {
   const reads = prepareSessionReads(db);
-  const readBySecret = gatherReads(reads.bySecret);
+  const readBySecret = gatherReads(
+    rememberSessions({
+      bySecret: (wanted) => readByHash(reads.bySecret, wanted),
+      changesSince: (seen) => sessionChangesSince(db, seen),
+    }),
+  );
   const readById = gatherReads(reads.byId);
   const apiTokenOf = createTokenMaker(secrets.apiToken);
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
+  // A row that is remembered is answered from many times.
+  const described = new WeakMap<SessionRow, Description>();
+  const descriptionOf = (row: SessionRow): Description => {
+    const known = described.get(row);
+    if (known) return known;
+    const description = describe(row);
+    described.set(row, description);
+    return description;
+  };
   const currentOf = (row: SessionRow): CurrentSession => {
-    const session = requestSessionOf(row);
+    const { session, user, claims } = descriptionOf(row);
     const renewed = inSeconds(sessionMaxAgeSeconds);
     const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
     return {
       session,
       expires,
       absoluteExpires: row.absoluteExpiresAt,
-      answer: {
-        user: {
-          type: session.role,
-          name: session.name,
-          email: session.email,
-          image: session.image,
-          identifier: session.identifier,
-          username: session.username,
-          company_username: session.companyUsername,
-        },
-        expires: expires.toISOString(),
-        sessionToken: apiTokenOf({ sessionId: row.id, generation: row.tokenGeneration }, clock()),
-      },
+      answer: { user, expires: expires.toISOString(), sessionToken: apiTokenOf(claims, clock()) },
     };
   };
   return {
@@ -117,7 +156,7 @@ export function createSessionService({
     /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
     async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await retryWhileAway(() => readBySecret(hash('sha256', secret, 'hex')));
+      const row = await retryWhileAway(() => readBySecret(secret));
       // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
       if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
       return row ? currentOf(row) : null;

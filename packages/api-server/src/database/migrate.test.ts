@@ -89,6 +89,7 @@ test('every table of an organisation says so in org_id', async () => {
     'schema_migrations',
     'search_words',
     'seeker_profiles',
+    'session_changes',
     'totp_credentials',
     'users',
   ]);

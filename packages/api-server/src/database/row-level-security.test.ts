@@ -119,6 +119,7 @@ test('tables that nobody but the server sees are these', async () => {
     'releases',
     'saml_assertions',
     'search_document_changes',
+    'session_changes',
   ]);
 });
 

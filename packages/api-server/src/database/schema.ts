@@ -4,6 +4,7 @@ export * from '../modules/organisations/organisations.schema.ts';
 export * from '../modules/users/users.schema.ts';
 export * from '../modules/accounts/invitations.schema.ts';
 export * from '../modules/sessions/sessions.schema.ts';
+export * from '../modules/sessions/session-changes.schema.ts';
 export * from '../modules/sessions/one-time-tokens.schema.ts';
 export * from '../modules/sessions/rate-limits.schema.ts';
 export * from '../modules/security/security.schema.ts';

@@ -20,6 +20,7 @@ import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 import { rateLimits } from './rate-limits.schema.ts';
+import { sessionChanges } from './session-changes.schema.ts';
 import { refreshFamilies, sessions, type SignInMethod } from './sessions.schema.ts';
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
@@ -246,5 +247,6 @@ export const sessionRepository = {
     await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.absoluteExpiresAt, now)));
     await db.delete(refreshFamilies).where(lt(refreshFamilies.expiresAt, now));
     await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+    await db.delete(sessionChanges).where(lt(sessionChanges.createdAt, new Date(now.getTime() - 3_600_000)));
   },
 };
