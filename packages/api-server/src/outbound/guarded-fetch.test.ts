@@ -172,16 +172,18 @@ describe('an answer', () => {
         response.end(gzipSync(large));
       }),
     ).toBe('refused');
+    const drops = 100;
+    let dripped = 0;
     const drip: RequestListener = async (_request, response) => {
-      for (let count = 0; count < 100 && !response.destroyed; count += 1) {
+      for (; dripped < drops && !response.destroyed; dripped += 1) {
         response.write('x');
         await wait(50);
       }
       response.end();
     };
-    const began = Date.now();
     expect(await ask(drip, { timeoutMs: 400 })).toBe('refused');
-    expect(Date.now() - began).toBeLessThan(2000);
+    // Each drop comes in time; it is the whole answer that is given up, and the connection with it.
+    expect(dripped).toBeLessThan(drops);
     expect(
       await ask((_request, response) =>
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),

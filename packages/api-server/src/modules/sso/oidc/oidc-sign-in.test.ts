@@ -220,9 +220,14 @@ describe('an issuer that', () => {
   test('is slow is given up within the time limit, with a page', async () => {
     issuer.delay = 8000;
     await give(org.id);
-    const began = Date.now();
+    const givenUp = new Promise<boolean>((settle) =>
+      issuer.server.once('request', (_request, response) =>
+        response.once('close', () => settle(!response.writableEnded)),
+      ),
+    );
     const { status, url } = await leave(createTestBrowser(server.app));
-    expect(Date.now() - began).toBeLessThan(7000);
+    // By the time the issuer would have answered, nobody is there any more.
+    expect(await givenUp).toBe(true);
     expect([status, url.searchParams.get('error')]).toEqual([400, 'SsoUnreachable']);
   });
 
