@@ -78,6 +78,20 @@ test('finds people, inquiries, posts and questions, and opens what is chosen', a
   expect(at()).toBe('/experts/maren-okonjo-hale');
 });
 
+test('what was found for a shorter text is not taken for the longer one', async () => {
+  const rivers = { ...viewed, title: 'Bram Oyelaran', username: 'bram', kind: 'expert' as const };
+  server.use(
+    handle(search.suggest, ({ query }) => ({ ...nothing, people: query.q === 'peo' ? [rivers] : [] })),
+  );
+  const { user, list } = await open();
+  await user.keyboard('peo');
+  expect((await list.findAllByRole('option', { name: /Bram Oyelaran/ }))[0]).toBe(
+    list.getAllByRole('option')[0],
+  );
+  await user.keyboard('pl{Enter}');
+  expect(at()).toBe('/dashboard/people');
+});
+
 test('an inquiry shows what is left until its deadline', async () => {
   const deadline_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
   server.use(

@@ -18,7 +18,7 @@ import {
   type Icon,
 } from '@rostrum/ui-kit';
 import type { Member } from '../use-frame.ts';
-import type { PaletteRow } from './palette-row.ts';
+import { fits, type PaletteRow } from './palette-row.ts';
 
 const shownPeople = 5;
 const shownTexts = 3;
@@ -44,8 +44,11 @@ export function usePaletteFinds(typed: string, member: Member, hasInbox: boolean
     ...contractQueryOptions(history.list, { query: { page_size: shownPeople } }),
     enabled: typed.trim() === '',
   });
+  const isOlder = q !== typed.trim() || suggested.isPlaceholderData || found.isPlaceholderData;
+  // Enter takes the first row: one that was found for a shorter text must not be it by chance.
+  const stillFits = (row: PaletteRow) => !isOlder || fits(row, typed);
   return {
-    isPending: isLong && (suggested.isFetching || found.isFetching),
+    isPending: isLong && (q !== typed.trim() || suggested.isFetching || found.isFetching),
     rows: isLong
       ? [
           ...(found.data?.items ?? []).map(inquiryRow),
@@ -54,7 +57,7 @@ export function usePaletteFinds(typed: string, member: Member, hasInbox: boolean
           ...(suggested.data?.questions ?? [])
             .slice(0, shownTexts)
             .map(textRow(MessageCircleQuestionMarkIcon)),
-        ]
+        ].filter(stillFits)
       : (viewed.data?.people ?? []).map((person) =>
           personRow({ ...person, title: person.name, kind: 'expert' }),
         ),
