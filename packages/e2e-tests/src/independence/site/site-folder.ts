@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
+import { earlierSite, withoutHistory } from '../skew/build-earlier.ts';
 import type { TrialLabel } from '../trial-area/trial-releases.ts';
 import { root, trialFolder } from './folders.ts';
 import { misfitIn } from './misfit-in.ts';
@@ -35,6 +36,7 @@ export class SiteFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'rostrum-site-'));
 
   constructor({ shell = root, areas = root, areasBefore }: SiteFolderOptions = {}) {
+    if ([shell, areas].includes(earlierSite) && !existsSync(earlierSite)) throw new Error(withoutHistory);
     for (const name of builtIn(shell, (folder) => folder === 'shell'))
       link(join(shell, name), join(this.path, name));
     for (const name of builtIn(areas, (folder) => folder.startsWith('mf-'))) {
