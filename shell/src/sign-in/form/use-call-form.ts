@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { post } from '../server/post.ts';
 import { callNotice } from '../words/call-words.ts';
 import type { Notice } from '../words/notice.ts';
+import { faultOf, focusFault } from './focus-fault.ts';
 import { checkBody, faultsOf, noFaults, type Faults, type FieldWords } from './faults.ts';
 
 export interface CallFormOptions<Route extends RouteDescriptor> {
@@ -35,8 +36,10 @@ export function useCallForm<Route extends RouteDescriptor>(options: CallFormOpti
   useEffect(() => {
     if (refusals === 0) return;
     const fault = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!fault) return;
     // Of a group, its first choice.
-    (fault?.getAttribute('role') === 'radiogroup' ? fault.querySelector('input') : fault)?.focus();
+    const field = fault.getAttribute('role') === 'radiogroup' ? fault.querySelector('input') : fault;
+    focusFault(field, faultOf(fault));
   }, [refusals]);
 
   function refuse(faults: Faults, notice: Notice | null = null) {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { replaceWith } from '../address/address.ts';
 import { helpPaths, paths } from '../address/paths.ts';
 import { StepLink } from '../address/step-link.tsx';
+import { focusFault } from '../form/focus-fault.ts';
 import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -46,8 +47,9 @@ export function SecondFactorForm({ kinds, target, email }: SecondFactorFormProps
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (code.trim() === '') {
-      setFault(kind === 'totp' ? 'Enter the six digits.' : 'Enter a recovery code.');
-      return input.current?.focus();
+      const words = kind === 'totp' ? 'Enter the six digits.' : 'Enter a recovery code.';
+      setFault(words);
+      return focusFault(input.current, words);
     }
     setFault(undefined);
     settle(

@@ -136,6 +136,21 @@ test.each([
   expect((await within(screen.getByRole('alert')).findByText(words)).tagName).toBe('P');
 });
 
+const said = () => document.querySelector('[data-rostrum-live="assertive"]')?.textContent;
+
+test('a fault is said where the focus does not move, and where it arrives before the words are drawn', async () => {
+  render(<SignInApp />);
+  field('Email').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(said()).toBe('Not sent. Enter your email.'));
+  await userEvent.keyboard('nobody{Enter}');
+  await waitFor(() => expect(said()).toBe('Not sent. Enter one email, like name@example.org.'));
+  await userEvent.clear(field('Email'));
+  await continueWith(someone());
+  await press('Sign in');
+  await waitFor(() => expect(said()).toBe('Not sent. Enter your password.'));
+});
+
 test('nothing is sent without an address or a password; the fault has the focus', async () => {
   render(<SignInApp />);
   await press('Email me a sign-in link');

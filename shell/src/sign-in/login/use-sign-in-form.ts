@@ -4,6 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { go, replaceWith, useAddress } from '../address/address.ts';
 import { domainOf } from '../address/domain-of.ts';
 import { paths } from '../address/paths.ts';
+import { focusFault } from '../form/focus-fault.ts';
 import { signInNotice } from '../words/sign-in-words.ts';
 import { requestLink } from './mailed-link.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -53,7 +54,7 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
     const isWhole = domainOf(typed) !== null;
     const fault = typed === '' ? 'Enter your email.' : 'Enter one email, like name@example.org.';
     setFaults(isWhole ? {} : { email: fault });
-    if (!isWhole) emailInput.current?.focus();
+    if (!isWhole) focusFault(emailInput.current, fault);
     return isWhole;
   }
 
@@ -79,8 +80,9 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
 
   async function signIn() {
     if (password === '') {
-      setFaults({ password: 'Enter your password.' });
-      return passwordInput.current?.focus();
+      const fault = 'Enter your password.';
+      setFaults({ password: fault });
+      return focusFault(passwordInput.current, fault);
     }
     const error = await attempt.signIn('password', () =>
       authClient.signIn(signInProviders.password, { fields: { email: typed, password }, callbackUrl }),

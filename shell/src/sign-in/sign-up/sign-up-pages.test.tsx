@@ -1,6 +1,6 @@
 import { account } from '@rostrum/contracts';
 import { contractServer, handle, refuse } from '@rostrum/test-support';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SignInApp } from '../sign-in-app.tsx';
@@ -71,6 +71,17 @@ test('a seeker may set a password; what the server finds wrong stands beside its
   server.use(refuse(account.signUpSeeker, 'internal'));
   await press('Create account');
   await screen.findByText(/What you typed is kept/);
+});
+
+test('a form that is sent again from the field at fault says the fault again', async () => {
+  window.history.replaceState(null, '', '/signup/organisation');
+  render(<SignInApp />);
+  const said = () => document.querySelector('[data-rostrum-live="assertive"]')?.textContent;
+  await userEvent.type(await field('Organisation'), 'H{Enter}');
+  await screen.findByText('Choose what it is.');
+  const fault = document.getElementById((await field('Organisation')).getAttribute('aria-describedby') ?? '');
+  await waitFor(() => expect(said()).toBe(`Not sent. ${fault?.textContent}`));
+  expect(document.activeElement).toBe(await field('Organisation'));
 });
 
 test('an organisation: its owner, what it is and where', async () => {
