@@ -1,4 +1,5 @@
-import { access, session } from '@rostrum/contracts';
+import { access } from '@rostrum/contracts';
+import { sessionOf } from '../browser/session-of.ts';
 import { demoPassword } from '../browser/sign-in-by-call.ts';
 import { mailedLink } from '../pages/mail.ts';
 import { signInAs } from '../pages/sign-in.ts';
@@ -75,7 +76,7 @@ test('a forgotten password is set anew by mail, once, and the target is kept all
   await expect(other).toHaveURL(/\/login\/forgot/);
 
   // Other journeys sign in as this person on the same server.
-  const { user, sessionToken } = session.parse(await (await page.request.get('/api/auth/session')).json());
+  const { user, sessionToken } = await sessionOf(page.request);
   const back = await page.request.post(`/app/settings/${user.identifier}/password`, {
     headers: { authorization: `Bearer ${sessionToken}` },
     data: { current_password: password, new_password: demoPassword },
@@ -87,7 +88,7 @@ test('an invitation is accepted with a name and a password, and leads into the o
   visit,
 }) => {
   const owner = await visit('administrator');
-  const { user, sessionToken } = session.parse(await (await owner.request.get('/api/auth/session')).json());
+  const { user, sessionToken } = await sessionOf(owner.request);
   const email = 'joan.avery@harbour.example';
   const invited = await owner.request.post(access.invite.path.replace('{identifier}', user.identifier), {
     headers: { authorization: `Bearer ${sessionToken}` },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionOf } from '../browser/session-of.ts';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
@@ -50,14 +51,11 @@ test('what was acknowledged survives kill -9 at any moment, and no mail is lost 
   expect(acknowledged.length).toBeGreaterThanOrEqual(3);
 
   await signInByCall(request, 'administrator@rostrum.example');
-  const session = (await (await request.get(`${server.origin}/api/auth/session`)).json()) as {
-    user: { identifier: string };
-    sessionToken: string;
-  };
+  const { user, sessionToken } = await sessionOf(request, server.origin);
   const list = await request.get(
-    `${server.origin}/app/inquiries/${session.user.identifier}?view=all&page_size=100&sort=created`,
+    `${server.origin}/app/inquiries/${user.identifier}?view=all&page_size=100&sort=created`,
     {
-      headers: { authorization: `Bearer ${session.sessionToken}` },
+      headers: { authorization: `Bearer ${sessionToken}` },
     },
   );
   const { data } = (await list.json()) as { data: { items: { ref: string; subject: string }[] } };

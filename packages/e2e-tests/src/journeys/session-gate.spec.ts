@@ -1,4 +1,5 @@
 import { landingPageOf, roles } from '@rostrum/contracts';
+import { sessionOf } from '../browser/session-of.ts';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { signIn, signInAs } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
@@ -36,12 +37,9 @@ test('each role lands where it belongs and is refused what is not its own, by th
         page.getByRole('heading', { name: 'This page is not available for your role' }),
         role,
       ).toBeVisible();
-      const session = (await (await context.request.get('/api/auth/session')).json()) as {
-        user: { identifier: string };
-        sessionToken: string;
-      };
-      const refused = await context.request.get(`/app/posts/${session.user.identifier}`, {
-        headers: { authorization: `Bearer ${session.sessionToken}` },
+      const { user, sessionToken } = await sessionOf(context.request);
+      const refused = await context.request.get(`/app/posts/${user.identifier}`, {
+        headers: { authorization: `Bearer ${sessionToken}` },
       });
       expect(refused.status(), role).toBe(403);
     }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sessionOf } from '../browser/session-of.ts';
 import { expect, test } from '../server/fixtures.ts';
 import { startIdentityProvider } from '../server/identity-provider.ts';
 import { runCommand } from '../server/run-command.ts';
@@ -21,10 +22,8 @@ test('a member of the demonstration signs in through its identity provider and l
   await expect(page).toHaveURL(/\/dev\/idp/);
   await page.getByRole('button', { name: 'Wren Abiola' }).click();
   await expect(page).toHaveURL(/\/dashboard\/people\?q=surge$/);
-  const session = (await (await page.request.get('/api/auth/session')).json()) as {
-    user: { email: string; type: string };
-  };
-  expect(session.user).toMatchObject({ email: 'wren.abiola@northmere.example', type: 'agent' });
+  const { user } = await sessionOf(page.request);
+  expect(user).toMatchObject({ email: 'wren.abiola@northmere.example', type: 'agent' });
 });
 
 test('an identity provider of another site, set from the command line, lets a member in', async ({
