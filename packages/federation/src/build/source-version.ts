@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import type { Workspace } from './workspace.ts';
 
 const presetDirectory = join(import.meta.dirname, '..');
+/** Names the bundler and its plugins with their exact versions: another one makes other bytes of the same sources. */
+const presetPackage = join(presetDirectory, '../package.json');
 const notShipped = /\.test\.tsx?$|(^|\/)(node_modules|dist|testing|coverage)\//;
 
 function sourcesOf(directory: string): string[] {
@@ -22,6 +24,7 @@ export function sourceVersion(
   ranges: Readonly<Record<string, string>> = {},
 ): string {
   const hash = createHash('sha256').update(mode).update(JSON.stringify(ranges));
+  hash.update(readFileSync(presetPackage)).update('\0');
   const roots = [own, ...bundled].map(({ directory }) => directory);
   for (const root of [...roots, presetDirectory]) {
     for (const file of sourcesOf(root)) {
