@@ -95,7 +95,8 @@ test('the header of a wide screen by keyboard alone', async ({ visit }) => {
   await expect(heading(page)).toBeFocused();
 
   await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: 'Search by Name or Expertise' });
+  // The page of results has one of the same name.
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search by Name or Expertise' });
   await expect(field).toBeFocused();
   await page.keyboard.type('coastal engineering');
   await page.keyboard.press('Enter');
