@@ -2,12 +2,25 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A Fastify server with one empty route. */
-export async function startEmptyRoute(): Promise<{ url: string } & Disposable> {
-  const child = fork(join(import.meta.dirname, 'empty-route.ts'));
+type Route = { url: string } & Disposable;
+
+async function startRoute(file: string, argument = ''): Promise<Route> {
+  const child = fork(join(import.meta.dirname, file), [argument]);
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
   return {
     url: `${origin}/`,
     [Symbol.dispose]: () => void child.kill(),
   };
+}
+
+/** A Fastify server with one empty route. */
+export const startEmptyRoute = (): Promise<Route> => startRoute('empty-route.ts');
+
+/** A Fastify server that gives one answer of another server again and again, its headers too, and does nothing for it. */
+export async function startSameAnswer(url: string, cookie: string): Promise<Route> {
+  const answer = await fetch(url, { headers: { cookie } });
+  // What the server of the answer adds to each by itself, this one does too.
+  const own = ['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding'];
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
+  return startRoute('same-answer.ts', JSON.stringify({ headers, body: await answer.text() }));
 }

@@ -3,7 +3,7 @@ import { TestServer } from '@rostrum/e2e-tests';
 import { median, type Figure } from '../figure.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';
-import { startEmptyRoute } from '../load/start-empty-route.ts';
+import { startEmptyRoute, startSameAnswer } from '../load/start-empty-route.ts';
 import type { Progress } from '../measures.ts';
 
 const connections = 200;
@@ -15,19 +15,24 @@ export async function measureSessionLoad(progress: Progress): Promise<Figure[]> 
   using empty = await startEmptyRoute();
   progress('signing in');
   const cookies = await signInMany(server.origin, connections);
+  const url = server.origin + authPaths.session;
+  using same = await startSameAnswer(url, cookies[0] ?? '');
   const loads = {
     empty: { url: empty.url, connections },
-    session: { url: server.origin + authPaths.session, connections, setupClient: withCookies(cookies) },
+    same: { url: same.url, connections, setupClient: withCookies(cookies) },
+    session: { url, connections, setupClient: withCookies(cookies) },
   };
   // Both are compiled by the engine before anything counts.
   for (const load of Object.values(loads)) await fire({ ...load, duration: 4 });
-  const seen: { empty: number; session: number; p99: number; failed: number }[] = [];
+  const seen: { empty: number; same: number; session: number; p99: number; failed: number }[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     progress(`round ${round} of ${rounds}`);
     const idle = await fire({ ...loads.empty, duration: 6 });
+    const ready = await fire({ ...loads.same, duration: 6 });
     const busy = await fire({ ...loads.session, duration: 6 });
     seen.push({
       empty: idle.requests.average,
+      same: ready.requests.average,
       session: busy.requests.average,
       p99: busy.latency.p99,
       failed: busy.failed,
@@ -46,6 +51,15 @@ export async function measureSessionLoad(progress: Progress): Promise<Figure[]> 
       value: median(seen.map((round) => (100 * round.session) / round.empty)),
       unit: '%',
       target: { atLeast: 50 },
+    },
+    {
+      name: `${name}: share of what the same answer would reach from memory`,
+      value: median(seen.map((round) => (100 * round.session) / round.same)),
+      unit: '%',
+      yardstick: {
+        value: median(seen.map((round) => (100 * round.same) / round.empty)),
+        name: "that answer's share of an empty route's throughput",
+      },
     },
     {
       name: `${name}: 99th percentile`,
