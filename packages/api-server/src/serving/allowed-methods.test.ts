@@ -63,6 +63,9 @@ test('another method than those of a route is 405 with Allow in the envelope; un
     ['DELETE', '/v1/login/forgotpassword/more'],
     ['POST', '/login'],
     ['GET', '/embed/nothing/here/at/all'],
+    // The route is there and takes GET; the file is not.
+    ['GET', '/assets/shell/nothing.js'],
+    ['HEAD', '/remotes/people/old/nothing.js'],
   ] as const) {
     const { statusCode, headers } = await call(server, method, url);
     expect([url, statusCode, headers.allow]).toEqual([url, 404, undefined]);

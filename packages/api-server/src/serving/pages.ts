@@ -76,7 +76,8 @@ async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Pr
 function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   const { method } = request;
   const path = pathOf(request).slice(0, 200);
-  if (allowed.length === 0)
+  // A route of this very method may have found nothing itself, as for a file that is not there.
+  if (allowed.length === 0 || allowed.includes(method))
     return sendError(new NotFoundError(`Nothing is here at ${method} ${path}.`), request, reply);
   const allow = allowed.join(', ');
   return sendError(new MethodNotAllowedError(method, allow), request, reply.header('allow', allow));
