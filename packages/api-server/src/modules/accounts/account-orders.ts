@@ -1,6 +1,7 @@
 import { runAsSystem } from '../../database/principal.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Transaction } from '../../database/queryable.ts';
+import type { LimitState } from '../../plugins/limits.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
 import { linkLives, perMailbox } from './account-limits.ts';
@@ -42,10 +43,10 @@ export function createAccountOrders({ db, limits, background }: OrderDeps, handl
     });
   });
   return {
-    /** Orders a mail. False when the mailbox has had its share; a stranger is not told. */
-    async place(kind: OrderKind, order: AccountOrder): Promise<boolean> {
+    /** Orders a mail, unless the mailbox has had its share; a stranger is not told. */
+    async place(kind: OrderKind, order: AccountOrder): Promise<LimitState> {
       const state = await limits.consume({ ...perMailbox(kind), key: mailboxKey(order.email) });
-      if (!state.allowed) return false;
+      if (!state.allowed) return state;
       await runAsSystem('an order belongs to nobody until it is looked up whose address it names', () =>
         transaction(db, async (tx) => {
           const secret = await oneTimeTokenRepository.issue(tx, 'account_order', {
@@ -56,7 +57,7 @@ export function createAccountOrders({ db, limits, background }: OrderDeps, handl
           await schedule(tx, { secret });
         }),
       );
-      return true;
+      return state;
     },
   };
 }

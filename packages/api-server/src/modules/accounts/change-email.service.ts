@@ -54,8 +54,12 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
       if (email.toLowerCase() === account.email.toLowerCase())
         throw InputError.field('email', 'This is your address already.');
       const data = { user_id: session.userId };
-      if (!(await orders.place('change_email', { email, callbackUrl: null, data })))
-        throw new RateLimitError(3600, 'This address got three mails within the hour. Try again later.');
+      const placed = await orders.place('change_email', { email, callbackUrl: null, data });
+      if (!placed.allowed)
+        throw new RateLimitError(
+          placed.retryAfter,
+          'This address got three mails within the hour. Try again later.',
+        );
       return { sent_to: email };
     },
 

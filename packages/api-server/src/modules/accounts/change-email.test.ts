@@ -121,3 +121,24 @@ test('guessing the password through this form is limited', async () => {
   expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(422));
   expect(statuses.slice(10)).toEqual([429, 429]);
 });
+
+test('a mailbox that had its three mails is told how long to wait, not the longest it can be', async () => {
+  await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  const { user, here } = await member(server);
+  const order = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `/app/settings/${user.id}/email`,
+      headers: { authorization: `Bearer ${here.token}` },
+      payload: { email: next, current_password: password },
+    });
+  for (let number = 0; number < 3; number += 1) expect((await order()).statusCode).toBe(200);
+  // Fifty minutes later.
+  await server.db.execute(
+    sql`update rate_limits set expire = expire - 3000000 where key like 'mail-change_email:%'`,
+  );
+  const { statusCode, headers } = await order();
+  expect(statusCode).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+});
