@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { remoteRelease, shellRelease, type RemoteRelease, type ShellRelease } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,18 +21,27 @@ export interface Site {
 const believeMs = 500;
 
 interface Read<Value> {
-  modified: number;
+  state: string;
   value: Value | undefined;
+}
+
+/**
+ * Changes with the file. A time alone would not do: clocks of files tick every few milliseconds, so two builds in a row
+ * may carry the same one, and a folder that is put in another's place brings its own.
+ */
+function stateOf(file: string): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && [found.dev, found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ');
 }
 
 /** A JSON file that is read again when it changes. Missing or broken is a value like any other: never an error. */
 function watchedJson<Schema extends z.ZodType>(schema: Schema, log: FastifyBaseLogger) {
   const known = new Map<string, Read<z.output<Schema>>>();
   return (file: string): z.output<Schema> | undefined => {
-    if (!existsSync(file)) return undefined;
-    const modified = statSync(file).mtimeMs;
+    const state = stateOf(file);
+    if (state === undefined) return undefined;
     const last = known.get(file);
-    if (last?.modified === modified) return last.value;
+    if (last?.state === state) return last.value;
     let value: z.output<Schema> | undefined;
     try {
       value = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -45,7 +54,7 @@ function watchedJson<Schema extends z.ZodType>(schema: Schema, log: FastifyBaseL
         'a release is not readable; it is left out',
       );
     }
-    known.set(file, { modified, value });
+    known.set(file, { state, value });
     return value;
   };
 }
