@@ -16,7 +16,8 @@ export function registerSession(
       return {};
     }
     cookies.renew(reply, secret, found.expires);
-    return found.answer;
+    reply.type('application/json; charset=utf-8');
+    return found.answerWritten;
   };
   app.get(authPaths.session, polled, current);
   app.post(authPaths.session, unlimited, async (request, reply) =>

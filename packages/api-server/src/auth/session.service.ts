@@ -54,22 +54,25 @@ function requestSessionOf(row: SessionRow): RequestSession {
 interface Description {
   session: RequestSession;
   user: Session['user'];
+  userWritten: string;
   claims: ApiTokenClaims;
 }
 
 function describe(row: SessionRow): Description {
   const session = requestSessionOf(row);
+  const user: Session['user'] = {
+    type: session.role,
+    name: session.name,
+    email: session.email,
+    image: session.image,
+    identifier: session.identifier,
+    username: session.username,
+    company_username: session.companyUsername,
+  };
   return {
     session,
-    user: {
-      type: session.role,
-      name: session.name,
-      email: session.email,
-      image: session.image,
-      identifier: session.identifier,
-      username: session.username,
-      company_username: session.companyUsername,
-    },
+    user,
+    userWritten: JSON.stringify(user),
     claims: { sessionId: row.id, generation: row.tokenGeneration },
   };
 }
@@ -87,6 +90,8 @@ export interface CurrentSession {
   session: RequestSession;
   /** What GET session answers. */
   answer: Session;
+  /** The same as JSON. Every open tab asks for it again and again, and only its end and its token are new each time. */
+  answerWritten: string;
   expires: Date;
   absoluteExpires: Date;
 }
@@ -113,13 +118,13 @@ export function createSessionService({
   clock: () => Date;
 }) {
   const reads = prepareSessionReads(db);
-  const readBySecret = gatherReads(
-    rememberSessions({
-      bySecret: (wanted) => readByHash(reads.bySecret, wanted),
-      changesSince: (seen) => sessionChangesSince(db, seen),
-    }),
-  );
-  const readById = gatherReads(reads.byId);
+  const readRemembered = rememberSessions({
+    bySecret: (wanted) => readByHash(reads.bySecret, wanted),
+    changesSince: (seen) => sessionChangesSince(db, seen),
+  });
+  // Repeated for all who wait at once, and not by each of them.
+  const readBySecret = gatherReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
+  const readById = gatherReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
   const apiTokenOf = createTokenMaker(secrets.apiToken);
   const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
   // A row that is remembered is answered from many times.
@@ -132,14 +137,19 @@ export function createSessionService({
     return description;
   };
   const currentOf = (row: SessionRow): CurrentSession => {
-    const { session, user, claims } = descriptionOf(row);
-    const renewed = inSeconds(sessionMaxAgeSeconds);
+    const { session, user, userWritten, claims } = descriptionOf(row);
+    const now = clock();
+    const renewed = new Date(now.getTime() + sessionMaxAgeSeconds * 1000);
     const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
+    const end = expires.toISOString();
+    const sessionToken = apiTokenOf(claims, now);
     return {
       session,
       expires,
       absoluteExpires: row.absoluteExpiresAt,
-      answer: { user, expires: expires.toISOString(), sessionToken: apiTokenOf(claims, clock()) },
+      answer: { user, expires: end, sessionToken },
+      // Neither a time nor a token has a letter that JSON would escape.
+      answerWritten: `{"user":${userWritten},"expires":"${end}","sessionToken":"${sessionToken}"}`,
     };
   };
   return {
@@ -149,14 +159,14 @@ export function createSessionService({
     async findByToken(token: string): Promise<RequestSession | null> {
       const claims = readApiToken(secrets.apiToken, token, clock());
       if (!claims) return null;
-      const row = await retryWhileAway(() => readById(claims.sessionId), patienceOfCalls);
+      const row = await readById(claims.sessionId);
       return row && claims.generation <= row.tokenGeneration ? requestSessionOf(row) : null;
     },
 
     /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
     async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
       if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
-      const row = await retryWhileAway(() => readBySecret(secret));
+      const row = await readBySecret(secret);
       // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
       if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
       return row ? currentOf(row) : null;

@@ -7,15 +7,18 @@ import { NotAllowedError } from '../errors.ts';
  */
 export const secondFactorGate = fp(
   async (app) => {
-    app.addHook('preValidation', async (request) => {
+    app.addHook('preValidation', (request, _reply, done) => {
       const { policy, contract } = request.routeOptions.config;
-      if (contract === undefined || request.session?.isSecondFactorDue !== true) return;
+      if (contract === undefined || request.session?.isSecondFactorDue !== true) return done();
       if (policy === 'public' || policy === 'deployment') request.session = null;
       else if (policy !== 'security.own')
-        throw new NotAllowedError(
-          'Your organisation requires two-step verification. Set it up under Settings, Password.',
-          { code: 'second_factor_required' },
+        return done(
+          new NotAllowedError(
+            'Your organisation requires two-step verification. Set it up under Settings, Password.',
+            { code: 'second_factor_required' },
+          ),
         );
+      done();
     });
   },
   { name: 'second-factor-gate', dependencies: ['authentication'] },
