@@ -7,7 +7,11 @@ import { startEmptyRoute, startSameAnswer } from '../load/start-empty-route.ts';
 import type { Progress } from '../measures.ts';
 
 const connections = 200;
-const rounds = 5;
+/** Short ones and many: what else runs on the machine comes and goes, and each is judged by its neighbours. */
+const rounds = 15;
+const roundSeconds = 2;
+/** The engine goes on compiling the server for this long; a route of one line is ready after a few seconds. */
+const warmSeconds = { empty: 4, same: 4, session: 30 };
 
 /** The hottest call: every open tab polls it. 200 different sessions, in turns with a route that does nothing. */
 export async function measureSessionLoad(progress: Progress): Promise<Figure[]> {
@@ -22,14 +26,15 @@ export async function measureSessionLoad(progress: Progress): Promise<Figure[]> 
     same: { url: same.url, connections, setupClient: withCookies(cookies) },
     session: { url, connections, setupClient: withCookies(cookies) },
   };
-  // Both are compiled by the engine before anything counts.
-  for (const load of Object.values(loads)) await fire({ ...load, duration: 4 });
+  progress('warming up');
+  for (const name of ['empty', 'same', 'session'] as const)
+    await fire({ ...loads[name], duration: warmSeconds[name] });
   const seen: { empty: number; same: number; session: number; p99: number; failed: number }[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     progress(`round ${round} of ${rounds}`);
-    const idle = await fire({ ...loads.empty, duration: 6 });
-    const ready = await fire({ ...loads.same, duration: 6 });
-    const busy = await fire({ ...loads.session, duration: 6 });
+    const idle = await fire({ ...loads.empty, duration: roundSeconds });
+    const ready = await fire({ ...loads.same, duration: roundSeconds });
+    const busy = await fire({ ...loads.session, duration: roundSeconds });
     seen.push({
       empty: idle.requests.average,
       same: ready.requests.average,
