@@ -7,7 +7,7 @@ import { median } from '../figure.ts';
 import { residentOf } from '../search/resident.ts';
 import { callLibrary } from '../search/library-times.ts';
 import { createAsker } from '../search/asker.ts';
-import { percentile } from '../search/percentile.ts';
+import { percentile } from '../percentile.ts';
 import { searchQueries, typedBeginnings } from '../search/queries.ts';
 import { replayStatements } from '../search/replay.ts';
 import { ilikeTimes } from '../search/ilike-times.ts';

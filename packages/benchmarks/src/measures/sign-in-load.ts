@@ -1,7 +1,8 @@
 import { authPaths } from '@rostrum/contracts';
 import { TestServer } from '@rostrum/e2e-tests';
 import type { Figure } from '../figure.ts';
-import { fire, withCookies } from '../load/fire.ts';
+import { arrive } from '../load/arrivals.ts';
+import { fire } from '../load/fire.ts';
 import { emailOf, fetchCsrf, formType, signInForm, signInMany } from '../load/sign-in.ts';
 import type { Progress } from '../measures.ts';
 
@@ -13,14 +14,9 @@ export async function measureSignInLoad(progress: Progress): Promise<Figure[]> {
   progress('signing in');
   const cookies = await signInMany(server.origin, 50);
   const { token, cookie } = await fetchCsrf(server.origin);
-  const tabs = (duration: number) =>
-    fire({
-      url: server.origin + authPaths.session,
-      connections: 50,
-      overallRate: 200,
-      duration,
-      setupClient: withCookies(cookies),
-    });
+  const url = server.origin + authPaths.session;
+  const calls = cookies.map((own) => ({ url, headers: { cookie: own } }));
+  const tabs = (seconds: number) => arrive({ calls, perSecond: 200, seconds });
   let next = 0;
   const signIns = (duration: number) =>
     fire({
@@ -46,10 +42,10 @@ export async function measureSignInLoad(progress: Progress): Promise<Figure[]> {
     { name: 'sign-in: refused or broken', value: entered.failed, unit: 'failed', target: { atMost: 0 } },
     {
       name: 'GET session meanwhile, 200 /s: 99th percentile',
-      value: polled.latency.p99,
+      value: polled.p99,
       unit: 'ms',
       target: { atMost: 300 },
-      yardstick: { value: alone.latency.p99, name: 'the same without sign-ins' },
+      yardstick: { value: alone.p99, name: 'the same without sign-ins' },
     },
     { name: 'GET session meanwhile', value: polled.failed, unit: 'failed', target: { atMost: 0 } },
   ];

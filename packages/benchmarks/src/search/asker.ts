@@ -1,6 +1,6 @@
 import { authPaths, sessionAnswer } from '@rostrum/contracts';
 import { fetchCsrf, formType, signInForm } from '../load/sign-in.ts';
-import { fire } from '../load/fire.ts';
+import { arrive } from '../load/arrivals.ts';
 import { median } from '../figure.ts';
 import type { SearchQuery } from './queries.ts';
 
@@ -46,16 +46,8 @@ export async function createAsker(origin: string, { email }: { email: string }) 
     /** Milliseconds of one search, the answer read. */
     find: async (query: SearchQuery): Promise<number> => (await get(findUrl(query))).ms,
 
-    async load(paths: readonly string[], { perSecond, seconds }: { perSecond: number; seconds: number }) {
-      const result = await fire({
-        url: origin,
-        connections: 10,
-        overallRate: perSecond,
-        duration: seconds,
-        requests: paths.map((path) => ({ method: 'GET', path, headers })),
-      });
-      return { p50: result.latency.p50, p99: result.latency.p99, failed: result.failed };
-    },
+    load: (paths: readonly string[], { perSecond, seconds }: { perSecond: number; seconds: number }) =>
+      arrive({ calls: paths.map((path) => ({ url: origin + path, headers })), perSecond, seconds }),
 
     /** First and last pages of the same searches; by name the page that is reached by going on a hundred times. */
     async deepPages(queries: readonly SearchQuery[]) {

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleOfManyExperts } from '@rostrum/api-server/testing/search';
+import { percentile } from '../percentile.ts';
+
+export interface Call {
+  url: string;
+  headers: Record<string, string>;
+}
+
+interface Arrivals {
+  /** Made in turns. */
+  calls: readonly Call[];
+  perSecond: number;
+  seconds: number;
+}
+
+/**
+ * Calls that come as people's do: each at a moment of its own, on average so many a second, whether or not those before
+ * are answered. A time counts from when the call was due. (A generator with a fixed number of connections sends a
+ * second's calls at once and then pauses, which measures a burst.)
+ */
+export async function arrive({ calls, perSecond, seconds }: Arrivals) {
+  const { random } = sampleOfManyExperts();
+  const times: number[] = [];
+  let failed = 0;
+  const make = async ({ url, headers }: Call, due: number) => {
+    const answer = await fetch(url, { headers }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok !== true) failed += 1;
+    times.push(performance.now() - due);
+  };
+  const made: Promise<void>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let due = performance.now(); due < end;) {
+    await wait(Math.max(0, due - performance.now()));
+    const call = calls[made.length % calls.length];
+    if (call) made.push(make(call, due));
+    due += (-Math.log(1 - random.next()) / perSecond) * 1000;
+  }
+  await Promise.all(made);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed };
+}
