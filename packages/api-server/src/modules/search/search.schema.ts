@@ -35,6 +35,17 @@ const indexesOf = (kind: DocumentKind, isKind: SQL, table: Indexed) => [
     .where(isKind),
 ];
 
+/** For names of people while their last word has one or two letters, which alone would begin half of all names. */
+const pairsIndex = (
+  kind: DocumentKind,
+  isKind: SQL,
+  { folded, slice }: Record<'folded' | 'slice', AnyPgColumn>,
+) =>
+  index(`search_documents_${kind}_pairs_idx`)
+    .using('gin', sql`rostrum_name_pairs(${folded}, ${slice})`)
+    .with(atOnce)
+    .where(isKind);
+
 const wordsIndex = (name: string, isPart: SQL, table: Indexed) =>
   index(`search_documents_${name}_words_idx`).using('gin', table.words).with(atOnce).where(isPart);
 
@@ -86,6 +97,8 @@ export const searchDocuments = pgTable(
     ...indexesOf('post', sql`kind = 'post'`, table),
     ...indexesOf('question', sql`kind = 'question'`, table),
     ...indexesOf('organisation', sql`kind = 'organisation'`, table),
+    pairsIndex('expert', sql`kind = 'expert'`, table),
+    pairsIndex('staff', sql`kind = 'staff'`, table),
     wordsIndex('expert_0', sql`kind = 'expert' and slice = 0`, table),
     wordsIndex('expert_1', sql`kind = 'expert' and slice = 1`, table),
     wordsIndex('expert_2', sql`kind = 'expert' and slice = 2`, table),

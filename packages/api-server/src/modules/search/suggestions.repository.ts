@@ -9,6 +9,7 @@ import { allOf, anyOf, lexeme } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
 export interface SuggestedPersonRow {
+  id: string;
   title: string;
   username: string;
   kind: 'expert' | 'staff' | 'individual';
@@ -48,11 +49,29 @@ const lookedAt = 400;
 const storedLetters = 10;
 const storedFrom = 3;
 
-/** Beginnings as they are stored, with a slice behind; words that are too short to be stored decide nothing here. */
+const pairLetters = 3;
+
+/** Beginnings as they are stored, with a slice behind. */
 const beginnings = (words: readonly string[], slice: number) =>
-  words.flatMap((word, index) =>
-    word.length >= storedFrom || index < words.length - 1 ? [`${word.slice(0, storedLetters)}${slice}`] : [],
-  );
+  words.map((word) => `${word.slice(0, storedLetters)}${slice}`);
+
+/** The short last word beside the first letters of each word before it, as both are stored. */
+const pairs = (before: readonly string[], last: string, slice: number) =>
+  before.map((word) => `${word.slice(0, pairLetters)} ${last}${slice}`);
+
+const isShort = (word: string) => word.length < storedFrom;
+
+/** Words that are stored as beginnings: all but a last one that is still too short. */
+const storedOf = (words: readonly string[]) =>
+  words.filter((word, index) => index < words.length - 1 || !isShort(word));
+
+/** What an index is asked for: beginnings, or pairs as long as the last word of a person's name is too short for one. */
+function isBegunBy(kind: DocumentKind, words: readonly string[], slice: number): SQL {
+  const last = words.at(-1) ?? '';
+  return isShort(last) && (kind === 'expert' || kind === 'staff')
+    ? sql`rostrum_name_pairs(folded, slice) @> ${sql.param(pairs(words.slice(0, -1), last, slice))}::text[]`
+    : sql`prefixes @> ${sql.param(beginnings(storedOf(words), slice))}::text[]`;
+}
 
 const everyWordBegins = (words: readonly string[]) =>
   sql`' ' || folded LIKE ALL (${sql.param(words.map((word) => `% ${word}%`))}::text[])`;
@@ -62,7 +81,7 @@ const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL 
   const arms = kinds.flatMap((kind) =>
     (kind === 'expert' ? slices : [lastSlice]).map(
       (slice) => sql`(SELECT id, quality, folded FROM searchable
-        WHERE ${isKind[kind]} AND prefixes @> ${sql.param(beginnings(words, slice))}::text[] AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)})`,
+        WHERE ${isKind[kind]} AND ${isBegunBy(kind, words, slice)} AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)})`,
     ),
   );
   return sql`SELECT * FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms LIMIT ${sql.raw(String(lookedAt))}`;
@@ -72,15 +91,27 @@ const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL 
 const byName = (typed: Typed) =>
   sql`(folded LIKE ${`${typed.words.join(' ')}%`}) DESC, (folded LIKE ${`% ${typed.words.join(' ')}%`}) DESC, quality DESC, id`;
 
+/** Rows of documents whose names begin so; none when no word is long enough to be looked up. */
+const rowsNamed = async <Row extends object>(
+  db: Queryable,
+  { words }: Typed,
+  statement: () => SQL,
+): Promise<Row[]> => (storedOf(words).length === 0 ? [] : rowsOf<Row>(db, statement()));
+
+/** What is shown of people, of these documents and in the order in which they come. */
+const shownPeople = (found: SQL, order: SQL) =>
+  sql`SELECT p.id, p.firstname || ' ' || p.lastname AS title, p.username::text AS username, p.kind, p.job_title, p.image, o.name AS organisation, p.topics
+    FROM (${found}) AS seen JOIN people p ON p.id = seen.id JOIN organisations o ON o.id = p.org_id ORDER BY ${order}`;
+
 export const suggestionsRepository = {
-  async peopleByName(db: Queryable, typed: Typed): Promise<string[]> {
-    if (beginnings(typed.words, 1).length === 0) return [];
-    const rows = await rowsOf<{ id: string }>(
-      db,
-      sql`SELECT id FROM (${named(['expert', 'staff'], typed)}) AS seen ORDER BY ${byName(typed)} LIMIT ${typed.limit}`,
-    );
-    return rows.map(({ id }) => id);
-  },
+  peopleByName: (db: Queryable, typed: Typed): Promise<SuggestedPersonRow[]> =>
+    rowsNamed(db, typed, () => {
+      const order = byName(typed);
+      return shownPeople(
+        sql`SELECT * FROM (${named(['expert', 'staff'], typed)}) AS named ORDER BY ${order} LIMIT ${typed.limit}`,
+        order,
+      );
+    }),
 
   /** Known words for a text whose last word may still be typed: its stem, or the stems of what it may become. */
   async stems(db: Queryable, words: readonly string[]): Promise<string[][]> {
@@ -102,7 +133,7 @@ export const suggestionsRepository = {
       ownOrgId,
       limit,
     }: { stems: readonly (readonly string[])[]; ownOrgId: string | null; limit: number },
-  ): Promise<string[]> {
+  ): Promise<SuggestedPersonRow[]> {
     if (stems.length === 0 || stems.some((each) => each.length === 0)) return [];
     const words = stems.map((each) => anyOf(...each.map((stem) => lexeme(`^${stem}`))));
     const search = {
@@ -113,40 +144,39 @@ export const suggestionsRepository = {
       isConfirmed: false,
       verified: '',
     } as const;
-    const rows = await rowsOf<{ id: string }>(
+    const order = sql`quality DESC, id`;
+    return rowsOf(
       db,
-      sql`SELECT id FROM (${matchedDocuments(search, lookedAt)}) AS seen ORDER BY quality DESC, id LIMIT ${limit}`,
+      shownPeople(
+        sql`SELECT id, quality FROM (${matchedDocuments(search, lookedAt)}) AS matched ORDER BY ${order} LIMIT ${limit}`,
+        sql`seen.quality DESC, seen.id`,
+      ),
     );
-    return rows.map(({ id }) => id);
   },
 
-  people: (db: Queryable, ids: readonly string[]) =>
-    rowsOf<SuggestedPersonRow>(
-      db,
-      sql`SELECT p.firstname || ' ' || p.lastname AS title, p.username::text AS username, p.kind, p.job_title, p.image, o.name AS organisation, p.topics
-        FROM unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN people p ON p.id = asked.id JOIN organisations o ON o.id = p.org_id ORDER BY asked.place`,
-    ),
-
   posts: (db: Queryable, typed: Typed) =>
-    rowsOf<SuggestedTextRow>(
+    rowsNamed<SuggestedTextRow>(
       db,
-      sql`SELECT p.id, p.title, p.slug::text AS slug, o.company_username::text AS company_username
+      typed,
+      () => sql`SELECT p.id, p.title, p.slug::text AS slug, o.company_username::text AS company_username
         FROM (SELECT * FROM (${named(['post'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN posts p ON p.id = seen.id JOIN organisations o ON o.id = p.org_id ORDER BY ${byName(typed)}`,
     ),
 
   questions: (db: Queryable, typed: Typed) =>
-    rowsOf<SuggestedTextRow>(
+    rowsNamed<SuggestedTextRow>(
       db,
-      sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
+      typed,
+      () => sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
         FROM (SELECT * FROM (${named(['question'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN questions q ON q.id = seen.id JOIN organisations o ON o.id = q.org_id ORDER BY ${byName(typed)}`,
     ),
 
   organisations: (db: Queryable, typed: Typed) =>
-    rowsOf<SuggestedOrganisationRow>(
+    rowsNamed<SuggestedOrganisationRow>(
       db,
-      sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.city
+      typed,
+      () => sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.city
         FROM (SELECT * FROM (${named(['organisation'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
         JOIN organisations o ON o.id = seen.id ORDER BY ${byName(typed)}`,
     ),

@@ -8,6 +8,7 @@ import { parseTerms, spansOf } from './query/parse-terms.ts';
 import {
   suggestionsRepository,
   type SuggestedOrganisationRow,
+  type SuggestedPersonRow,
   type SuggestedTextRow,
   type Typed,
 } from './suggestions.repository.ts';
@@ -20,16 +21,19 @@ const mostWords = 6;
 /** The topics that the text speaks of first: they say why somebody is suggested. */
 function topicsFor(topics: readonly string[], words: readonly string[]): string[] {
   const isMeant = (topic: string) =>
-    words.some((word) => wordsOf(topic).some((each) => each.startsWith(word)));
-  return [...topics.filter(isMeant), ...topics.filter((topic) => !isMeant(topic))].slice(0, 3);
+    wordsOf(topic).some((each) => words.some((word) => each.startsWith(word)));
+  const { meant = [], other = [] } = Object.groupBy(topics, (topic) => (isMeant(topic) ? 'meant' : 'other'));
+  return [...meant, ...other].slice(0, 3);
 }
 
-async function idsOfPeople(tx: Transaction, typed: Typed): Promise<string[]> {
+async function foundPeople(tx: Transaction, typed: Typed): Promise<SuggestedPersonRow[]> {
+  if (typed.words.length === 0) return [];
   const named = await suggestionsRepository.peopleByName(tx, typed);
   if (named.length >= typed.limit) return named;
   const stems = await suggestionsRepository.stems(tx, typed.words);
   const skilled = await suggestionsRepository.peopleByExpertise(tx, { ...typed, stems });
-  return [...new Set([...named, ...skilled])].slice(0, typed.limit);
+  const known = new Set(named.map(({ id }) => id));
+  return [...named, ...skilled.filter(({ id }) => !known.has(id))].slice(0, typed.limit);
 }
 
 /** The words with their typing errors put right; null when there are none. */
@@ -47,17 +51,16 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
 }
 
 async function people(tx: Transaction, q: string, typed: Typed) {
-  let words = typed.words;
-  let ids = words.length === 0 ? [] : await idsOfPeople(tx, typed);
-  if (ids.length === 0 && words.length > 0) {
+  let { words } = typed;
+  let rows = await foundPeople(tx, typed);
+  if (rows.length === 0 && words.length > 0) {
     const other = await corrected(tx, q, typed);
     if (other) {
       words = other.words;
-      ids = await idsOfPeople(tx, other);
+      rows = await foundPeople(tx, other);
     }
   }
-  const rows = ids.length === 0 ? [] : await suggestionsRepository.people(tx, ids);
-  return rows.map((row) => ({ ...row, topics: topicsFor(row.topics, words) }));
+  return rows.map(({ id: _, topics, ...row }) => ({ ...row, topics: topicsFor(topics, words) }));
 }
 
 const linked = (kind: 'posts' | 'questions') => (row: SuggestedTextRow) => ({

@@ -69,6 +69,20 @@ test('several words, parts of them, accents and slips of the hand find a name', 
   expect(await people('flood xyz')).toEqual([]);
 });
 
+test('a last word of one or two letters, in any order with the others, finds a name', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, { firstname: 'Anna Maria', lastname: 'Li-Davies' });
+  await server.given.person(org.id, { firstname: 'Anna', lastname: 'Dorn', kind: 'staff' });
+  const people = async (q: string) =>
+    (await seeker.call(search.people, { query: { q } })).items.map(({ title }) => title);
+  expect(await people('anna d')).toEqual(['Anna Dorn', 'Anna Maria Li-Davies']);
+  expect(await people('Anna Da')).toEqual(['Anna Maria Li-Davies']);
+  for (const q of ['maria a', 'li da', 'davies li', 'davies anna m'])
+    expect(await people(q), q).toEqual(['Anna Maria Li-Davies']);
+  expect(await people('anna x')).toEqual([]);
+});
+
 test('a private profile is suggested to its own organisation only', async () => {
   const { server, org, seeker } = await scene();
   await using _ = server;
