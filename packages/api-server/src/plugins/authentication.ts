@@ -31,17 +31,16 @@ function principalOf({ session, routeOptions }: FastifyRequest): Principal {
 export const authentication = fp<{ sessions: SessionService }>(
   async (app, { sessions }) => {
     app.decorateRequest('session', null);
-    // With a callback: most requests have nobody to wait for, and a promise for each would be felt.
+    const identify = async (request: FastifyRequest, token: string) => {
+      request.session = await runAsSystem('who calls is only known once the token was looked up', () =>
+        sessions.findByToken(token),
+      );
+    };
+    // Calls back where nobody has to be waited for: a promise for each of those requests would be felt.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       // Pages, files and the sign-in protocol are for whoever asks: a token on them is not looked at.
       const token = request.routeOptions.config.contract === undefined ? undefined : tokenOf(request);
-      if (token === undefined) return done(null, payload);
-      runAsSystem('who calls is only known once the token was looked up', () =>
-        sessions.findByToken(token),
-      ).then((session) => {
-        request.session = session;
-        done(null, payload);
-      }, done);
+      return token === undefined ? done(null, payload) : identify(request, token);
     });
     // The last hook of all: what reads the body in between runs in the context of the socket.
     app.addHook('preHandler', (request, _reply, done) => runAs(principalOf(request), done));

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { contains, beginsWith } from '../../database/like.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { plannedRowsOf } from '../../database/planned-rows.ts';
 import { isKind, isVisible } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
 import { slicedArms } from './query/arms.ts';
@@ -96,7 +96,7 @@ const rowsNamed = async <Row extends object>(
   db: Queryable,
   { words }: Typed,
   statement: () => SQL,
-): Promise<Row[]> => (storedOf(words).length === 0 ? [] : rowsOf<Row>(db, statement()));
+): Promise<Row[]> => (storedOf(words).length === 0 ? [] : plannedRowsOf<Row>(db, statement()));
 
 /** What is shown of people, of these documents and in the order in which they come. */
 const shownPeople = (found: SQL, order: SQL) =>
@@ -115,7 +115,7 @@ export const suggestionsRepository = {
 
   /** Known words for a text whose last word may still be typed: its stem, or the stems of what it may become. */
   async stems(db: Queryable, words: readonly string[]): Promise<string[][]> {
-    const rows = await rowsOf<{ stems: string[] }>(
+    const rows = await plannedRowsOf<{ stems: string[] }>(
       db,
       sql`SELECT CASE WHEN w.place < ${words.length} THEN ARRAY[rostrum_stem(w.word)] ELSE ARRAY(
             SELECT DISTINCT stem FROM (SELECT s.stem FROM search_words s WHERE s.word LIKE w.word || '%' ORDER BY length(s.word), s.word LIMIT 12) AS counted
@@ -145,7 +145,7 @@ export const suggestionsRepository = {
       verified: '',
     } as const;
     const order = sql`quality DESC, id`;
-    return rowsOf(
+    return plannedRowsOf(
       db,
       shownPeople(
         sql`SELECT id, quality FROM (${matchedDocuments(search, lookedAt)}) AS matched ORDER BY ${order} LIMIT ${limit}`,
@@ -192,7 +192,7 @@ export const suggestionsRepository = {
     }: { q: string; scheme?: string | null; ownOrgId: string | null; limit: number },
   ) => {
     const isOpen = sql`status = 'active' AND (org_id IS NULL OR org_id = ${ownOrgId}::uuid) AND (${scheme}::text IS NULL OR scheme = ${scheme})`;
-    return rowsOf<{ title: string; experts: number }>(
+    return plannedRowsOf<{ title: string; experts: number }>(
       db,
       sql`WITH holding AS MATERIALIZED (SELECT title, max(usage_count) AS experts FROM readable_classifications
           WHERE ${isOpen} AND search_title LIKE ${contains(q)} GROUP BY title),

@@ -60,7 +60,15 @@ async function people(tx: Transaction, q: string, typed: Typed) {
       rows = await foundPeople(tx, other);
     }
   }
-  return rows.map(({ id: _, topics, ...row }) => ({ ...row, topics: topicsFor(topics, words) }));
+  return rows.map(({ title, username, kind, job_title, image, organisation, topics }) => ({
+    title,
+    username,
+    kind,
+    job_title,
+    image,
+    organisation,
+    topics: topicsFor(topics, words),
+  }));
 }
 
 const linked = (kind: 'posts' | 'questions') => (row: SuggestedTextRow) => ({
@@ -78,6 +86,9 @@ const organisationOf = ({ title, logo, city, company_username }: SuggestedOrgani
 
 /** What is offered while somebody types. */
 export function createSuggestionsService({ db }: { db: Database }) {
+  // Asked at every letter: planning these statements would cost as much as running them.
+  const whileTyping = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    withinLimits(db, work, { isPlannedOnce: true });
   const typedOf = (session: RequestSession, q: string, limit: number): Typed => ({
     words: wordsOf(q).slice(0, mostWords),
     ownOrgId: session.orgId,
@@ -88,7 +99,7 @@ export function createSuggestionsService({ db }: { db: Database }) {
     async suggest(session: RequestSession, { q, limit }: ParsedQuery<typeof search.suggest>) {
       requirePermission(session, 'search.read');
       const typed = typedOf(session, q, limit);
-      return withinLimits(db, async (tx) => {
+      return whileTyping(async (tx) => {
         const found = await people(tx, q, typed);
         const classifications = await suggestionsRepository.classifications(tx, { ...typed, q: fold(q) });
         if (typed.words.length === 0)
@@ -109,7 +120,7 @@ export function createSuggestionsService({ db }: { db: Database }) {
     async people(session: RequestSession, { q }: ParsedQuery<typeof search.people>) {
       requirePermission(session, 'search.read');
       const typed = typedOf(session, q, typeaheadMaximumResults);
-      return withinLimits(db, async (tx) => ({ items: await people(tx, q, typed) }));
+      return whileTyping(async (tx) => ({ items: await people(tx, q, typed) }));
     },
 
     async classifications(
@@ -117,7 +128,7 @@ export function createSuggestionsService({ db }: { db: Database }) {
       { q, scheme }: ParsedQuery<typeof search.classifications>,
     ) {
       requirePermission(session, 'search.read');
-      return withinLimits(db, async (tx) => ({
+      return whileTyping(async (tx) => ({
         items: await suggestionsRepository.classifications(tx, {
           q,
           scheme: scheme ?? null,

@@ -6,8 +6,9 @@ import { searchSettingsRepository } from './search-settings.repository.ts';
 export const withinLimits = <Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
+  { isPlannedOnce = false } = {},
 ): Promise<Result> =>
   transaction(db, async (tx) => {
-    await searchSettingsRepository.apply(tx);
+    await searchSettingsRepository.apply(tx, { isPlannedOnce });
     return work(tx);
   });
