@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleOfManyExperts } from '@rostrum/api-server/testing/search';
+import { median } from '../figure.ts';
 import { percentile } from '../percentile.ts';
 
 export interface Call {
@@ -14,13 +15,29 @@ interface Arrivals {
   seconds: number;
 }
 
+const rounds = 5;
+
 /**
  * Calls that come as people's do: each at a moment of its own, on average so many a second, whether or not those before
  * are answered. A time counts from when the call was due. (A generator with a fixed number of connections sends a
- * second's calls at once and then pauses, which measures a burst.)
+ * second's calls at once and then pauses, which measures a burst.) In rounds, of which the middle one counts: a machine
+ * that is shared stands still now and then, and ten calls that wait for it are one in a hundred.
  */
 export async function arrive({ calls, perSecond, seconds }: Arrivals) {
   const { random } = sampleOfManyExperts();
+  let made = 0;
+  const next = () => calls[made++ % calls.length];
+  const pause = () => (-Math.log(1 - random.next()) / perSecond) * 1000;
+  const seen = [];
+  for (let round = 0; round < rounds; round += 1) seen.push(await arriveFor(seconds / rounds, next, pause));
+  return {
+    p50: median(seen.map(({ p50 }) => p50)),
+    p99: median(seen.map(({ p99 }) => p99)),
+    failed: seen.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function arriveFor(seconds: number, next: () => Call | undefined, pause: () => number) {
   const times: number[] = [];
   let failed = 0;
   const make = async ({ url, headers }: Call, due: number) => {
@@ -33,9 +50,9 @@ export async function arrive({ calls, perSecond, seconds }: Arrivals) {
   const end = performance.now() + seconds * 1000;
   for (let due = performance.now(); due < end;) {
     await wait(Math.max(0, due - performance.now()));
-    const call = calls[made.length % calls.length];
+    const call = next();
     if (call) made.push(make(call, due));
-    due += (-Math.log(1 - random.next()) / perSecond) * 1000;
+    due += pause();
   }
   await Promise.all(made);
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), failed };
