@@ -88,21 +88,16 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
         organisations,
       }: { text: string; results: number; organisations: readonly string[] | null },
     ) {
-      const at = clock();
-      const searched = await eventRepository.organisationIds(db, organisations);
       await asCounter(() =>
-        eventRepository.record(
-          db,
-          searched.map((orgId) => ({
-            orgId,
-            name: results === 0 ? ('search_zero' as const) : ('search' as const),
-            at,
-            searchText: text.toLowerCase().slice(0, 100),
-            results,
-            internal: session.orgId === orgId,
-            seekerType: session.orgId === null ? session.role : null,
-          })),
-        ),
+        eventRepository.recordSearch(db, {
+          name: results === 0 ? 'search_zero' : 'search',
+          at: clock(),
+          text: text.toLowerCase().slice(0, 100),
+          results,
+          ownOrgId: session.orgId,
+          seekerType: session.orgId === null ? session.role : null,
+          organisations,
+        }),
       );
     },
   };

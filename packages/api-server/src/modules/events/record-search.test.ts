@@ -1,0 +1,72 @@
+import { search } from '@rostrum/contracts';
+import { expect, test, vi } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { events } from '../analytics/events.schema.ts';
+
+async function scene() {
+  const server = await buildTestApp();
+  const { given } = server;
+  const marine = await given.organisation({ companyUsername: 'Marine' });
+  const coast = await given.organisation({ companyUsername: 'coast' });
+  const hidden = await given.organisation({ directoryAccess: 'private' });
+  for (const { id } of [marine, coast, hidden]) await given.person(id, { topics: ['Storm surge'] });
+  const counted = async () =>
+    (await server.db.select().from(events)).map(
+      ({ orgId, name, searchText, results, internal, seekerType }) => ({
+        orgId,
+        name,
+        searchText,
+        results,
+        internal,
+        seekerType,
+      }),
+    );
+  return { server, marine, coast, hidden, counted };
+}
+
+test('a search counts once for each public organisation whose people were found', async () => {
+  const { server, marine, coast, counted } = await scene();
+  await using _ = server;
+  const seeker = await server.signInAs('media');
+  await seeker.call(search.find, { query: { q: 'Storm SURGE' } });
+  const row = { name: 'search', searchText: 'storm surge', results: 2, internal: false, seekerType: 'media' };
+  await vi.waitFor(async () => {
+    const rows = await counted();
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(expect.arrayContaining([marine, coast].map(({ id }) => ({ ...row, orgId: id }))));
+  });
+});
+
+test('of a member it is marked as internal in the own organisation alone', async () => {
+  const { server, marine, coast, counted } = await scene();
+  await using _ = server;
+  const member = await server.signInAs('administrator', { orgId: marine.id });
+  await member.call(search.find, { query: { q: 'storm surge' } });
+  await vi.waitFor(async () => {
+    const rows = await counted();
+    expect(rows.map(({ orgId, internal, seekerType }) => ({ orgId, internal, seekerType }))).toEqual(
+      expect.arrayContaining([
+        { orgId: marine.id, internal: true, seekerType: null },
+        { orgId: coast.id, internal: false, seekerType: null },
+      ]),
+    );
+  });
+});
+
+test('where nobody is found it is a gap of every public organisation, or of the one that was chosen', async () => {
+  const { server, marine, coast, counted } = await scene();
+  await using _ = server;
+  const seeker = await server.signInAs('media');
+  const gapsOf = (text: string) =>
+    vi.waitFor(async () => {
+      const rows = (await counted()).filter(({ searchText }) => searchText === text);
+      expect(rows).not.toEqual([]);
+      return rows.map(({ orgId, name, results }) => [orgId, name, results]);
+    });
+  await seeker.call(search.find, { query: { q: 'xylophones' } });
+  expect((await gapsOf('xylophones')).sort()).toEqual(
+    [marine, coast].map(({ id }) => [id, 'search_zero', 0]).sort(),
+  );
+  await seeker.call(search.find, { query: { q: 'zeppelins', organisation: ['coast'] } });
+  expect(await gapsOf('zeppelins')).toEqual([[coast.id, 'search_zero', 0]]);
+});
