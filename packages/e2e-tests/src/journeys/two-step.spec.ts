@@ -18,8 +18,8 @@ test('two-step verification is set up, asked for, recovered from, and turned off
   await setUp.getByRole('button', { name: 'Turn on' }).click();
 
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
   await expect(kept.getByRole('button', { name: 'Done' })).toBeDisabled();
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
