@@ -38,7 +38,10 @@ export class FaultProxy implements AsyncDisposable {
   private constructor(port: number) {
     this.port = port;
     this.origin = `http://localhost:${port}`;
-    this.#server = createServer((incoming, outgoing) => void this.#handOn(incoming, outgoing));
+    // A page that is left gives up what it asked for; what was being read of it then ends in the middle.
+    this.#server = createServer((incoming, outgoing) => {
+      this.#handOn(incoming, outgoing).catch(() => outgoing.destroy());
+    });
   }
 
   static async start(): Promise<FaultProxy> {
@@ -65,7 +68,7 @@ export class FaultProxy implements AsyncDisposable {
     // A body is damaged as what it means and not as what it was compressed to: no decoder is to find the fault first.
     const headers = { ...incoming.headers, ...(rule && { 'accept-encoding': 'identity' }) };
     const asked = send({ host: '127.0.0.1', port: this.serverPort, path: url, method, headers }, (answer) => {
-      if (rule) void this.#damaged(rule.fault, answer, outgoing);
+      if (rule) this.#damaged(rule.fault, answer, outgoing).catch(() => outgoing.destroy());
       else {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
