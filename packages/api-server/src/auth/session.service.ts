@@ -126,7 +126,7 @@ export function createSessionService({
   const readBySecret = gatherReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
   const readById = gatherReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
   const apiTokenOf = createTokenMaker(secrets.apiToken);
-  const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * 1000);
+  const inSeconds = (seconds: number, now = clock()) => new Date(now.getTime() + seconds * 1000);
   // A row that is remembered is answered from many times.
   const described = new WeakMap<SessionRow, Description>();
   const descriptionOf = (row: SessionRow): Description => {
@@ -139,7 +139,7 @@ export function createSessionService({
   const currentOf = (row: SessionRow): CurrentSession => {
     const { session, user, userWritten, claims } = descriptionOf(row);
     const now = clock();
-    const renewed = new Date(now.getTime() + sessionMaxAgeSeconds * 1000);
+    const renewed = inSeconds(sessionMaxAgeSeconds, now);
     const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
     const end = expires.toISOString();
     const sessionToken = apiTokenOf(claims, now);

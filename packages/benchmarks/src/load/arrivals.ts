@@ -8,14 +8,14 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-interface Arrivals {
+export interface Arrivals {
   /** Made in turns. */
   calls: readonly Call[];
   perSecond: number;
   seconds: number;
+  /** Each long enough for a 99th percentile: hundreds of calls. */
+  rounds?: number;
 }
-
-const rounds = 5;
 
 /**
  * Calls that come as people's do: each at a moment of its own, on average so many a second, whether or not those before
@@ -23,7 +23,7 @@ const rounds = 5;
  * second's calls at once and then pauses, which measures a burst.) In rounds, of which the middle one counts: a machine
  * that is shared stands still now and then, and ten calls that wait for it are one in a hundred.
  */
-export async function arrive({ calls, perSecond, seconds }: Arrivals) {
+export async function arrive({ calls, perSecond, seconds, rounds = 5 }: Arrivals) {
   const { random } = sampleOfManyExperts();
   let made = 0;
   const next = () => calls[made++ % calls.length];

@@ -41,7 +41,7 @@ async function measureSize(count: number, progress: Progress) {
   progress(`${size}: the same statements through pg alone`);
   const bare = await replayStatements(database.url, queries);
   progress(`${size}: searching, 5 a second`);
-  const busy = await asker.load(queries.map(asker.findUrl), { perSecond: 5, seconds: 30 });
+  const busy = await asker.load(queries.map(asker.findUrl), { perSecond: 5, seconds: 60, rounds: 1 });
   progress(`${size}: autocomplete, 50 a second`);
   const typed = typedBeginnings(2000);
   await asker.load(typed.slice(0, 200).map(asker.peopleUrl), { perSecond: 50, seconds: 4 });

@@ -1,6 +1,6 @@
 import { authPaths, sessionAnswer } from '@rostrum/contracts';
 import { fetchCsrf, formType, signInForm } from '../load/sign-in.ts';
-import { arrive } from '../load/arrivals.ts';
+import { arrive, type Arrivals } from '../load/arrivals.ts';
 import { median } from '../figure.ts';
 import type { SearchQuery } from './queries.ts';
 
@@ -46,8 +46,8 @@ export async function createAsker(origin: string, { email }: { email: string }) 
     /** Milliseconds of one search, the answer read. */
     find: async (query: SearchQuery): Promise<number> => (await get(findUrl(query))).ms,
 
-    load: (paths: readonly string[], { perSecond, seconds }: { perSecond: number; seconds: number }) =>
-      arrive({ calls: paths.map((path) => ({ url: origin + path, headers })), perSecond, seconds }),
+    load: (paths: readonly string[], pace: Pick<Arrivals, 'perSecond' | 'seconds' | 'rounds'>) =>
+      arrive({ calls: paths.map((path) => ({ url: origin + path, headers })), ...pace }),
 
     /** First and last pages of the same searches; by name the page that is reached by going on a hundred times. */
     async deepPages(queries: readonly SearchQuery[]) {

@@ -48,7 +48,6 @@ const lastSlice = 6;
 const lookedAt = 400;
 const storedLetters = 10;
 const storedFrom = 3;
-
 const pairLetters = 3;
 
 /** Beginnings as they are stored, with a slice behind. */
@@ -91,6 +90,10 @@ const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL 
 const byName = (typed: Typed) =>
   sql`(folded LIKE ${`${typed.words.join(' ')}%`}) DESC, (folded LIKE ${`% ${typed.words.join(' ')}%`}) DESC, quality DESC, id`;
 
+/** The best of the documents whose names begin so. */
+const bestNamed = (kinds: readonly DocumentKind[], typed: Typed) =>
+  sql`SELECT * FROM (${named(kinds, typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}`;
+
 /** Rows of documents whose names begin so; none when no word is long enough to be looked up. */
 const rowsNamed = async <Row extends object>(
   db: Queryable,
@@ -105,13 +108,7 @@ const shownPeople = (found: SQL, order: SQL) =>
 
 export const suggestionsRepository = {
   peopleByName: (db: Queryable, typed: Typed): Promise<SuggestedPersonRow[]> =>
-    rowsNamed(db, typed, () => {
-      const order = byName(typed);
-      return shownPeople(
-        sql`SELECT * FROM (${named(['expert', 'staff'], typed)}) AS named ORDER BY ${order} LIMIT ${typed.limit}`,
-        order,
-      );
-    }),
+    rowsNamed(db, typed, () => shownPeople(bestNamed(['expert', 'staff'], typed), byName(typed))),
 
   /** Known words for a text whose last word may still be typed: its stem, or the stems of what it may become. */
   async stems(db: Queryable, words: readonly string[]): Promise<string[][]> {
@@ -159,7 +156,7 @@ export const suggestionsRepository = {
       db,
       typed,
       () => sql`SELECT p.id, p.title, p.slug::text AS slug, o.company_username::text AS company_username
-        FROM (SELECT * FROM (${named(['post'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        FROM (${bestNamed(['post'], typed)}) AS seen
         JOIN posts p ON p.id = seen.id JOIN organisations o ON o.id = p.org_id ORDER BY ${byName(typed)}`,
     ),
 
@@ -168,7 +165,7 @@ export const suggestionsRepository = {
       db,
       typed,
       () => sql`SELECT q.id, q.text AS title, q.slug::text AS slug, o.company_username::text AS company_username
-        FROM (SELECT * FROM (${named(['question'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        FROM (${bestNamed(['question'], typed)}) AS seen
         JOIN questions q ON q.id = seen.id JOIN organisations o ON o.id = q.org_id ORDER BY ${byName(typed)}`,
     ),
 
@@ -177,7 +174,7 @@ export const suggestionsRepository = {
       db,
       typed,
       () => sql`SELECT seen.id, o.name AS title, o.company_username::text AS company_username, o.logo, o.city
-        FROM (SELECT * FROM (${named(['organisation'], typed)}) AS named ORDER BY ${byName(typed)} LIMIT ${typed.limit}) AS seen
+        FROM (${bestNamed(['organisation'], typed)}) AS seen
         JOIN organisations o ON o.id = seen.id ORDER BY ${byName(typed)}`,
     ),
 

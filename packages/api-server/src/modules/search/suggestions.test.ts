@@ -81,6 +81,8 @@ test('a last word of one or two letters, in any order with the others, finds a n
   for (const q of ['maria a', 'li da', 'davies li', 'davies anna m'])
     expect(await people(q), q).toEqual(['Anna Maria Li-Davies']);
   expect(await people('anna x')).toEqual([]);
+  await server.given.person(org.id, { firstname: 'Иван', lastname: 'Петров' });
+  for (const q of ['Иван П', 'петров ив']) expect(await people(q), q).toEqual(['Иван Петров']);
 });
 
 test('a private profile is suggested to its own organisation only', async () => {
