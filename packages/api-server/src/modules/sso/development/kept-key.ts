@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import { makeFolders } from '../../../make-folders.ts';
 import { repositoryRoot } from '../../../repository-root.ts';
 import { selfSignedCertificate, type KeyWithCertificate } from './self-signed-certificate.ts';
 
@@ -11,6 +12,8 @@ const kept = z.object({ privateKey: z.string(), certificate: z.string() });
 export function keptKey({ dataDir }: Pick<Config, 'dataDir'>): KeyWithCertificate {
   const file = path.join(path.resolve(repositoryRoot, dataDir), 'development-identity-provider.json');
   if (!existsSync(file)) {
+    // Nothing else needs the folder when database and secret come from outside.
+    makeFolders(path.dirname(file), 0o711);
     // Renamed into place, so that a server that starts at the same moment never reads half of it.
     const draft = `${file}.${process.pid}`;
     const made = selfSignedCertificate('Development identity provider');
