@@ -47,6 +47,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/sign-in-load.ts')).measureSignInLoad(progress),
   },
   {
+    name: 'submissions',
+    label: 'Two hundred submissions at once',
+    minutes: 3,
+    run: async (progress) => (await import('./measures/submissions.ts')).measureSubmissions(progress),
+  },
+  {
     name: 'restart',
     label: 'A restart of the database under load',
     minutes: 3,
