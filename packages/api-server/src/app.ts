@@ -83,6 +83,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     routerOptions: { maxParamLength: 400 },
   });
   const log = app.log;
+  database.secondConnections.report = (error) =>
+    log.error({ err: error }, 'a second connection was asked for');
   app.addHook('onClose', async () => {
     if (!overrides.database) await database.close();
   });
@@ -91,7 +93,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const transport = overrides.mailTransport ?? mailTransportOf(config);
   const mailJob = createMailJob({ boss, db, transport, log, host: new URL(config.publicUrl).hostname });
   const work = createBackgroundWork({ boss, log });
-  const limits = createLimits(pool, config.rateLimitScale);
+  const limits = createLimits(database.limitsPool, config.rateLimitScale);
   const sessions = createSessionService({ db, secrets, clock });
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
@@ -133,7 +135,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(openApi);
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
-  await app.register(health, { db });
+  await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions });
   await app.register(authRoutes, {
     context: createAuthContext({

@@ -53,6 +53,12 @@ async function start(): Promise<void> {
     void end(1);
   });
 
+  database.supervise({ log: app.log, onLost: () => void end(1) });
+  if (!database.hasCallerLogin)
+    app.log.warn(
+      'The database has one login for everything, so reads of callers could reach what is the server’s own if a statement were ever injected. A login of their own is made where DATABASE_URL names an owner that may create roles.',
+    );
+
   try {
     // As the owner, who may gather statistics of what was loaded.
     if (config.demo) await database.asOwner((db) => fillWhenEmpty(db, config, app.log));

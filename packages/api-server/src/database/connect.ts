@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { checkLoginRole } from './database-roles.ts';
-import { guardPool } from './principal-pool.ts';
 import type { Database } from './queryable.ts';
 
 export type Pool = pg.Pool;
 export type ConnectionConfig = pg.ClientConfig;
+/** An address or what it is made of. */
+export type ConnectionSource = string | pg.ClientConfig;
 
 export interface DatabaseConnection {
   db: Database;
@@ -32,17 +32,6 @@ function explain(error: unknown, target: string): StartupError {
   return new StartupError(message, { cause: error });
 }
 
-/** From here on the pool asks in somebody's name only; the connection of the first look is not used again. */
-async function beginPrincipals(pool: pg.Pool): Promise<void> {
-  const first = await pool.connect();
-  try {
-    await checkLoginRole(first);
-  } finally {
-    first.release(true);
-  }
-  guardPool(pool);
-}
-
 const nameOf = ({ host, port, database }: pg.ClientConfig): string =>
   `${host ?? 'localhost'}:${port ?? 5432}/${database ?? ''}`;
 
@@ -53,17 +42,17 @@ const fromUrl = (url: string): { config: pg.ClientConfig; target: string } => {
 
 export interface ConnectOptions {
   /**
-   * Whether each statement runs as the principal of whoever asks, so that row-level security holds. False only for the
-   * owner of the tables, who prepares them before the server works.
+   * Whether a commit is answered before it is on disk: for what a crash of the machine may take back by a second, such as
+   * counters, which are many and would each wait for the disk.
    */
-  asPrincipals: boolean;
+  writesLazily?: boolean;
 }
 
 /** Opens the pool and proves that it works: reachable, allowed, new enough. */
 export async function connectDatabase(
-  source: string | pg.ClientConfig,
+  source: ConnectionSource,
   poolSize: number,
-  { asPrincipals }: ConnectOptions,
+  { writesLazily = false }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { config, target } =
     typeof source === 'string' ? fromUrl(source) : { config: source, target: nameOf(source) };
@@ -74,6 +63,7 @@ export async function connectDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: 'rostrum',
+    ...(writesLazily && { onConnect: (client) => client.query('set synchronous_commit = off') }),
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -83,7 +73,6 @@ export async function connectDatabase(
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     );
-    if (asPrincipals) await beginPrincipals(pool);
     const version = rows[0]?.version ?? 0;
     if (version < oldestVersion)
       throw new StartupError(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { superviseProcess, type Supervision } from './embedded-supervisor.ts';
 import { locateEmbeddedFiles, type EmbeddedFiles } from './embedded-files.ts';
 import {
   createCluster,
@@ -20,10 +21,14 @@ const majorVersion = '18';
 const databaseName = 'rostrum';
 const startTimeoutMs = 60_000;
 
+export type { Supervision } from './embedded-supervisor.ts';
+
 export interface EmbeddedPostgres {
   connection: pg.ClientConfig;
   /** True when a server that was already running was taken over. */
   adopted: boolean;
+  /** Starts the server again whenever it ends, until it is stopped here. */
+  supervise: (supervision: Supervision) => void;
   /** Stops the server, unless another running app shares it. */
   stop: () => Promise<void>;
 }
@@ -90,10 +95,11 @@ function becomeOwner(files: EmbeddedFiles): boolean {
 /** A server that was killed leaves helpers behind that take a moment to notice; until then the data counts as in use. */
 const attempts = 5;
 
-async function startServer(files: EmbeddedFiles): Promise<Endpoint> {
+/** `port` is that of before, where clients know it already. */
+async function startServer(files: EmbeddedFiles, port?: number): Promise<Endpoint> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     removeStaleLocks(files);
-    const { endpoint, hasExited } = await spawnPostmaster(files);
+    const { endpoint, hasExited } = await spawnPostmaster(files, port);
     if (await isReady(files, endpoint, hasExited)) return endpoint;
     if (!/still in use|lock file ".*" already exists/.test(lastLines(files.log, 4))) break;
     await wait(200 * attempt);
@@ -116,12 +122,27 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   if (!existsSync(files.data)) await createCluster(files);
   checkVersion(files);
   const { endpoint, adopted } = await runServer(files);
-  const isOwner = becomeOwner(files);
+  let isOwner = becomeOwner(files);
   await ensureDatabase(files, endpoint);
+  let supervisor: ReturnType<typeof superviseProcess> | undefined;
   return {
     connection: credentials(files, endpoint, databaseName),
     adopted,
+    supervise(supervision) {
+      supervisor ??= superviseProcess(
+        {
+          isAlive: () => hasRunningPostmaster(files),
+          async start() {
+            // One of several apps on the data starts it; when that one is gone, the next takes its place.
+            isOwner = becomeOwner(files);
+            if (isOwner) await startServer(files, endpoint.port);
+          },
+        },
+        supervision,
+      );
+    },
     async stop() {
+      await supervisor?.stop();
       if (!isOwner || ownerOf(files) !== process.pid) return;
       await stopPostmaster(files);
       rmSync(files.owner, { force: true });

@@ -103,8 +103,9 @@ export const hasRunningPostmaster = (files: EmbeddedFiles): boolean => {
  */
 export async function spawnPostmaster(
   files: EmbeddedFiles,
+  knownPort?: number,
 ): Promise<{ endpoint: Endpoint; hasExited: () => boolean }> {
-  const port = files.socketDir === undefined ? await freePort() : 5432;
+  const port = knownPort ?? (files.socketDir === undefined ? await freePort() : 5432);
   const settings = {
     listen_addresses: files.socketDir === undefined ? '127.0.0.1' : '',
     unix_socket_directories: files.socketDir ?? '',

@@ -8,30 +8,41 @@ export interface IdempotencyClaim {
   requestHash: string;
 }
 
+export interface StoredAnswer {
+  requestHash: string;
+  status: number | null;
+  answer: unknown;
+}
+
 export const idempotencyRepository = {
-  /**
-   * Takes the key for this transaction. A twin that runs at the same moment waits here until the first commits, and
-   * then reads its answer; when the first rolled back, the twin does the work.
-   */
-  async claim(
-    tx: Transaction,
-    claim: IdempotencyClaim,
-  ): Promise<{ requestHash: string; status: number | null; answer: unknown } | undefined> {
-    const inserted = await tx
-      .insert(idempotencyKeys)
-      .values(claim)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (inserted.length > 0) return undefined;
-    const [stored] = await tx
+  /** What was answered before to this key, once the write is committed. */
+  async find(
+    db: Queryable,
+    { scope, key }: Pick<IdempotencyClaim, 'scope' | 'key'>,
+  ): Promise<StoredAnswer | undefined> {
+    const [stored] = await db
       .select({
         requestHash: idempotencyKeys.requestHash,
         status: idempotencyKeys.status,
         answer: idempotencyKeys.answer,
       })
       .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.scope, claim.scope), eq(idempotencyKeys.key, claim.key)));
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
     return stored;
+  },
+
+  /**
+   * Takes the key for this transaction. A twin that runs at the same moment waits here until the first commits, and
+   * then reads its answer; when the first rolled back, the twin does the work.
+   */
+  async claim(tx: Transaction, claim: IdempotencyClaim): Promise<StoredAnswer | undefined> {
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values(claim)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length > 0) return undefined;
+    return idempotencyRepository.find(tx, claim);
   },
 
   async keepAnswer(

@@ -1,38 +1,44 @@
 import path from 'node:path';
-import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartupError } from '../startup-error.ts';
-import { connectDatabase, type DatabaseConnection } from './connect.ts';
+import { connectDatabase, type ConnectionSource, type DatabaseConnection } from './connect.ts';
+import { connectServer, type ServerConnection, type ServerLogins } from './connect-server.ts';
 import { isLoginOnly, loginStatements } from './database-roles.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type Supervision } from './embedded-postgres.ts';
 import { checkMigrated } from './migrate.ts';
 import { runAsSystem } from './principal.ts';
-import { prepareDatabase, prepareLogin } from './prepare-database.ts';
+import { prepareDatabase, prepareLogins } from './prepare-database.ts';
 import type { Database } from './queryable.ts';
 
-export interface OpenDatabase extends DatabaseConnection {
+export interface OpenDatabase extends ServerConnection {
   /** Names of the migrations applied at this start. */
   migrated: string[];
   /** Runs `work` as the owner of the tables, where that is known: for commands of the operator, never for a request. */
   asOwner: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Keeps a database of our own running; nothing is done for one that others run. */
+  supervise: (supervision: Supervision) => void;
+  /** Whether the database of our own ended and cannot be started again. */
+  isLost: () => boolean;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'dataDir'>;
-type Source = string | pg.ClientConfig;
+type DatabaseConfig = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'dataDir' | 'isProduction'
+>;
 
 interface Users {
   /** Prepares tables and roles; unknown when only the login is. */
-  owner: Source | undefined;
+  owner: ConnectionSource | undefined;
   /** What the server works as; unknown when the owner makes it. */
-  login: Source | undefined;
+  login: ConnectionSource | undefined;
 }
 
 async function withOwner<Result>(
-  owner: Source,
+  owner: ConnectionSource,
   work: (connection: DatabaseConnection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = await connectDatabase(owner, 2, { asPrincipals: false });
+  const connection = await connectDatabase(owner, 2);
   try {
     return await work(connection);
   } finally {
@@ -41,7 +47,7 @@ async function withOwner<Result>(
 }
 
 /** Who is who among the addresses given: one address may be the owner's or that of a login made by hand. */
-async function usersOf(only: Source, ownerUrl: string | undefined): Promise<Users> {
+async function usersOf(only: ConnectionSource, ownerUrl: string | undefined): Promise<Users> {
   if (ownerUrl !== undefined) return { owner: ownerUrl, login: only };
   const loginOnly = await withOwner(only, async ({ pool }) => {
     const is = await isLoginOnly(pool);
@@ -51,11 +57,14 @@ async function usersOf(only: Source, ownerUrl: string | undefined): Promise<User
   return loginOnly ? { owner: undefined, login: only } : { owner: only, login: undefined };
 }
 
-const passwordOf = (source: Source): string =>
+const passwordOf = (source: ConnectionSource): string =>
   typeof source === 'string' ? decodeURIComponent(new URL(source).password) : String(source.password ?? '');
 
 /** The same database as another user. */
-function as(source: Source, { user, password }: { user: string; password: string }): Source {
+function as(
+  source: ConnectionSource,
+  { user, password }: { user: string; password: string },
+): ConnectionSource {
   if (typeof source !== 'string') return { ...source, user, password };
   const url = new URL(source);
   url.username = encodeURIComponent(user);
@@ -63,17 +72,18 @@ function as(source: Source, { user, password }: { user: string; password: string
   return url.href;
 }
 
-async function prepare({ owner, login }: Users): Promise<{ migrated: string[]; login: Source }> {
-  if (owner === undefined) return { migrated: [], login: login ?? {} };
+async function prepare({ owner, login }: Users): Promise<{ migrated: string[]; logins: ServerLogins }> {
+  if (owner === undefined) return { migrated: [], logins: { server: login ?? {}, caller: undefined } };
   return withOwner(owner, async ({ pool }) => {
     const migrated = await prepareDatabase(pool);
-    if (login !== undefined) return { migrated, login };
-    // Without a password nothing is there to derive the login's own from, and a guessable one would be worse.
+    if (login !== undefined) return { migrated, logins: { server: login, caller: undefined } };
+    // Without a password nothing is there to derive those of the logins from, and a guessable one would be worse.
     if (passwordOf(owner) === '')
       throw new StartupError(
         `DATABASE_URL has no password, so the server cannot make the user that it works as.\nRun, once:\n\n${loginStatements('rostrum_app')}\n\nThen put the user rostrum_app into DATABASE_URL and the present address into DATABASE_OWNER_URL.`,
       );
-    return { migrated, login: as(owner, await prepareLogin(pool, passwordOf(owner))) };
+    const { server, caller } = await prepareLogins(pool, passwordOf(owner));
+    return { migrated, logins: { server: as(owner, server), caller: as(owner, caller) } };
   });
 }
 
@@ -90,8 +100,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
     const users = embedded
       ? { owner: embedded.connection, login: undefined }
       : await usersOf(config.databaseUrl ?? '', config.databaseOwnerUrl);
-    const { migrated, login } = await prepare(users);
-    const open = await connectDatabase(login, config.databasePoolSize, { asPrincipals: true });
+    const { migrated, logins } = await prepare(users);
+    const open = await connectServer(logins, {
+      poolSize: config.databasePoolSize,
+      refusesSecondConnections: !config.isProduction,
+    });
+    let isLost = false;
     return {
       ...open,
       migrated,
@@ -100,6 +114,16 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
           return runAsSystem('the owner of the tables is not known here', () => work(open.db));
         return withOwner(users.owner, ({ db }) => work(db));
       },
+      supervise({ log, onLost }) {
+        embedded?.supervise({
+          log,
+          onLost() {
+            isLost = true;
+            onLost();
+          },
+        });
+      },
+      isLost: () => isLost,
       async close() {
         await open.close();
         await embedded?.stop();

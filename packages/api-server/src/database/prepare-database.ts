@@ -1,5 +1,5 @@
 import { installJobQueue } from '../jobs/job-queue.ts';
-import { ensureGroupRoles, ensureLoginRole, type LoginRole } from './database-roles.ts';
+import { ensureGroupRoles, ensureLoginRoles, type LoginRoles } from './database-roles.ts';
 import type { Pool } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -16,11 +16,11 @@ export async function prepareDatabase(owner: Pool): Promise<string[]> {
   return migrated;
 }
 
-/** Makes the user that the server logs in as. */
-export async function prepareLogin(owner: Pool, secret: string): Promise<LoginRole> {
+/** Makes the users that the server logs in as. */
+export async function prepareLogins(owner: Pool, secret: string): Promise<LoginRoles> {
   const client = await owner.connect();
   try {
-    return await ensureLoginRole(client, secret);
+    return await ensureLoginRoles(client, secret);
   } finally {
     client.release();
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { checkSecondConnection, type SecondConnectionRule } from './held-connection.ts';
 import { currentPrincipal, runAsSystem, type Principal } from './principal.ts';
 
 type Query = (...parts: unknown[]) => Promise<unknown>;
@@ -80,12 +81,25 @@ export function guardClient(client: pg.PoolClient): void {
   client.query = guarded as unknown as typeof client.query;
 }
 
-/** Makes a pool ask the database in the name of whoever runs: for its own queries and for connections taken out of it. */
-export function guardPool(pool: pg.Pool): pg.Pool {
+/**
+ * Makes a pool ask the database in the name of whoever runs, for its own queries and for connections taken out of it, and
+ * holds code inside a transaction to the connection that it has. `poolFor` names the pool that a single query goes to.
+ */
+export function guardPool(
+  pool: pg.Pool,
+  rule: SecondConnectionRule,
+  poolFor: (principal: Principal) => pg.Pool = () => pool,
+): pg.Pool {
   pool.on('connect', guardClient);
+  const prototype = Object.getPrototypeOf(pool) as { connect: (this: pg.Pool) => Promise<pg.PoolClient> };
+  const connect = async (): Promise<pg.PoolClient> => {
+    checkSecondConnection(rule);
+    return prototype.connect.call(pool);
+  };
+  pool.connect = connect as typeof pool.connect;
   const query: Query = async (...parts) => {
     // The pool's own way would run the statement in the context of whoever gave the connection back.
-    const client = await pool.connect();
+    const client = await poolFor(currentPrincipal()).connect();
     try {
       return await (client.query as unknown as Query)(...parts);
     } finally {

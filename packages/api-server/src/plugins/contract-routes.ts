@@ -69,51 +69,62 @@ export interface BoundRoute {
   descriptor: RouteDescriptor;
   action: Action | 'public' | 'deployment';
   options: RouteOptions;
-  handle(context: AnyContext): unknown;
+  prepare(context: AnyContext): unknown;
+  handle(context: AnyContext, prepared: unknown): unknown;
+}
+
+/**
+ * A handler in two steps, for `idempotent` routes that need more than the transaction which keeps their answer: limits
+ * and other look-ups are done before it opens, because inside it nothing else may ask the pool.
+ */
+export interface StagedHandler<Call, Prepared, Reply> {
+  /** Given the pool as `db`. Not run again for a retry that is answered from what was kept. */
+  prepare: (context: Call) => Promise<Prepared>;
+  /** Given what `prepare` found out. */
+  handle: (context: Call, prepared: Prepared) => Reply;
+}
+
+type Handler<Call, Prepared, Reply> = ((context: Call) => Reply) | StagedHandler<Call, Prepared, Reply>;
+
+function bind<Call, Prepared, Reply>(
+  { descriptor, action, options }: Pick<BoundRoute, 'descriptor' | 'action' | 'options'>,
+  handler: Handler<Call, Prepared, Reply>,
+): BoundRoute {
+  const bound = { descriptor, action, options };
+  if (typeof handler === 'function')
+    return {
+      ...bound,
+      prepare: () => undefined,
+      handle: (context) => handler(context as unknown as Call),
+    };
+  return {
+    ...bound,
+    prepare: (context) => handler.prepare(context as unknown as Call),
+    handle: (context, prepared) => handler.handle(context as unknown as Call, prepared as Prepared),
+  };
 }
 
 /** Binds a call that needs a session. The role must be granted `action`, else 403 before the handler runs. */
-export function route<Route extends RouteDescriptor>(
+export const route = <Route extends RouteDescriptor, Prepared>(
   descriptor: Route,
   action: Action,
-  handler: (context: SessionContext<Route>) => Answer<Route>,
+  handler: Handler<SessionContext<Route>, Prepared, Answer<Route>>,
   options: RouteOptions = {},
-): BoundRoute {
-  return {
-    descriptor,
-    action,
-    options,
-    handle: (context) => handler(context as unknown as SessionContext<Route>),
-  };
-}
+): BoundRoute => bind({ descriptor, action, options }, handler);
 
 /** Binds a call that anybody may make. */
-export function publicRoute<Route extends RouteDescriptor>(
+export const publicRoute = <Route extends RouteDescriptor, Prepared>(
   descriptor: Route,
-  handler: (context: PublicContext<Route>) => Answer<Route>,
+  handler: Handler<PublicContext<Route>, Prepared, Answer<Route>>,
   options: RouteOptions = {},
-): BoundRoute {
-  return {
-    descriptor,
-    action: 'public',
-    options,
-    handle: (context) => handler(context as unknown as PublicContext<Route>),
-  };
-}
+): BoundRoute => bind({ descriptor, action: 'public', options }, handler);
 
 /** Binds a call that needs a deploy token, whose areas and actions the handler checks first. */
-export function deployRoute<Route extends RouteDescriptor>(
+export const deployRoute = <Route extends RouteDescriptor>(
   descriptor: Route,
   handler: (context: DeployContext<Route>) => Answer<Route>,
   options: RouteOptions = {},
-): BoundRoute {
-  return {
-    descriptor,
-    action: 'deployment',
-    options,
-    handle: (context) => handler(context as unknown as DeployContext<Route>),
-  };
-}
+): BoundRoute => bind({ descriptor, action: 'deployment', options }, handler);
 
 export type ContractRoutes = (deps: ServerDeps) => BoundRoute[];
 

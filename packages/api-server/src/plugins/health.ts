@@ -2,13 +2,16 @@ import fp from 'fastify-plugin';
 import { ping } from '../database/ping.ts';
 import type { Database } from '../database/queryable.ts';
 
-/** /healthz: the process lives. /readyz: it can serve, that is, its database answers. */
-export const health = fp<{ db: Database }>(
-  async (app, { db }) => {
+/**
+ * /healthz: the process lives and can serve, now or once its database is back; 503 tells a supervisor to replace it. /readyz: it can serve, that is, its database answers.
+ */
+export const health = fp<{ db: Database; isLost?: () => boolean }>(
+  async (app, { db, isLost = () => false }) => {
     const options = { config: { policy: 'public', unlimited: true, quiet: true } } as const;
-    app.get('/healthz', options, async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-    );
+    app.get('/healthz', options, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return isLost() ? reply.code(503).send({ status: 'the database is lost' }) : { status: 'ok' };
+    });
     app.get('/readyz', options, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       try {

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Pool } from '../database/connect.ts';
 import { systemPool } from '../database/principal-pool.ts';
+import { BusinessError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 
 /** A limit as data: so many uses in so many seconds. */
@@ -38,23 +39,36 @@ const refusal = (milliseconds: number): LimitState => ({
   retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
 });
 
-/** `scale` multiplies every limit; it is 1 in production. */
+/** A limit that cannot be counted lets nothing through: counters in memory beside those of the database would open it twice. */
+const uncounted = (cause: unknown) =>
+  new BusinessError(
+    'unavailable',
+    'The service is busy for a moment. Nothing was changed; try again shortly.',
+    {
+      retryAfter: 2,
+      cause,
+    },
+  );
+
+/**
+ * `scale` multiplies every limit; it is 1 in production. `pool` is there for limits alone: what is refused in a flood must
+ * not keep what is served waiting, and many who are counted under one key wait for each other's row.
+ */
 export function createLimits(pool: Pool, scale: number): Limits {
   const store = systemPool(pool, 'uses are counted before anybody is known, and by address');
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, points, seconds }: LimitRule): RateLimiterPostgres => {
     const known = limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: name, points: Math.max(1, Math.round(points * scale)), duration: seconds };
     const limiter = new RateLimiterPostgres({
-      ...options,
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * scale)),
+      duration: seconds,
       storeClient: store,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // With the database away requests fail anyway; the brake itself must not add an error of its own.
-      insuranceLimiter: new RateLimiterMemory(options),
     });
     limiters.set(name, limiter);
     return limiter;
@@ -75,7 +89,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
         await limiter.consume(limit.key);
         return { allowed: true };
       } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
+        if (!(error instanceof RateLimiterRes)) throw uncounted(error);
         // Only the first use too many is a strike; those that follow while it is blocked find the block.
         const blocked = error.consumedPoints === limiter.points + 1 ? await blockFor(limit) : 0;
         if (blocked * 1000 <= error.msBeforeNext) return refusal(error.msBeforeNext);
@@ -85,7 +99,9 @@ export function createLimits(pool: Pool, scale: number): Limits {
     },
     async check(limit) {
       const limiter = limiterOf(limit);
-      const state = await limiter.get(limit.key);
+      const state = await limiter.get(limit.key).catch((error: unknown) => {
+        throw uncounted(error);
+      });
       return state !== null && state.consumedPoints >= limiter.points
         ? refusal(state.msBeforeNext)
         : { allowed: true };

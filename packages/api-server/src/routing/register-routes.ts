@@ -2,12 +2,13 @@ import type { RouteDescriptor } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { infoOf } from '../auth/request-info.ts';
 import { requirePermission } from '../authorisation/require-permission.ts';
+import type { Queryable } from '../database/queryable.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { ServerDeps } from '../server-deps.ts';
 import type { RequestSession } from '../session/request-session.ts';
 import type { BoundRoute, CallCookies } from '../plugins/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
-import { callOnce, guestScope, idempotencyClaimOf } from './idempotent-call.ts';
+import { createCallOnce, guestScope, idempotencyClaimOf, type CallOnce } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { tokenOf } from '../plugins/authentication.ts';
 
@@ -47,7 +48,7 @@ async function answer(
   bound: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: ServerDeps,
+  { deps, callOnce }: { deps: ServerDeps; callOnce: CallOnce },
 ): Promise<unknown> {
   const { descriptor, options } = bound;
   const session = admit(bound, request);
@@ -63,24 +64,24 @@ async function answer(
     Parameters<BoundRoute['handle']>[0],
     'db'
   >;
-  const work = async (db: Parameters<BoundRoute['handle']>[0]['db']) =>
-    declaredAnswer(descriptor, await bound.handle({ ...context, db }), {
+  const prepare = async () => bound.prepare({ ...context, db: deps.db });
+  const work = async (db: Queryable, prepared: unknown) =>
+    declaredAnswer(descriptor, await bound.handle({ ...context, db }, prepared), {
       isProduction: deps.config.isProduction,
       log: request.log,
     });
   const scope = session?.userId ?? guestScope;
   const data = descriptor.idempotent
     ? await callOnce(
-        deps.db,
         idempotencyClaimOf(request.headers['idempotency-key'], scope, [
           descriptor.id,
           request.params,
           parsed.body,
         ]),
         descriptor.status,
-        work,
+        { prepare, work },
       )
-    : await work(deps.db);
+    : await work(deps.db, await prepare());
   reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
   return envelope(descriptor, data);
 }
@@ -96,6 +97,7 @@ function checkBinding({ descriptor, action }: BoundRoute): void {
 
 /** Registers bound contracts: policy, limits, validation both ways, envelope, idempotency. */
 export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], deps: ServerDeps): void {
+  const callOnce = createCallOnce(deps.db);
   for (const bound of routes) {
     checkBinding(bound);
     app.route({
@@ -106,7 +108,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute
         contract: bound.descriptor,
         ...(bound.options.asSystem !== undefined && { asSystem: bound.options.asSystem }),
       },
-      handler: (request, reply) => answer(bound, request, reply, deps),
+      handler: (request, reply) => answer(bound, request, reply, { deps, callOnce }),
     });
   }
 }

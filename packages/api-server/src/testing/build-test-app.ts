@@ -32,6 +32,8 @@ export interface TestApp extends AsyncDisposable {
   serverDatabase: OpenDatabase;
   /** The owner’s connection, which sees and writes everything. */
   db: Database;
+  /** Whoever asked the pool from inside a transaction. Not empty at the end, it fails the test. */
+  secondConnections: Error[];
   given: Given;
   /** Calls without a session. */
   call: Caller;
@@ -81,6 +83,9 @@ export async function buildTestApp({
     await buildApp(config, { ...overrides, database: serverDatabase, ...(clocks && { clock: clocks[0] }) }),
     await buildApp(config, { ...overrides, database: another, ...(clocks && { clock: clocks[1] }) }),
   ] as const;
+  const secondConnections: Error[] = [];
+  for (const { secondConnections: rule } of [serverDatabase, another])
+    rule.report = (error) => void secondConnections.push(error);
   await Promise.all(servers.map((server) => server.ready()));
   const app = asOneServer(servers);
   const given = createGiven(db);
@@ -115,6 +120,7 @@ export async function buildTestApp({
     database,
     serverDatabase,
     db,
+    secondConnections,
     given,
     call: createCaller(app),
     signIn,
@@ -127,6 +133,9 @@ export async function buildTestApp({
       await app.close();
       await Promise.all([serverDatabase.close(), another.close()]);
       await database[Symbol.asyncDispose]();
+      // Also where whoever asked has swallowed the refusal, as background work does.
+      if (secondConnections.length > 0)
+        throw new AggregateError(secondConnections, String(secondConnections[0]?.stack));
     },
   };
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database/connect.ts';
-import type { LoginRole } from '../database/database-roles.ts';
-import { prepareDatabase, prepareLogin } from '../database/prepare-database.ts';
+import type { LoginRoles } from '../database/database-roles.ts';
+import { prepareDatabase, prepareLogins } from '../database/prepare-database.ts';
 import { openTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** The owner of every table, whom no policy holds. */
     postgres: pg.ClientConfig;
     /** What the server works as. */
-    login: LoginRole;
+    logins: LoginRoles;
   }
 }
 
@@ -20,12 +20,12 @@ let clean: () => Promise<void> = async () => undefined;
 export async function setup(project: TestProject): Promise<void> {
   const postgres = await openTestPostgres();
   clean = postgres.stop;
-  const database = await connectDatabase(postgres.connection, 2, { asPrincipals: false });
+  const database = await connectDatabase(postgres.connection, 2);
   await prepareDatabase(database.pool);
-  const login = await prepareLogin(database.pool, 'a secret of the tests');
+  const logins = await prepareLogins(database.pool, 'a secret of the tests');
   await database.close();
   project.provide('postgres', postgres.connection);
-  project.provide('login', login);
+  project.provide('logins', logins);
 }
 
 export const teardown = (): Promise<void> => clean();

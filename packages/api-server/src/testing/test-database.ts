@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { connectServer } from '../database/connect-server.ts';
 import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 
@@ -26,12 +27,22 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const template = String(inject('postgres').database);
   await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`);
   const owner = { ...inject('postgres'), database: name };
-  const connection = await connectDatabase(owner, 4, { asPrincipals: false });
+  const connection = await connectDatabase(owner, 4);
   return {
     ...connection,
     async openForServer(poolSize = 8) {
-      const open = await connectDatabase({ ...owner, ...inject('login') }, poolSize, { asPrincipals: true });
-      return { ...open, migrated: [], asOwner: (work) => work(connection.db) };
+      const { server, caller } = inject('logins');
+      const open = await connectServer(
+        { server: { ...owner, ...server }, caller: { ...owner, ...caller } },
+        { poolSize, refusesSecondConnections: true },
+      );
+      return {
+        ...open,
+        migrated: [],
+        asOwner: (work) => work(connection.db),
+        isLost: () => false,
+        supervise: () => undefined,
+      };
     },
     async [Symbol.asyncDispose]() {
       await connection.close();

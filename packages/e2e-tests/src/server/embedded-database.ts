@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -48,6 +48,8 @@ export function databaseIn(dataDir: string) {
   if (!found) throw new Error(`No database runs in ${dataDir}.`);
   const { folder } = found;
   let { pid } = found;
+  // Looked at by each start and by nothing else.
+  const version = join(folder, 'PG_VERSION');
   const signal = (name: NodeJS.Signals) => {
     for (const one of [pid, ...childrenOf(pid)]) process.kill(one, name);
   };
@@ -56,14 +58,16 @@ export function databaseIn(dataDir: string) {
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
 
-    /** Ends at once without saying goodbye: connections break, and the next start recovers. */
+    /** Ends at once without saying goodbye, and stays away: no attempt of the server to restart it succeeds. */
     async stopAtOnce(): Promise<void> {
+      renameSync(version, `${version}.away`);
       process.kill(pid, 'SIGQUIT');
       await ended(pid);
     },
 
-    /** Starts again as it was started before. */
+    /** Starts again as it was started before, unless the server is quicker. */
     async start(): Promise<void> {
+      renameSync(`${version}.away`, version);
       const [program = '', ...parameters] = [
         ...readFileSync(join(folder, 'postmaster.opts'), 'utf8').matchAll(/"([^"]*)"|(\S+)/g),
       ].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -75,12 +79,12 @@ export function databaseIn(dataDir: string) {
         ...(process.getuid?.() === 0 && { uid, gid }),
       });
       child.unref();
-      pid = child.pid ?? 0;
       // The start is over when the file says so; until then it recovers and refuses connections.
       for (let tries = 0; tries < 200; tries += 1) {
         const file = join(folder, 'postmaster.pid');
-        if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.startsWith('ready') === true)
-          return;
+        const [started, , , , , , , state] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+        pid = Number(started ?? 0);
+        if (state?.startsWith('ready') === true) return;
         await wait(50);
       }
       throw new Error('The database did not start again.');

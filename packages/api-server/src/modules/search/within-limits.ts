@@ -8,7 +8,11 @@ export const withinLimits = <Result>(
   work: (tx: Transaction) => Promise<Result>,
   { isPlannedOnce = false } = {},
 ): Promise<Result> =>
-  transaction(db, async (tx) => {
-    await searchSettingsRepository.apply(tx, { isPlannedOnce });
-    return work(tx);
-  });
+  transaction(
+    db,
+    async (tx) => {
+      await searchSettingsRepository.apply(tx, { isPlannedOnce });
+      return work(tx);
+    },
+    { isReadOnly: true },
+  );

@@ -17,18 +17,20 @@ export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }
     route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
       sent.get(db, { session, id: params.id }),
     ),
-    route(sentInquiries.send, 'inquiry.send', ({ db, session, request, body }) =>
-      submissions.send(db, { session, request }, body),
-    ),
+    route(sentInquiries.send, 'inquiry.send', {
+      prepare: ({ db, session, request, body }) => submissions.prepare(db, { session, request }, body),
+      handle: ({ db, session, request }, prepared) => submissions.send(db, { session, request }, prepared),
+    }),
     route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
       sent.reply(db, { session, id: params.id }, body, request),
     ),
     route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
       sent.withdraw(db, { session, id: params.id }, request),
     ),
-    publicRoute(guestInquiries.send, ({ db, request, body }) =>
-      submissions.send(db, { session: null, request }, body),
-    ),
+    publicRoute(guestInquiries.send, {
+      prepare: ({ db, request, body }) => submissions.prepare(db, { session: null, request }, body),
+      handle: ({ db, request }, prepared) => submissions.send(db, { session: null, request }, prepared),
+    }),
     publicRoute(guestInquiries.get, ({ db, params }) => sent.get(db, params), guestReads),
     publicRoute(
       guestInquiries.reply,

@@ -49,6 +49,17 @@ export interface Sender {
   request: RequestInfo;
 }
 
+/** A submission that was checked and counted, and only has to be stored. */
+export interface PreparedSubmission {
+  submission: Submission;
+  now: Date;
+  orgId: string;
+  deskPhone: string | null;
+  asked: string[];
+  email: string;
+  isVerified: boolean;
+}
+
 /** Takes an inquiry in: checks it, stores it with its recipients, first message, history and mails, or none of it. */
 export function createSubmissionService({ notices, limits, clock }: SubmissionDeps) {
   async function organisationFor(
@@ -95,7 +106,12 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
     runAsSystem('an inquiry is written into an organisation that its sender cannot read', work);
 
   return {
-    async send(db: Queryable, { session, request }: Sender, submission: Submission): Promise<Receipt> {
+    /** What needs no transaction, limits first of all: they are counted on connections of their own. */
+    async prepare(
+      db: Queryable,
+      { session, request }: Sender,
+      submission: Submission,
+    ): Promise<PreparedSubmission> {
       const now = clock();
       checkTimes(submission, now);
       const organisation = await organisationFor(db, submission);
@@ -112,7 +128,14 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       });
       const isVerified =
         session !== null && (await recipientsRepository.isVerifiedSeeker(db, session.userId));
+      return { submission, now, orgId, deskPhone, asked, email, isVerified };
+    },
 
+    send(
+      db: Queryable,
+      { session, request }: Sender,
+      { submission, now, orgId, deskPhone, asked, email, isVerified }: PreparedSubmission,
+    ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
           const inquiry = await store(tx, {

@@ -11,7 +11,7 @@ interface Statement {
 
 /** Runs searches in this process and answers, for each, a function that sends the same statements again by bare pg. */
 export async function recordSearchStatements(databaseUrl: string) {
-  const { db, pool, close } = await connectDatabase(databaseUrl, 1, { asPrincipals: false });
+  const { db, pool, close } = await connectDatabase(databaseUrl, 1);
   const statements: Statement[] = [];
   const client = await pool.connect();
   const plain = client.query.bind(client);

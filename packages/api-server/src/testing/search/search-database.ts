@@ -90,9 +90,7 @@ export async function openSearchDatabase(options: SearchDatabaseOptions): Promis
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
   }
-  const connection = await connectDatabase({ ...postgres.connection, database: name }, 4, {
-    asPrincipals: false,
-  });
+  const connection = await connectDatabase({ ...postgres.connection, database: name }, 4);
   await prepareDatabase(connection.pool);
   if (!isMade) {
     await fill(connection, options);

@@ -1,0 +1,11 @@
+/** Runs what has the same key one after the other, in this process; what has another key runs beside it. */
+export function createTurns() {
+  const running = new Map<string, Promise<unknown>>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    for (let before = running.get(key); before !== undefined; before = running.get(key))
+      await before.catch(() => undefined);
+    const own = work().finally(() => running.delete(key));
+    running.set(key, own);
+    return own;
+  };
+}
