@@ -49,7 +49,7 @@ export const measures: readonly Measure[] = [
   {
     name: 'submissions',
     label: 'Two hundred submissions at once',
-    minutes: 3,
+    minutes: 5,
     run: async (progress) => (await import('./measures/submissions.ts')).measureSubmissions(progress),
   },
   {

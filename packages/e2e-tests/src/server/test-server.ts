@@ -99,6 +99,13 @@ export class TestServer implements AsyncDisposable {
     await this.#end('SIGTERM');
   }
 
+  /** Waits until it ends by itself, and answers its exit code. */
+  async ended(): Promise<number | null> {
+    const child = this.#child;
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    return child?.exitCode ?? null;
+  }
+
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     this.#child = null;
