@@ -63,7 +63,7 @@ export async function connectDatabase(
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
     application_name: 'rostrum',
-    ...(writesLazily && { onConnect: (client) => client.query('set synchronous_commit = off') }),
+    ...(writesLazily && { options: '-c synchronous_commit=off' }),
   });
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);

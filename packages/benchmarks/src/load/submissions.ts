@@ -1,4 +1,4 @@
-const people = ['maren.okonjo-hale'];
+const people = ['maren-okonjo-hale'];
 
 /** An inquiry of a guest to the demonstration, with an address and a text of its own. */
 const inquiryOf = (number: number) => ({

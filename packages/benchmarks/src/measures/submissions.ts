@@ -22,7 +22,7 @@ export async function measureSubmissions(progress: Progress): Promise<Figure[]> 
     url: server.origin + authPaths.session,
     headers: { cookie },
   }));
-  const pages: Call[] = ['/organizations/northmere', '/experts/maren.okonjo-hale'].map((path) => ({
+  const pages: Call[] = ['/organizations/northmere', '/experts/maren-okonjo-hale'].map((path) => ({
     url: server.origin + path,
     headers: {},
   }));
