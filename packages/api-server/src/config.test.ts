@@ -65,7 +65,9 @@ test('asks for a secret in production, keeps the limits there and loads no demon
 test('refuses http in production unless it is asked for by name', () => {
   const { PUBLIC_URL: _, ...unnamed } = production;
   for (const source of [unnamed, { ...unnamed, PUBLIC_URL: 'http://experts.example.org' }]) {
-    expect(faultsOf(source)).toEqual([expect.stringMatching(/^PUBLIC_URL must begin with https.*ALLOW_HTTP=1/)]);
+    expect(faultsOf(source)).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must begin with https.*ALLOW_HTTP=1/),
+    ]);
     expect(faultsOf({ ...source, ALLOW_HTTP: '0' })).toHaveLength(1);
     expect(readConfig({ ...source, ALLOW_HTTP: '1' }).isUnencrypted).toBe(true);
   }

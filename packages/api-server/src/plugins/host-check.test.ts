@@ -68,9 +68,17 @@ test.each([
 ])('a request with two hosts, %s, is refused and its connection closed', async (_name, ...hosts) => {
   for (const url of ['/healthz', '/dev/mail', '/nothing', '/api/auth/session']) {
     // A second request on the same connection must not be heard.
-    const answer = await send(`GET ${url} HTTP/1.1`, ...hosts, '', 'GET /healthz HTTP/1.1', 'Host: localhost');
+    const answer = await send(
+      `GET ${url} HTTP/1.1`,
+      ...hosts,
+      '',
+      'GET /healthz HTTP/1.1',
+      'Host: localhost',
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*Connection: close\r\n/is);
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   }
-  expect(await send('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await send('GET /healthz HTTP/1.1', 'Host: localhost', 'Connection: close')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
 });

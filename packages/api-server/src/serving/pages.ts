@@ -41,7 +41,10 @@ function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, stat
 function sendIndex(
   reply: FastifyReply,
   { site, origin }: PagesOptions,
-  { origins = [], ...page }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> & { origins?: string[] },
+  {
+    origins = [],
+    ...page
+  }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> & { origins?: string[] },
   status: number,
 ): FastifyReply {
   const shell = site.shell();

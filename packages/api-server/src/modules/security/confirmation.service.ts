@@ -57,7 +57,11 @@ export function createConfirmationService(
       requirePermission(session, 'security.own');
       // Before the password is looked at: here it would open nothing, and must not be guessed either.
       if (proof.kind === 'password' && (await factorRepository.kindsOf(db, session.userId)).length > 0)
-        throw InputError.field('password', 'Confirm with your second step: a code, or your passkey.', 'wrong');
+        throw InputError.field(
+          'password',
+          'Confirm with your second step: a code, or your passkey.',
+          'wrong',
+        );
       const limit = { ...guesses, key: session.userId };
       const state = await limits.consume(limit);
       if (!state.allowed) throw new RateLimitError(state.retryAfter);

@@ -120,9 +120,9 @@ test('a password and an open browser are not enough to add, replace or remove a 
   await ada.forgetConfirmation();
   const { call } = ada.here;
   const refused = { status: 403, code: 'confirmation_required' };
-  await expect(
-    call(security.confirm, { body: { kind: 'password', password } }),
-  ).rejects.toMatchObject({ envelope: { fields: [{ path: 'password' }] } });
+  await expect(call(security.confirm, { body: { kind: 'password', password } })).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'password' }] },
+  });
   for (const change of [security.startTotp, security.passkeyOptions, security.renewRecoveryCodes])
     await expect(call(change)).rejects.toMatchObject(refused);
   await expect(call(security.removePasskey, { params: { id: passkey.id } })).rejects.toMatchObject(refused);

@@ -135,15 +135,13 @@ export const sessionRepository = {
     await tx
       .insert(refreshFamilies)
       .values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
-    await tx
-      .insert(sessions)
-      .values({
-        ...session,
-        // By the clock of the database, which it is compared with.
-        secondFactorAt: session.secondFactorAt === null ? null : sql`now()`,
-        expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`,
-        absoluteExpiresAt,
-      });
+    await tx.insert(sessions).values({
+      ...session,
+      // By the clock of the database, which it is compared with.
+      secondFactorAt: session.secondFactorAt === null ? null : sql`now()`,
+      expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`,
+      absoluteExpiresAt,
+    });
     await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })
