@@ -35,6 +35,7 @@ import { errorHandler } from './plugins/error-handler.ts';
 import './plugins/fastify-types.ts';
 import { generalBrake } from './plugins/general-brake.ts';
 import { health } from './plugins/health.ts';
+import { hostCheck } from './plugins/host-check.ts';
 import { createLimits } from './plugins/limits.ts';
 import { openApi } from './plugins/openapi.ts';
 import { loggerOptions, requestLog } from './plugins/request-log.ts';
@@ -125,6 +126,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(requirePolicy);
   await app.register(requestLog);
   await app.register(securityHeaders, { config });
+  await app.register(hostCheck, { config });
   await app.register(compressAnswers);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 65_536 });
@@ -132,7 +134,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
   await app.register(generalBrake, { config });
-  await app.register(openApi);
+  await app.register(openApi, { isPublished: config.hasApiDocs });
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });

@@ -6,6 +6,7 @@ const optionalText = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value === '' ? undefined : value));
+const switchSetting = optionalText.pipe(z.enum(['0', '1'], 'must be 0 or 1').optional());
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be a web address like https://experts.example.org' })
   .transform((value) => new URL(value).origin);
@@ -65,14 +66,21 @@ const settings = z.object({
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: optionalText.pipe(
+    z
+      .string()
+      .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
+      .optional(),
+  ),
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
-  DEMO: optionalText.pipe(z.enum(['0', '1'], 'must be 0 or 1').optional()),
+  DEMO: switchSetting,
   RATE_LIMIT_SCALE: z.coerce.number('must be a number above 0').positive().max(100_000).default(1),
   PUBLIC_URL: optionalText.pipe(webOrigin.optional()),
+  ALLOW_HTTP: switchSetting,
+  API_DOCS: switchSetting,
   AUTH_SECRET: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   SMTP_URL: optionalText.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
@@ -102,6 +110,7 @@ export interface Config {
   mode: 'development' | 'test' | 'production';
   isProduction: boolean;
   port: number;
+  /** Where the server listens; `localhost` is every loopback address, and nothing beyond this machine. */
   host: string;
   /** Undefined means: run the embedded PostgreSQL. */
   databaseUrl: string | undefined;
@@ -114,6 +123,10 @@ export interface Config {
   rateLimitScale: number;
   /** Canonical origin: links in mails, redirects and the Origin check use it and nothing a client sends. */
   publicUrl: string;
+  /** In production, and yet without encryption between people and the installation. */
+  isUnencrypted: boolean;
+  /** Whether the API is described at /docs. */
+  hasApiDocs: boolean;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -143,6 +156,11 @@ function faultsBetween(values: Environment): string[] {
     ...(values.AUTH_SECRET === undefined
       ? ['AUTH_SECRET is required in production: at least 32 random characters, the same on every server.']
       : []),
+    ...(values.ALLOW_HTTP === '1' || values.PUBLIC_URL?.startsWith('https:') === true
+      ? []
+      : [
+          'PUBLIC_URL must begin with https:// in production, or cookies and passwords travel readable; ALLOW_HTTP=1 accepts that.',
+        ]),
   ];
 }
 
@@ -163,18 +181,21 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const faults = faultsBetween(values);
   if (faults.length > 0) throw new ConfigError(faults);
   const isProduction = values.NODE_ENV === 'production';
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     mode: values.NODE_ENV,
     isProduction,
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
+    isUnencrypted: isProduction && !publicUrl.startsWith('https:'),
+    hasApiDocs: values.API_DOCS === undefined ? !isProduction : values.API_DOCS === '1',
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

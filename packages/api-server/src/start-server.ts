@@ -3,6 +3,7 @@ import './thread-pool.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { fillWhenEmpty } from './database/fill-when-empty.ts';
+import { listen } from './listen.ts';
 import { openDatabase } from './database/open-database.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -59,10 +60,15 @@ async function start(): Promise<void> {
       'The database has one login for everything, so reads of callers could reach what is the server’s own if a statement were ever injected. A login of their own is made where DATABASE_URL names an owner that may create roles.',
     );
 
+  if (config.isUnencrypted)
+    app.log.warn(
+      { event: 'unencrypted', public_url: config.publicUrl },
+      'ALLOW_HTTP: cookies and passwords travel readable, and browsers are not told to insist on https',
+    );
   try {
     // As the owner, who may gather statistics of what was loaded.
     if (config.demo) await database.asOwner((db) => fillWhenEmpty(db, config, app.log));
-    await app.listen({ port: config.port, host: config.host });
+    await listen(app, config);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const advice = listenAdvice[code]?.(config.port);

@@ -53,7 +53,7 @@ export const sessionEntry = z.object({
   browser: z.string(),
   system: z.string(),
   device: z.enum(sessionDevices),
-  method: z.enum(['password', 'email', 'saml', 'oidc', 'passkey']),
+  method: z.enum(['password', 'email', 'saml', 'organisation_oidc', 'oidc', 'passkey']),
   has_second_factor: z.boolean(),
   created_at: isoDateTime,
   last_used_at: isoDateTime,

@@ -1,7 +1,7 @@
 import { signInProviders } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/queryable.ts';
-import { userRepository } from '../modules/users/users.repository.ts';
+import { userRepository, type SignInAccount } from '../modules/users/users.repository.ts';
 import type { Limits } from '../plugins/limits.ts';
 import { hashPassword, longestPasswordBytes, needsRehash, verifyPassword } from './password-hash.ts';
 import type { SignInDoor } from './sign-in-door.ts';
@@ -19,13 +19,9 @@ interface PasswordDeps {
 export function createPasswordProvider({ db, limits, door, log }: PasswordDeps): SignInProvider {
   const guard = createSignInGuard({ limits, log });
   async function verifiedUserId(
-    { email, password }: { email: string; password: string },
+    { user, password }: { user: SignInAccount | undefined; password: string },
     sender: string,
   ): Promise<string | undefined> {
-    const user =
-      email.length <= 254 && !email.includes('\u0000')
-        ? await userRepository.findForSignIn(db, email)
-        : undefined;
     const fits = await verifyPassword(password, user?.passwordHash, sender);
     if (!user || !fits || user.status !== 'active') return undefined;
     if (user.passwordHash !== null && needsRehash(user.passwordHash))
@@ -45,9 +41,14 @@ export function createPasswordProvider({ db, limits, door, log }: PasswordDeps):
         return { outcome: 'refused' };
       const address = email.trim().normalize('NFKC');
       const { ip } = attempt.request;
-      const admission = await guard.admit(address, ip);
+      // Looked up first: what is counted is what the database finds an account by, in whatever letters it was typed.
+      const isAddress = address.length <= 254 && !address.includes('\u0000');
+      const { folded, user } = isAddress
+        ? await userRepository.findForSignIn(db, address)
+        : { folded: address, user: undefined };
+      const admission = await guard.admit(folded, ip);
       if (!admission.allowed) return { outcome: 'too_many', retryAfter: admission.retryAfter };
-      const userId = await verifiedUserId({ email: address, password }, limits.addressKey(ip));
+      const userId = await verifiedUserId({ user, password }, limits.addressKey(ip));
       if (userId === undefined) {
         log.info({ event: 'sign_in_refused', request_id: attempt.request.id }, 'security');
         return { outcome: 'refused' };

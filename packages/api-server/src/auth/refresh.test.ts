@@ -19,6 +19,16 @@ test('gives a new session with a new token, and keeps the refresh token out of t
   })(activity.list);
 });
 
+test('an API token outlives one refresh, for calls under way and other tabs, and not a second one', async () => {
+  await using house = await openRefreshingBrowser();
+  const { sessionToken } = (await house.browser.get('/api/auth/session')).json<{ sessionToken: string }>();
+  const call = createCaller(house.server.app, { token: sessionToken, identifier: house.user.id });
+  const second = refreshTokenIn(await house.refreshWith(house.token));
+  await expect(call(activity.list)).resolves.toBeDefined();
+  await house.refreshWith(second);
+  await expect(call(activity.list)).rejects.toMatchObject({ status: 401 });
+});
+
 test('five tabs that refresh at once all get the same successor', async () => {
   await using house = await openRefreshingBrowser();
   const responses = await Promise.all(Array.from({ length: 5 }, () => house.refreshWith(house.token)));

@@ -155,12 +155,17 @@ export function createSessionService({
   return {
     currentOf,
 
-    /** The caller behind an API token. */
+    /**
+     * The caller behind an API token: of the newest generation, or of the one before it. Calls that were under way during
+     * a refresh, and tabs that have not heard of it, go on with theirs until it ends, 30 minutes after it was made at most.
+     */
     async findByToken(token: string): Promise<RequestSession | null> {
       const claims = readApiToken(secrets.apiToken, token, clock());
       if (!claims) return null;
       const row = await readById(claims.sessionId);
-      return row && claims.generation <= row.tokenGeneration ? requestSessionOf(row) : null;
+      if (!row) return null;
+      const age = row.tokenGeneration - claims.generation;
+      return age === 0 || age === 1 ? requestSessionOf(row) : null;
     },
 
     /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */

@@ -9,7 +9,10 @@ export type Admission =
 /** Counts attempts before anything dear is computed, so that a burst cannot slip through meanwhile. */
 export function createSignInGuard({ limits, log }: { limits: Limits; log: FastifyBaseLogger }) {
   return {
-    /** `account` is what was typed: whether there is such an account must not show in what is counted. */
+    /**
+     * `account` is what was typed, in the letters that accounts are found by: whether there is such an account must not
+     * show in what is counted.
+     */
     async admit(account: string, ip: string): Promise<Admission> {
       const address = limits.addressKey(ip);
       const name = account.toLowerCase().replaceAll(/\p{C}/gu, '').slice(0, 200);

@@ -42,9 +42,16 @@ function describe(descriptor: RouteDescriptor): FastifySchema {
   };
 }
 
-/** OpenAPI at /docs and /docs/json. Routes without a contract (pages, files, the sign-in protocol) are not listed. */
-export const openApi = fp(
-  async (app) => {
+/**
+ * OpenAPI at /docs and /docs/json. Routes without a contract (pages, files, the sign-in protocol) are not listed. Where
+ * the operator does not publish it, the menus' entry leads to the Help Center.
+ */
+export const openApi = fp<{ isPublished: boolean }>(
+  async (app, { isPublished }) => {
+    if (!isPublished) {
+      app.get('/docs', (_request, reply) => reply.redirect('/help'));
+      return;
+    }
     await app.register(swagger, {
       openapi: {
         info: { title: 'Rostrum', version: '1', description: 'Success answers { data }, failure { error }.' },

@@ -21,6 +21,8 @@ export interface IndexHtml {
   /** The area that will be mounted first: its entry is fetched while the shell still loads. */
   area?: RegistryArea;
   page?: PublicPage;
+  /** Whether search engines may keep it. */
+  isIndexed: boolean;
   signInPage?: SignInPage & { url: string };
 }
 
@@ -42,13 +44,13 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
   return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
 }
 
-function metadata({ page, origin, signInPage }: IndexHtml): SafeHtml {
-  if (signInPage)
-    return html`<title>${signInPage.title} · Rostrum</title>${signInPage.isSecret ? html`<meta name="robots" content="noindex">` : ''}`;
-  if (!page) return html`<title>Rostrum</title>`;
+function metadata({ page, origin, signInPage, isIndexed }: IndexHtml): SafeHtml {
+  const robots = isIndexed ? '' : html`<meta name="robots" content="noindex">`;
+  if (signInPage) return html`<title>${signInPage.title} · Rostrum</title>${robots}`;
+  if (!page) return html`<title>Rostrum</title>${robots}`;
   const canonical = `${origin}${page.canonicalPath}`;
   const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
-  return html`<title>${page.title}</title><meta name="description" content="${page.description}">${page.noindex ? html`<meta name="robots" content="noindex">` : ''}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+  return html`<title>${page.title}</title><meta name="description" content="${page.description}">${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
 function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {

@@ -27,10 +27,24 @@ const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|
 
 const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
 
+/**
+ * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose
+ * address is no secret. Pages of areas belong to somebody, and a tracking page or shared list opens to whoever has its
+ * address.
+ */
+function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, status: number): boolean {
+  if (status !== 200) return false;
+  if (page) return page.noindex !== true;
+  return signInPage ? signInPage.isSecret !== true : area === undefined;
+}
+
 function sendIndex(
   reply: FastifyReply,
   { site, origin }: PagesOptions,
-  { origins = [], ...page }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell'> & { origins?: string[] },
+  {
+    origins = [],
+    ...page
+  }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> & { origins?: string[] },
   status: number,
 ): FastifyReply {
   const shell = site.shell();
@@ -39,6 +53,8 @@ function sendIndex(
     return sendPlainPage(reply.header('retry-after', '5'), { title: 'Not built yet', body, status: 503 });
   }
   const nonce = randomBytes(18).toString('base64');
+  const isIndexed = isForSearchEngines(page, status);
+  if (!isIndexed) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)
     .headers({
@@ -46,7 +62,7 @@ function sendIndex(
       'cache-control': 'private, no-store',
     })
     .type('text/html; charset=utf-8')
-    .send(indexHtml({ ...page, nonce, origin, shell }));
+    .send(indexHtml({ ...page, isIndexed, nonce, origin, shell }));
 }
 
 /** A page that is not there still is a page: the shell says so in its own words. */

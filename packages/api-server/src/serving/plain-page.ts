@@ -47,6 +47,7 @@ export function sendPlainPage(
     .headers({
       'content-security-policy': documentPolicy(nonce, false),
       'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
     .send(page.text);

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusinessError, NotFoundError } from '../errors.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { productionSettings } from '../testing/production-settings.ts';
 import { html } from './html.ts';
 
 let site: string;
@@ -192,6 +193,25 @@ test('public pages say what they hold without script, and nothing in it can brea
   expect(missing.body).toContain('main.1.js');
 });
 
+test('search engines keep what is public, and nothing that opens to whoever has its address', async () => {
+  const seen = async (url: string) => {
+    const { headers, body } = await server.app.inject(url);
+    return [headers['x-robots-tag'], body.includes('<meta name="robots" content="noindex">')];
+  };
+  for (const url of [
+    '/inquiries/track/a-secret',
+    '/lists/a-secret',
+    '/dashboard/people',
+    '/login/reset?token=a-secret',
+    '/experts/nobody',
+    '/nothing',
+    '/help',
+  ])
+    expect([url, ...(await seen(url))]).toEqual([url, 'noindex', true]);
+  for (const url of ['/', '/login', '/signup', '/experts/ada'])
+    expect([url, ...(await seen(url))]).toEqual([url, undefined, false]);
+});
+
 test('files are cached for ever, as brotli where the build made it; build descriptions and other folders stay closed', async () => {
   const script = await server.app.inject({
     url: '/assets/shell/main.1.js',
@@ -254,8 +274,18 @@ test('health, readiness, documentation and the development mail box answer', asy
     true,
   ]);
   await using production = await buildTestApp({
-    environment: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
+    environment: productionSettings,
     modules: [],
   });
   expect((await production.app.inject('/dev/mail')).statusCode).toBe(404);
+  // The menus' entry leads somewhere all the same.
+  const docs = await production.app.inject('/docs');
+  expect([docs.statusCode, docs.headers.location]).toEqual([302, '/help']);
+  for (const url of ['/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
+    expect([url, (await production.app.inject(url)).statusCode]).toEqual([url, 404]);
+  await using open = await buildTestApp({
+    environment: { ...productionSettings, API_DOCS: '1' },
+    modules: [],
+  });
+  expect((await open.app.inject('/docs/json')).json().openapi).toMatch(/^3/);
 });

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** Starts the server, tells when it is ready, and stays until it ends or is told to stop. */
 export async function serve(settings: Settings): Promise<number> {
   const quiet = settings.isProduction ? {} : { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  const server = new ServerProcess(settings.port, quiet);
+  const server = new ServerProcess(settings, quiet);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

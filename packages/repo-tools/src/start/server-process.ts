@@ -2,21 +2,23 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRepository, root } from '../repository.ts';
+import { localOrigin } from './announce.ts';
+import type { Settings } from './settings.ts';
 
 /** The server as a child: started, waited for, asked to stop. */
 export class ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
 
-  constructor(port: number, env: Record<string, string | undefined>) {
-    this.origin = `http://localhost:${port}`;
+  constructor(where: Pick<Settings, 'host' | 'port'>, env: Record<string, string | undefined>) {
+    this.origin = localOrigin(where);
     const watchParent = inRepository('packages/repo-tools/src/start/end-with-parent.ts');
     this.child = spawn(
       process.execPath,
       [`--import=${watchParent}`, inRepository('packages/api-server/src/server.ts')],
       {
         cwd: root,
-        env: { ...process.env, PORT: String(port), ...env },
+        env: { ...process.env, PORT: String(where.port), ...env },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     );

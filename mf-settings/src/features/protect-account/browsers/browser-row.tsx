@@ -17,6 +17,7 @@ const methods: Record<SessionEntry['method'], string> = {
   password: 'Password',
   email: 'Mailed link',
   saml: 'Single sign-on',
+  organisation_oidc: 'Single sign-on',
   oidc: 'Single sign-on',
   passkey: 'Passkey',
 };

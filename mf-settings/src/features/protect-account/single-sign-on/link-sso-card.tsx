@@ -26,7 +26,7 @@ export function LinkSsoCard() {
   const { confirmed } = useConfirmation();
   const addressOf = useLinkAddress();
   const [isLeaving, setIsLeaving] = useState(false);
-  if (!sso || !current || current.method === 'saml' || current.method === 'oidc') return null;
+  if (!sso || !current || current.method === 'saml' || current.method === 'organisation_oidc') return null;
 
   const leave = () => {
     setIsLeaving(true);

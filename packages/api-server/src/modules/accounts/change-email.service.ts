@@ -8,6 +8,7 @@ import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { factorRepository } from '../security/factors.repository.ts';
 import { requireRecentConfirmation } from '../security/recent-confirmation.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
@@ -23,12 +24,12 @@ type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders
 
 /** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
 export function createChangeEmailService({ db, mail, limits, orders, discovery }: Deps) {
-  /** The current password, or having proved lately in another way who one is. */
+  /** The current password, or having proved lately who one is; for those who have a second factor, that with it. */
   async function requireProof(session: RequestSession, account: Account, password: string | undefined) {
-    if (password === undefined || account.passwordHash === null) {
+    const kinds = await factorRepository.kindsOf(db, session.userId);
+    if (password === undefined || account.passwordHash === null || kinds.length > 0)
       await requireRecentConfirmation(db, session);
-      return;
-    }
+    if (password === undefined || account.passwordHash === null) return;
     const limit = { ...changeEmailGuesses, key: session.userId };
     const state = await limits.consume(limit);
     if (!state.allowed) throw new RateLimitError(state.retryAfter);
@@ -82,9 +83,7 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
           accountRepository.removeUnconfirmed(tx, email),
         );
         await accountRepository.moveTo(tx, account.id, taken.email);
-        await oneTimeTokenRepository.revoke(tx, 'change_email', account.id);
-        await oneTimeTokenRepository.revoke(tx, 'sign_in_link', account.id);
-        await oneTimeTokenRepository.revoke(tx, 'reset_password', account.id);
+        await oneTimeTokenRepository.revokeAccess(tx, account.id);
         const ended = await sessionRepository.endAllOf(tx, account.id, { except: [session.sessionId] });
         await mail.enqueue(
           tx,

@@ -57,9 +57,7 @@ export function createPasswordResetService({ db, mail, config, limits, orders }:
         const taken = await oneTimeTokenRepository.take(tx, 'reset_password', token);
         if (!taken || !(await accountRepository.replacePassword(tx, id, { previous, next })))
           throw deadLink();
-        await oneTimeTokenRepository.revoke(tx, 'reset_password', id);
-        await oneTimeTokenRepository.revoke(tx, 'sign_in_link', id);
-        await oneTimeTokenRepository.revoke(tx, 'change_email', id);
+        await oneTimeTokenRepository.revokeAccess(tx, id);
         await sessionRepository.endAllOf(tx, id);
         const { orgId, role } = await accountRepository.standingOf(tx, id);
         await mail.enqueue(tx, passwordChangedMail(person, { how: 'mailed link', orgId }));

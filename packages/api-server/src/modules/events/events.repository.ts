@@ -62,10 +62,10 @@ export const eventRepository = {
     }>(
       db,
       sql`SELECT o.id AS org_id,
-          (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${username ?? ''} AND p.status = 'published' AND p.deleted_at IS NULL) AS person_id,
-          (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = ${entityId ?? null}::uuid AND p.status = 'published') AS post_id,
-          (SELECT q.id FROM questions q WHERE q.org_id = o.id AND q.id = ${entityId ?? null}::uuid) AS question_id
-        FROM organisations o WHERE o.company_username = ${companyUsername} AND o.deleted_at IS NULL`,
+          (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${username ?? ''} AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
+          (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = ${entityId ?? null}::uuid AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS post_id,
+          (SELECT q.id FROM questions q WHERE q.org_id = o.id AND q.id = ${entityId ?? null}::uuid AND q.status IN ('answered', 'closed') AND q.access <> 'private' AND q.deleted_at IS NULL) AS question_id
+        FROM organisations o WHERE o.company_username = ${companyUsername} AND o.deleted_at IS NULL AND o.status <> 'closed'`,
     );
     return row;
   },

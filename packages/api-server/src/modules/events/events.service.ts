@@ -41,6 +41,11 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
         entityId: body.entity_id,
       });
       if (!target) return { recorded: false };
+      // A draft must not become an event of its organisation, nor show by its answer that it is there.
+      const isMissing =
+        (body.username !== undefined && target.person_id === null) ||
+        (body.entity_id !== undefined && target.post_id === null && target.question_id === null);
+      if (isMissing) return { recorded: false };
       const entityId = target.person_id ?? target.post_id ?? target.question_id;
       const entityType = target.person_id
         ? ('person' as const)

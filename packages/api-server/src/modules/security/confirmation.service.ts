@@ -6,6 +6,7 @@ import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { passwordRepository } from '../settings/password.repository.ts';
 import { useCode } from './code-proof.ts';
+import { factorRepository } from './factors.repository.ts';
 import { issueChallenge, takeChallenge } from './passkey-challenges.ts';
 import { passkeyRepository } from './passkeys.repository.ts';
 import { sessionListRepository } from './session-list.repository.ts';
@@ -54,6 +55,13 @@ export function createConfirmationService(
 
     async confirm(session: RequestSession, proof: Proof) {
       requirePermission(session, 'security.own');
+      // Before the password is looked at: here it would open nothing, and must not be guessed either.
+      if (proof.kind === 'password' && (await factorRepository.kindsOf(db, session.userId)).length > 0)
+        throw InputError.field(
+          'password',
+          'Confirm with your second step: a code, or your passkey.',
+          'wrong',
+        );
       const limit = { ...guesses, key: session.userId };
       const state = await limits.consume(limit);
       if (!state.allowed) throw new RateLimitError(state.retryAfter);

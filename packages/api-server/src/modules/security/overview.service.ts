@@ -39,7 +39,7 @@ export function createOverviewService({ db }: Pick<ServerDeps, 'db'>) {
         is_second_factor_due: session.isSecondFactorDue,
         confirmed_until: until?.toISOString() ?? null,
         confirmation_kinds: [
-          ...(holder.hasPassword ? (['password'] as const) : []),
+          ...(holder.hasPassword && !totp && held.length === 0 ? (['password'] as const) : []),
           ...(totp ? (['totp'] as const) : []),
           ...(held.length > 0 ? (['passkey'] as const) : []),
         ],

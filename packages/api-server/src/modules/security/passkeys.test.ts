@@ -1,5 +1,6 @@
-import { security, signInErrors, type PasskeyProof } from '@rostrum/contracts';
+import { security, settings, signInErrors, type PasskeyProof } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
+import { createCaller } from '../../testing/caller.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { origin, password, securedAccount } from './testing/secured-account.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
@@ -111,6 +112,30 @@ test('without the csrf cookie no challenge is given', async () => {
   await using ada = await securedAccount();
   const response = await ada.server.app.inject({ method: 'POST', url: security.signInOptions.path });
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed_request']);
+});
+
+test('a password and an open browser are not enough to add, replace or remove a factor', async () => {
+  await using ada = await securedAccount();
+  const { device, passkey } = await ada.addPasskey();
+  await ada.forgetConfirmation();
+  const { call } = ada.here;
+  const refused = { status: 403, code: 'confirmation_required' };
+  await expect(call(security.confirm, { body: { kind: 'password', password } })).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'password' }] },
+  });
+  for (const change of [security.startTotp, security.passkeyOptions, security.renewRecoveryCodes])
+    await expect(call(change)).rejects.toMatchObject(refused);
+  await expect(call(security.removePasskey, { params: { id: passkey.id } })).rejects.toMatchObject(refused);
+  await expect(
+    call(settings.changeEmail, { body: { email: 'mallory@evil.example', current_password: password } }),
+  ).rejects.toMatchObject(refused);
+  // A session that a passkey began has brought it.
+  const browser = ada.browser();
+  const { ticket, options } = await askedBy(browser);
+  await send(browser, ticket, device.prove(options));
+  const { sessionToken } = (await browser.get('/api/auth/session')).json();
+  const fresh = createCaller(ada.server.app, { token: sessionToken, identifier: ada.user.id });
+  await expect(fresh(security.renewRecoveryCodes)).resolves.toBeDefined();
 });
 
 test('a passkey confirms, is renamed and removed, and is nobody else’s business', async () => {

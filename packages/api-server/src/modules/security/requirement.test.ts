@@ -76,10 +76,15 @@ test('a session from before the requirement is asked for the factor that the mem
 
 test('who signs in through the organisation’s own identity provider is left to it', async () => {
   await using house = await withAdministrator();
-  await house.server.database.pool.query(
-    `update organisations set requires_second_factor = true; update sessions set method = 'saml'`,
-  );
-  await expect(house.here.call(people.list)).resolves.toBeDefined();
+  const { pool } = house.server.database;
+  await pool.query('update organisations set requires_second_factor = true');
+  for (const method of ['saml', 'organisation_oidc']) {
+    await pool.query('update sessions set method = $1', [method]);
+    await expect(house.here.call(people.list)).resolves.toBeDefined();
+  }
+  // An issuer of the whole installation is nobody's own.
+  await pool.query(`update sessions set method = 'oidc'`);
+  await expect(house.here.call(people.list)).rejects.toMatchObject(due);
 });
 
 test('calls that anybody may make are answered as anybody’s', async () => {

@@ -25,7 +25,8 @@ test('setting up needs a code, gives ten recovery codes once, and is mailed', as
   expect(await ada.here.call(security.get)).toMatchObject({
     totp: { created_at: expect.any(String) },
     recovery_codes_left: 10,
-    confirmation_kinds: ['password', 'totp'],
+    // With a second step, a password confirms nothing more.
+    confirmation_kinds: ['totp'],
   });
   expect(await ada.mails()).toEqual(['totp_added']);
   const [row] = await ada.server.db.select().from(totpCredentials);
@@ -128,7 +129,7 @@ test('five wrong codes are enough for one sign-in, and the account has a limit o
 
 test('sensitive changes need a proof of the last ten minutes', async () => {
   await using ada = await securedAccount();
-  const { key } = await ada.addTotp();
+  const { key, codes } = await ada.addTotp();
   await ada.forgetConfirmation();
   const { call } = ada.here;
   const refused = { status: 403, code: 'confirmation_required' };
@@ -140,7 +141,13 @@ test('sensitive changes need a proof of the last ten minutes', async () => {
   await expect(
     call(security.confirm, { body: { kind: 'password', password: 'wrong' } }),
   ).rejects.toMatchObject({ envelope: { fields: [{ path: 'password' }] } });
-  await call(security.confirm, { body: { kind: 'password', password } });
+  // The right password neither: whoever stole it must not be able to take the second step away.
+  await expect(call(security.confirm, { body: { kind: 'password', password } })).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'password', message: expect.stringContaining('second step') }] },
+  });
+  for (const change of [security.removeTotp, security.renewRecoveryCodes, security.passkeyOptions])
+    await expect(call(change)).rejects.toMatchObject(refused);
+  await call(security.confirm, { body: { kind: 'totp', code: codes[0] ?? '' } });
   await call(security.renewRecoveryCodes);
 
   await ada.forgetConfirmation();

@@ -1,11 +1,17 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable.ts';
+import { passkeys, totpCredentials } from './security.schema.ts';
 import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
 
 /** How long a proof counts as recent (ASVS 7.5.1). */
 export const confirmationSeconds = 600;
 
-const provenAt = sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt})`;
+const hasSecondFactor = sql`(
+  exists (select from ${totpCredentials} where user_id = "sessions"."user_id")
+  or exists (select from ${passkeys} where user_id = "sessions"."user_id")
+)`;
+/** Whoever has a second factor proves themselves with it: a password alone must not be able to take it away. */
+const provenAt = sql`case when ${hasSecondFactor} then ${sessions.secondFactorAt} else greatest(${sessions.createdAt}, ${sessions.confirmedAt}) end`;
 const confirmedUntil = sql`${provenAt} + make_interval(secs => ${confirmationSeconds})`;
 
 export const sessionListRepository = {
@@ -44,7 +50,7 @@ export const sessionListRepository = {
     return ended.length > 0;
   },
 
-  /** Until when the session's last proof counts; null when it is over. Signing in is a proof too. */
+  /** Until when the session's last proof counts; null when it is over, or none was given. Signing in is a proof too. */
   async confirmedUntil(db: Queryable, id: string): Promise<Date | null> {
     const [row] = await db
       .select({ until: sql`${confirmedUntil}`.mapWith(sessions.createdAt) })

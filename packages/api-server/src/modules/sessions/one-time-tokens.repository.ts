@@ -1,10 +1,12 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/queryable.ts';
 import { oneTimeTokens, type OneTimePurpose } from './one-time-tokens.schema.ts';
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect;
 type Details = Partial<Pick<OneTimeToken, 'userId' | 'orgId' | 'email' | 'stamp' | 'callbackUrl' | 'data'>>;
+
+const accessPurposes: OneTimePurpose[] = ['sign_in_link', 'reset_password', 'change_email', 'second_factor'];
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const isWellFormed = (secret: unknown): secret is string =>
@@ -54,6 +56,13 @@ export const oneTimeTokenRepository = {
     await db
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+  },
+
+  /** Ends whatever an earlier password or address of a person still opens: mailed links, and a first factor that waits. */
+  async revokeAccess(db: Queryable, userId: string): Promise<void> {
+    await db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, accessPurposes)));
   },
 
   async prune(db: Queryable, now: Date): Promise<void> {

@@ -21,7 +21,7 @@ import { people } from '../people/people.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 import { rateLimits } from './rate-limits.schema.ts';
 import { sessionChanges } from './session-changes.schema.ts';
-import { refreshFamilies, sessions, type SignInMethod } from './sessions.schema.ts';
+import { organisationMethods, refreshFamilies, sessions, type SignInMethod } from './sessions.schema.ts';
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const renewedEnd = sql`least(now() + ${seconds(sessionMaxAgeSeconds)}, ${sessions.absoluteExpiresAt})`;
@@ -64,8 +64,8 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
       username: people.username,
       personImage: people.image,
       seekerType: seekerProfiles.seekerType,
-      /** An organisation's own identity provider asks for second factors itself. */
-      isSecondFactorDue: sql<boolean>`coalesce(${organisations.requiresSecondFactor}, false) and ${live.secondFactorAt} is null and ${live.method} not in ('saml', 'oidc')`,
+      /** The connection that an organisation set up itself asks for second factors. An issuer of the installation does not. */
+      isSecondFactorDue: sql<boolean>`coalesce(${organisations.requiresSecondFactor}, false) and ${live.secondFactorAt} is null and ${notInArray(live.method, [...organisationMethods])}`,
     })
     .from(live)
     .innerJoin(users, and(eq(users.id, live.userId), eq(users.status, 'active')))
@@ -135,9 +135,13 @@ export const sessionRepository = {
     await tx
       .insert(refreshFamilies)
       .values({ id: session.familyId, userId: session.userId, expiresAt: absoluteExpiresAt });
-    await tx
-      .insert(sessions)
-      .values({ ...session, expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`, absoluteExpiresAt });
+    await tx.insert(sessions).values({
+      ...session,
+      // By the clock of the database, which it is compared with.
+      secondFactorAt: session.secondFactorAt === null ? null : sql`now()`,
+      expiresAt: sql`now() + ${seconds(sessionMaxAgeSeconds)}`,
+      absoluteExpiresAt,
+    });
     await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })

@@ -3,8 +3,10 @@ import { foreignKey, index, integer, pgTable, text, uuid, varchar } from 'drizzl
 import { bytea, createdAt, idColumn, moment } from '../../database/columns.ts';
 import { memberships, users } from '../users/users.schema.ts';
 
-/** Ways to prove who one is. `saml` and `oidc` leave second factors to the organisation's own identity provider. */
-export const signInMethods = ['password', 'email', 'saml', 'oidc', 'passkey'] as const;
+/** Ways to prove who one is. `oidc` is an issuer of the whole installation. */
+export const signInMethods = ['password', 'email', 'saml', 'organisation_oidc', 'oidc', 'passkey'] as const;
+/** The connection that the session's organisation set up itself, which is left to ask for second factors. */
+export const organisationMethods = ['saml', 'organisation_oidc'] as const satisfies readonly SignInMethod[];
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** One line of refresh tokens: `generation` counts up at each rotation, and a replay of an old one ends the line. */

@@ -11,6 +11,7 @@ import { passwordChangedMail } from '../accounts/notice-mails.ts';
 import { actorOf, recordActivity } from '../activity/record-activity.ts';
 import { requireRecentConfirmation } from '../security/recent-confirmation.ts';
 import { noteSecurityChange } from '../security/security-notices.ts';
+import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { passwordRepository } from './password.repository.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -23,8 +24,11 @@ async function refuseWeak(password: string, session: RequestSession): Promise<vo
   if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
 }
 
-const endOthers = (tx: Transaction, { userId, sessionId }: RequestSession) =>
-  sessionRepository.endAllOf(tx, userId, { except: [sessionId] });
+/** Ends what the earlier password opened, or what somebody began who knew it. Returns how many sessions that were. */
+async function endOthers(tx: Transaction, { userId, sessionId }: RequestSession): Promise<number> {
+  await oneTimeTokenRepository.revokeAccess(tx, userId);
+  return sessionRepository.endAllOf(tx, userId, { except: [sessionId] });
+}
 
 /** The password of the person. */
 export function createPasswordService({

@@ -13,7 +13,7 @@ import { createSamlProvider } from './saml/saml-provider.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
-function providersOf({ db, config, secrets, log }: ServerDeps, door: SignInDoor) {
+function providersOf({ db, config, secrets, clock, log }: ServerDeps, door: SignInDoor) {
   const isDevelopment = !config.isProduction;
   const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
   const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
@@ -23,7 +23,7 @@ function providersOf({ db, config, secrets, log }: ServerDeps, door: SignInDoor)
   const all: readonly SignInProvider[] = [
     createSamlProvider({ db, door }),
     oidc,
-    ...config.oidcIssuers.map((issuer) => createInstallationIssuer(issuer, common)),
+    ...config.oidcIssuers.map((issuer) => createInstallationIssuer(issuer, { ...common, clock })),
   ];
   return { all, oidc };
 }

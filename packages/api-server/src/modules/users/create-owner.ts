@@ -42,7 +42,7 @@ export async function createOwner(
   const companyUsername = slugOf(organization) || `organisation-${uuidv7().slice(-6)}`;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
-    if (await userRepository.findForSignIn(tx, person.email))
+    if ((await userRepository.findForSignIn(tx, person.email)).user)
       throw new ConflictError(`${person.email} has an account already.`, { code: 'already_exists' });
     if (await userRepository.hasOrganisation(tx, companyUsername))
       throw new ConflictError(`There is an organisation "${companyUsername}" already. Choose another name.`, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { uuidv7 } from '../../database/uuid-v7.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
@@ -14,16 +14,32 @@ export interface NewOwner {
   country: string;
 }
 
+export interface SignInAccount {
+  id: string;
+  passwordHash: string | null;
+  status: string;
+}
+
 export const userRepository = {
+  /**
+   * Who may be meant by an address, and the address in the letters that the database compares: every spelling that finds
+   * an account has the same ones, and no folding of ours could promise that for every collation.
+   */
   async findForSignIn(
     db: Queryable,
     email: string,
-  ): Promise<{ id: string; passwordHash: string | null; status: string } | undefined> {
+  ): Promise<{ folded: string; user: SignInAccount | undefined }> {
     const [row] = await db
-      .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
-      .from(users)
-      .where(eq(users.email, email));
-    return row;
+      .select({
+        folded: sql<string>`typed.folded`,
+        id: users.id,
+        passwordHash: users.passwordHash,
+        status: users.status,
+      })
+      .from(sql`(select lower(${email}::text) as folded) as typed`)
+      .leftJoin(users, eq(users.email, email));
+    const { folded = email, id = null, passwordHash = null, status = null } = row ?? {};
+    return { folded, user: id === null || status === null ? undefined : { id, passwordHash, status } };
   },
 
   /** An active account whose address was confirmed. */

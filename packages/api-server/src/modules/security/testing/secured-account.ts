@@ -53,7 +53,8 @@ export async function securedAccount(options: AppOverrides & { environment?: Rec
     /** As after a while in which nothing was confirmed. */
     async forgetConfirmation() {
       await server.database.pool.query(
-        `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null`,
+        `update sessions set created_at = now() - interval '11 minutes', confirmed_at = null,
+          second_factor_at = second_factor_at - interval '11 minutes'`,
       );
     },
     mails: async () =>

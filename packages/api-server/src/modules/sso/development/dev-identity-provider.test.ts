@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { productionSettings } from '../../../testing/production-settings.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { begin, outcomeOf } from '../testing/saml-scene.ts';
 
@@ -51,7 +52,7 @@ test('the demonstration can be signed in to through an identity provider of its 
 
 test('it does not exist in production, and no organisation uses it there', async () => {
   await using production = await buildTestApp({
-    environment: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent', DEMO: '1' },
+    environment: { ...productionSettings, DEMO: '1' },
   });
   expect((await production.app.inject('/dev/idp?SAMLRequest=x')).statusCode).toBe(404);
 });

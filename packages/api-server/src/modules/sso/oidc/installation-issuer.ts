@@ -16,6 +16,7 @@ interface InstallationIssuerDeps {
   door: SignInDoor;
   flows: OidcFlows;
   origin: string;
+  clock: () => Date;
   log: FastifyBaseLogger;
 }
 
@@ -32,10 +33,13 @@ async function recognise(db: Database, issuer: string, claims: OidcClaims): Prom
     : { error: ssoErrors.linkedElsewhere };
 }
 
-/** Sign-in at an issuer that the operator trusts for everybody. It makes no accounts and vouches for no organisation. */
+/**
+ * Sign-in at an issuer that the operator trusts for everybody. It makes no accounts and vouches for no organisation, so
+ * it stands for a second factor only where its ID token proves one.
+ */
 export function createInstallationIssuer(
   { id, name, issuer, client_id: clientId, client_secret: clientSecret }: OidcIssuerConfig,
-  { db, door, flows, origin, log }: InstallationIssuerDeps,
+  { db, door, flows, origin, clock, log }: InstallationIssuerDeps,
 ): SignInProvider {
   const registration = { key: `installation.${id}`, issuer, clientId, clientSecret: clientSecret ?? null };
   const redirectUri = redirectUriOf(origin, id);
@@ -71,7 +75,9 @@ export function createInstallationIssuer(
       }
       const recognised = await recognise(db, issuer, claims);
       if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
-      const entered = await door.enter({ userId: recognised.userId, method: 'oidc' }, attempt);
+      const secondFactorAt = claims.hasSecondFactor ? clock() : null;
+      const { userId } = recognised;
+      const entered = await door.enter({ userId, method: 'oidc', secondFactorAt }, attempt);
       return entered.outcome === 'signed_in' || entered.outcome === 'second_factor_needed'
         ? { ...entered, callbackUrl: flow.callbackUrl ?? undefined }
         : entered;

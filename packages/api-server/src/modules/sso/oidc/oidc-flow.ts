@@ -7,6 +7,7 @@ import { bindingOf, isBoundTo } from '../browser-binding.ts';
 import type { ExternalPerson } from '../recognise-member.ts';
 import type { AttributeMap } from '../sso.schema.ts';
 import { isUnreachable, type OidcClients, type OidcRegistration } from './oidc-clients.ts';
+import { isSecondFactorProven } from './proven-second-factor.ts';
 
 const stateSeconds = 900;
 
@@ -26,12 +27,17 @@ export interface OidcClaims {
   emailVerified: boolean | undefined;
   firstname: string | undefined;
   lastname: string | undefined;
+  /** Whether the ID token says that several factors were given. */
+  hasSecondFactor: boolean;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The claims that we read. `email_verified` is sent as text by some. */
-function claimsOf(claims: Readonly<Record<string, unknown>>, map: AttributeMap): Omit<OidcClaims, 'subject'> {
+function claimsOf(
+  claims: Readonly<Record<string, unknown>>,
+  map: AttributeMap,
+): Omit<OidcClaims, 'subject' | 'hasSecondFactor'> {
   const verified = claims.email_verified;
   return {
     email: textOf(claims[map.email ?? 'email']),
@@ -110,11 +116,16 @@ export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcC
         });
         const idToken = tokens.claims();
         if (!idToken) return { error: ssoErrors.refused, reason: 'no id token' };
+        // Of the ID token alone: only that is signed.
+        const said = {
+          subject: idToken.sub,
+          hasSecondFactor: isSecondFactorProven({ amr: idToken.amr, acr: idToken.acr }),
+        };
         const told = claimsOf(idToken, attributeMap);
         if (told.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined)
-          return { ...told, subject: idToken.sub };
+          return { ...told, ...said };
         const info = await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub);
-        return { ...claimsOf({ ...info, ...idToken }, attributeMap), subject: idToken.sub };
+        return { ...claimsOf({ ...info, ...idToken }, attributeMap), ...said };
       } catch (error) {
         const reason = error instanceof Error ? error.message : 'unknown';
         if (error instanceof client.AuthorizationResponseError) return { error: ssoErrors.denied, reason };

@@ -115,7 +115,10 @@ export function createOidcProvider({
       if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
       const orgId = organisation.id;
       const { userId } = recognised;
-      const entered = await door.enter({ userId, orgId, method: 'oidc', vouchedBy: orgId }, attempt);
+      const entered = await door.enter(
+        { userId, orgId, method: 'organisation_oidc', vouchedBy: orgId },
+        attempt,
+      );
       if (entered.outcome === 'signed_in') await ssoConnectionRepository.noteSignIn(db, orgId);
       return entered.outcome === 'signed_in' || entered.outcome === 'second_factor_needed'
         ? { ...entered, callbackUrl: flow.callbackUrl ?? undefined }

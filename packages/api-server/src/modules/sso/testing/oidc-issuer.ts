@@ -12,12 +12,23 @@ export interface OidcAccount {
   family_name?: string;
 }
 
+/** The REFEDS profile, which universities name for two factors. */
+export const multiFactorAcr = 'https://refeds.org/profile/mfa';
+
+/** What the issuer says of how the person signed in there. */
+export interface OidcProof {
+  amr?: string[];
+  acr?: string;
+}
+
 export interface OidcIssuer extends AsyncDisposable {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** Who is signed in there, from now on. */
   account: OidcAccount;
+  /** Said of the next sign-in; nothing unless set. */
+  proof: OidcProof;
   /** Milliseconds that every answer takes. */
   delay: number;
   /** What the person does there: `deny` cancels. */
@@ -39,6 +50,7 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
     clientId,
     clientSecret,
     account: { sub: 'ic-4711' },
+    proof: {},
     delay: 0,
     mood: 'consent',
     server,
@@ -52,7 +64,12 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    acrValues: ['1', multiFactorAcr],
+    claims: {
+      openid: ['sub', 'acr', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     jwks: {
       keys: [
@@ -75,7 +92,9 @@ export async function startOidcIssuer(redirectUris: string[]): Promise<OidcIssue
       if (state.mood === 'deny')
         return provider.interactionFinished(request, response, { error: 'access_denied' });
       if (prompt.name === 'login')
-        return provider.interactionFinished(request, response, { login: { accountId: state.account.sub } });
+        return provider.interactionFinished(request, response, {
+          login: { accountId: state.account.sub, ...state.proof },
+        });
       const grant = new provider.Grant({
         accountId: session?.accountId ?? '',
         clientId: String(params.client_id),
