@@ -93,7 +93,11 @@ function areaDetails(
       `${bytesText(release.sizes.js)} + ${bytesText(release.sizes.css)}`,
       html`${moment(release.created_at)} <small>${release.created_by}</small>`,
       release.broken_reason ??
-        (release.misfit === null ? '–' : `This shell cannot host it: ${release.misfit}.`),
+        (release.conflict !== null
+          ? `Nobody gets it: it ${release.conflict}`
+          : release.misfit === null
+            ? '–'
+            : `This shell cannot host it: ${release.misfit}.`),
     ],
   }));
   const columns = [
@@ -121,6 +125,8 @@ const eventWords: Record<ReleaseHistoryEntry['event'], string> = {
   promoted: 'became everybody’s',
   rolled_back: 'was returned to',
   marked_broken: 'was found broken',
+  claim_allowed: 'was allowed a claim',
+  claim_withdrawn: 'lost a claim',
 };
 
 const historyItem = ({
