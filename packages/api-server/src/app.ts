@@ -24,6 +24,7 @@ import { createLiveHub } from './live/live-hub.ts';
 import { liveEvents } from './live/live-events.ts';
 import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
 import { modules as allModules } from './modules.ts';
+import { createReleaseProofs } from './modules/platform/proofs/release-proofs.ts';
 import { createOverrideService } from './modules/platform/overrides/overrides.service.ts';
 import { createDeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
 import { createReleases } from './modules/releases/releases.service.ts';
@@ -111,6 +112,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     sessions,
     site,
     releases,
+    releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     log,
   };
@@ -169,6 +171,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     releases,
     visitorOf: createVisitorLookup({ sessions, publicUrl: config.publicUrl }),
     overridesOf: createOverrideService(deps).inForce,
+    proofOf: (registry, { ip }) => deps.releaseProofs.sign(registry, { ip, at: clock() }),
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });

@@ -5,6 +5,7 @@ import type { Database } from './database/queryable.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
 import type { MailOutbox } from './mail/mail-outbox.ts';
 import type { DeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
+import type { ReleaseProofs } from './modules/platform/proofs/release-proofs.ts';
 import type { Releases } from './modules/releases/releases.service.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Site } from './serving/site.ts';
@@ -26,6 +27,8 @@ export interface ServerDeps {
   site: Site;
   /** What is released, and the changes of it. */
   releases: Releases;
+  /** Signs which releases a page was given, and reads that back from its reports. */
+  releaseProofs: ReleaseProofs;
   deployTokens: DeployTokenService;
   log: FastifyBaseLogger;
 }

@@ -7,6 +7,11 @@ export const overrideResetPath = '/registry/reset';
 /** How many reports one call takes. */
 export const maximumReports = 50;
 
+/** A page may have been given releases several times; it sends the newest of what was signed for it. */
+export const maximumProofs = 4;
+/** Header of /registry.json with the proof that its releases were given to this visitor; index.html has it as `data-proof`. */
+export const releaseProofHeader = 'x-release-proof';
+
 /** How long it took, that it failed, that it held the page up. */
 export const reportKinds = ['load', 'mount', 'interactive', 'error', 'blocked'] as const;
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { maximumReports, overridesPath, reportKinds, reportsPath, reportStages } from './area-reports.ts';
+import {
+  maximumProofs,
+  maximumReports,
+  overridesPath,
+  reportKinds,
+  reportsPath,
+  reportStages,
+} from './area-reports.ts';
 import { defineRoute } from './define-route.ts';
 import { line } from './primitives.ts';
 import { registryOverride } from './registry.ts';
@@ -43,7 +50,11 @@ export const platform = {
     path: reportsPath,
     summary: 'Report how releases of areas load and fail. Also as text/plain, as beacons write it.',
     auth: 'public',
-    body: z.object({ reports: z.array(areaReport).min(1).max(maximumReports) }),
+    body: z.object({
+      reports: z.array(areaReport).min(1).max(maximumReports),
+      /** What the server signed for this page; a failure without one is shown to operators and never counted. */
+      proofs: z.array(z.string().max(600)).max(maximumProofs).default([]),
+    }),
     response: z.object({ counted: z.number().int().min(0) }),
     status: 202,
     errors: ['invalid_input', 'not_allowed', 'too_large', 'too_many_requests'],

@@ -27,6 +27,8 @@ export const releaseEvents = [
   'promoted',
   'rolled_back',
   'marked_broken',
+  'claim_allowed',
+  'claim_withdrawn',
 ] as const;
 export type ReleaseEvent = (typeof releaseEvents)[number];
 
@@ -92,6 +94,8 @@ export const releaseSummary = z.object({
   host_api: z.string(),
   /** Why the shell of this server cannot host it; null when it can. */
   misfit: z.string().nullable(),
+  /** Which claim of it is another area's or reserved; null when it may have all it claims. */
+  conflict: z.string().nullable().default(null),
   sizes: z.object({ js: z.number().int(), css: z.number().int() }),
   rollouts: z.array(rolloutTarget),
   broken_reason: z.string().nullable(),
@@ -116,7 +120,7 @@ export const releaseHistoryEntry = z.object({
   area: z.string(),
   version,
   event: z.enum(releaseEvents),
-  /** The name of a deploy token, or `system`. */
+  /** The name of a deploy token, `system`, or `operator` for a command on the server. */
   actor: z.string(),
   reason: z.string().nullable(),
   /** The release that was everybody's before, for a promotion or rollback. */

@@ -46,7 +46,7 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
 
   const isTold = followRegistry({ auth: authClient, registry });
   const figures = deferWatch(() =>
-    import('./telemetry/telemetry.ts').then(({ createTelemetry }) => createTelemetry(areas)),
+    import('./telemetry/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry(areas, registry)),
   );
   const watch = watchAll(consoleWatch, figures);
   const ledger = createLedger({ report: (error, release) => watch.failed(error, 'other', release) });

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
 import { InputError } from '../errors.ts';
+import { claimKinds } from '../modules/releases/claims/claims.ts';
+import {
+  createClaimService,
+  type ClaimRequest,
+  type ClaimService,
+} from '../modules/releases/claims/claims.service.ts';
 import {
   createDeployTokenService,
   type DeployTokenService,
@@ -13,7 +19,20 @@ const usage = `Tokens that release areas, for a person or a build server.
                           [--actions upload,canary,promote,rollback]
                           --areas all is every area, those of the future too. Shown once.
   npm run deploy-token -- list
-  npm run deploy-token -- revoke --name people-team`;
+  npm run deploy-token -- revoke --name people-team
+
+What an area claims although another area has it, or it lies outside /dashboard, needs your word:
+
+  npm run deploy-token -- allow    --area people --path /dashboard/polls --reason "Polls moved to people"
+  npm run deploy-token -- withdraw --area people --path /dashboard/polls --reason "Polls moved back"
+  npm run deploy-token -- allowed
+                          Instead of --path: --link /dashboard/posts for a menu entry or tab that leads there,
+                          --menu Posts for a word of the menu, --tabs settings for a group of tabs.`;
+
+interface Services {
+  tokens: DeployTokenService;
+  claims: ClaimService;
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +42,12 @@ const { values, positionals } = parseArgs({
     areas: { type: 'string' },
     actions: { type: 'string', default: 'upload,canary,promote,rollback' },
     days: { type: 'string', default: '90' },
+    area: { type: 'string' },
+    reason: { type: 'string' },
+    path: { type: 'string' },
+    link: { type: 'string' },
+    menu: { type: 'string' },
+    tabs: { type: 'string' },
   },
 });
 
@@ -37,8 +62,17 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim().replace(/^mf-/, ''))
     .filter((part) => part !== '');
 
-const commands: Record<string, (tokens: DeployTokenService) => Promise<string>> = {
-  async create(tokens) {
+/** The claim that is named by one of --path, --link, --menu and --tabs. */
+function neededClaim(): ClaimRequest {
+  const kinds = claimKinds.filter((kind) => typeof values[kind] === 'string');
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1)
+    throw new InputError(`Name one of ${claimKinds.map((one) => `--${one}`).join(', ')}.\n\n${usage}`);
+  return { area: needed('area').replace(/^mf-/, ''), kind, what: needed(kind), reason: needed('reason') };
+}
+
+const commands: Record<string, (services: Services) => Promise<string>> = {
+  async create({ tokens }) {
     const areas = needed('areas');
     const { token, expiresAt } = await tokens.create({
       name: needed('name'),
@@ -48,11 +82,29 @@ const commands: Record<string, (tokens: DeployTokenService) => Promise<string>> 
     });
     return `${token}\n\nKeep it where secrets are kept: it is not shown again. It expires on ${expiresAt.toISOString().slice(0, 10)}.`;
   },
-  list: async (tokens) => describeTokens(await tokens.list(), new Date()),
-  async revoke(tokens) {
+  list: async ({ tokens }) => describeTokens(await tokens.list(), new Date()),
+  async revoke({ tokens }) {
     const name = needed('name');
     await tokens.revoke(name);
     return `'${name}' releases nothing any more.`;
+  },
+  async allow({ claims }) {
+    const request = neededClaim();
+    await claims.allow(request);
+    return `Releases of ${request.area} may claim ${request.kind} ${request.what} from now on.`;
+  },
+  async withdraw({ claims }) {
+    const request = neededClaim();
+    await claims.withdraw(request);
+    return `Releases of ${request.area} that claim ${request.kind} ${request.what} are given to no one any more.`;
+  },
+  async allowed({ claims }) {
+    const all = await claims.list();
+    const lines = all.map(
+      ({ area, claim, agreedBy, createdAt }) =>
+        `${area}  ${claim}  (${agreedBy}, ${createdAt.toISOString().slice(0, 10)})`,
+    );
+    return lines.length === 0 ? 'Every area claims its own things only.' : lines.join('\n');
   },
 };
 
@@ -62,5 +114,10 @@ if (command === undefined) {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 1;
 } else {
-  await runCli(({ db }) => command(createDeployTokenService({ db, clock: () => new Date() })));
+  await runCli(({ db }) =>
+    command({
+      tokens: createDeployTokenService({ db, clock: () => new Date() }),
+      claims: createClaimService({ db, actor: 'operator' }),
+    }),
+  );
 }

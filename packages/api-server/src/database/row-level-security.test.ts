@@ -113,6 +113,7 @@ test('tables that nobody but the server sees are these', async () => {
     'platform_visitors',
     'rate_limits',
     'release_areas',
+    'release_claims',
     'release_history',
     'release_registry',
     'release_rollouts',

@@ -18,6 +18,8 @@ export interface IndexHtml {
   entry: keyof ShellRelease['entries'];
   /** Left out for pages that load no area. */
   registry?: Registry;
+  /** That these releases were given to this visitor, for what the page reports of them. */
+  proof?: string;
   /** The area that will be mounted first: its entry is fetched while the shell still loads. */
   area?: RegistryArea;
   page?: PublicPage;
@@ -85,7 +87,7 @@ const fatalPart = (nonce: string) =>
 
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {
-  const { registry, page } = options;
+  const { registry, proof = '', page } = options;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -97,7 +99,7 @@ ${chosenColours(options.nonce)}
 ${metadata(options)}
 ${shellFiles(options)}
 ${areaHints(options)}
-${registry ? html`<script type="application/json" id="rostrum-registry">${inlined(registry)}</script>` : ''}
+${registry ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}">${inlined(registry)}</script>` : ''}
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { releaseProofHeader } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '../errors.ts';
@@ -103,12 +104,12 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
-      const { registry, overrides } = await registryOf(options, request, reply);
+      const { registry, proof, overrides } = await registryOf(options, request, reply);
       const area = areaOfPath(registry, pathOf(request));
       return sendIndex(
         reply,
         options,
-        { entry: 'shell', registry, area, page, origins: originsOf(overrides) },
+        { entry: 'shell', registry, proof, area, page, origins: originsOf(overrides) },
         page.status ?? 200,
       );
     });
@@ -124,8 +125,10 @@ export const pages = fp<PagesOptions>(
       async (request, reply) => {
         // Whoever was told of a change names it, and may have been told by another server.
         const revision = /^\d{1,15}$/.test(request.query.revision ?? '') ? Number(request.query.revision) : 0;
-        const { registry } = await registryOf(options, request, reply, revision);
-        return reply.header('cache-control', 'private, no-store').send(registry);
+        const { registry, proof } = await registryOf(options, request, reply, revision);
+        return reply
+          .headers({ 'cache-control': 'private, no-store', [releaseProofHeader]: proof })
+          .send(registry);
       },
     );
     let allowedMethods: ReturnType<typeof createAllowedMethods> = () => [];
@@ -148,13 +151,13 @@ export const pages = fp<PagesOptions>(
           200,
         );
       }
-      const { registry, overrides } = await registryOf(options, request, reply);
+      const { registry, proof, overrides } = await registryOf(options, request, reply);
       const area = areaOfPath(registry, path);
       const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
       return sendIndex(
         reply,
         options,
-        { entry: 'shell', registry, area, origins: originsOf(overrides) },
+        { entry: 'shell', registry, proof, area, origins: originsOf(overrides) },
         isKnown ? 200 : 404,
       );
     });

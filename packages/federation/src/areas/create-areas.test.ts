@@ -6,7 +6,11 @@ import { fakeRegistry, fakeRelease } from '../testing/fake-release.ts';
 import { createAreas } from './create-areas.ts';
 
 const shared: Pick<RemoteContext, 'auth' | 'queryClient'> = {
-  auth: { get: () => ({ status: 'unauthenticated', session: null }), subscribe: () => () => {} },
+  auth: {
+    proofs: () => [],
+    get: () => ({ status: 'unauthenticated', session: null }),
+    subscribe: () => () => {},
+  },
   // Handed on to areas; nothing here looks into it.
   queryClient: {} as RemoteContext['queryClient'],
 };

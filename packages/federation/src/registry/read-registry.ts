@@ -26,6 +26,10 @@ export function parseRegistry(answer: unknown, report: (error: unknown) => void)
   return { ...(rest.data ?? about.parse({})), areas };
 }
 
+/** What the server signed for this page: that these releases were given to this visitor. */
+export const readInlinedProof = (page: Document): string | null =>
+  page.getElementById(scriptId)?.dataset['proof'] ?? null;
+
 /** The registry answer that the server wrote into the page. */
 export function readInlinedRegistry(page: Document, report: (error: unknown) => void): Registry {
   const text = page.getElementById(scriptId)?.textContent;

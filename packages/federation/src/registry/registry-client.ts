@@ -1,5 +1,5 @@
-import type { Registry, RegistryHost } from '@rostrum/contracts';
-import { parseRegistry, readInlinedRegistry } from './read-registry.ts';
+import { maximumProofs, releaseProofHeader, type Registry, type RegistryHost } from '@rostrum/contracts';
+import { parseRegistry, readInlinedProof, readInlinedRegistry } from './read-registry.ts';
 
 const address = '/registry.json';
 const patienceMs = 3_000;
@@ -8,6 +8,8 @@ export interface RegistryClient {
   get(): Registry;
   /** What the shell of this page provides, from the first answer: a tab that stays open stays the old shell. */
   readonly host: RegistryHost | null;
+  /** What the server signed of the releases it gave this page, the newest last; reports of them count only with it. */
+  proofs(): readonly string[];
   /** Milliseconds since the server was last heard. */
   age(): number;
   /** Asks the server again, at least for this revision. Without an answer in time the registry stays as it was. */
@@ -31,6 +33,11 @@ export function createRegistryClient({
   let registry = readInlinedRegistry(page, report);
   let text = JSON.stringify(registry);
   let heard = performance.now();
+  let proofs: readonly string[] = [];
+  function keepProof(proof: string | null) {
+    if (proof) proofs = [...proofs.filter((known) => known !== proof), proof].slice(-maximumProofs);
+  }
+  keepProof(readInlinedProof(page));
   const asking = new Map<string, Promise<Registry>>();
   const listeners = new Set<() => void>();
 
@@ -49,6 +56,7 @@ export function createRegistryClient({
     try {
       const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
       if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+      keepProof(response.headers.get(releaseProofHeader));
       take(parseRegistry(await response.json(), report));
     } catch (error) {
       report(error);
@@ -61,6 +69,7 @@ export function createRegistryClient({
   return {
     get: () => registry,
     host: registry.host,
+    proofs: () => proofs,
     age: () => performance.now() - heard,
     refresh(revision) {
       const url = revision === undefined ? address : `${address}?revision=${encodeURIComponent(revision)}`;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { releaseProofHeader } from '@rostrum/contracts';
 import { fakeRegistry, fakeRelease } from '../testing/fake-release.ts';
 import { ownerOf } from './owner-of.ts';
 import { createRegistryClient } from './registry-client.ts';
@@ -94,6 +95,24 @@ test('tells of an answer that says something else, once, and remembers what the 
   expect(listener).toHaveBeenCalledOnce();
   expect(registry.get().revision).toBe(7);
   expect(registry.host).toEqual(host({}));
+});
+
+test('keeps the newest proofs of what it was given, and no change of them is news', async () => {
+  pageWith(JSON.stringify(fakeRegistry([fakeRelease('people')])));
+  document.getElementById('rostrum-registry')?.setAttribute('data-proof', 'of the page');
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const registry = createRegistryClient({ report: vi.fn(), fetch });
+  const listener = vi.fn();
+  registry.subscribe(listener);
+  expect(registry.proofs()).toEqual(['of the page']);
+  const body = JSON.stringify(fakeRegistry([fakeRelease('people')]));
+  for (const proof of ['1', '1', '2', null, '3', '4'] as const) {
+    const headers: Record<string, string> = proof === null ? {} : { [releaseProofHeader]: proof };
+    fetch.mockImplementation(async () => new Response(body, { headers }));
+    await registry.refresh();
+  }
+  expect(registry.proofs()).toEqual(['1', '2', '3', '4']);
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a release that needs a name or a version which this page does not provide is refused', () => {

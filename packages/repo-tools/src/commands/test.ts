@@ -3,13 +3,14 @@ import { staticLanes } from '../lanes/static-lanes.ts';
 import { testLanes } from '../lanes/test-lanes.ts';
 import { runCommand } from '../terminal/refusal.ts';
 
-const { format, lint, repository, types, build } = staticLanes;
+const { format, lint, repository, dependencies, types, build } = staticLanes;
 
 await runCommand(() =>
   runLanes([
     format,
     lint,
     repository,
+    dependencies,
     types,
     build,
     testLanes.unit,

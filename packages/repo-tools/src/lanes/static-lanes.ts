@@ -1,5 +1,7 @@
 import { allTypes, runTurbo } from '../build/turbo.ts';
 import { repositoryChecks } from '../checks/repository-checks.ts';
+import { checkDependencies, describeKnowledge } from '../dependencies/check-dependencies.ts';
+import { readSnapshot } from '../dependencies/snapshot.ts';
 import { runQuietly } from '../processes/run-quietly.ts';
 import { readWorkspaces } from '../repository.ts';
 import { asOne, type Lane } from './lane.ts';
@@ -35,6 +37,15 @@ const repository: Lane = {
   },
 };
 
+/** Which advisories are known stands in the name: a check that knows none must not read like a clean audit. */
+const dependencies: Lane = {
+  name: `dependencies (${describeKnowledge(readSnapshot())})`,
+  run: async () => {
+    const { checked, faults } = checkDependencies();
+    return { passed: faults.length === 0 ? checked : 0, failed: faults.length, report: faults.join('\n') };
+  },
+};
+
 const types: Lane = {
   name: 'types (npm run typecheck)',
   run: async (onProgress) => {
@@ -56,4 +67,4 @@ const build: Lane = {
   },
 };
 
-export const staticLanes = { format, lint, repository, types, build };
+export const staticLanes = { format, lint, repository, dependencies, types, build };

@@ -10,6 +10,7 @@ const release: ReleaseSummary = {
   commit: `715f473d3c${'0'.repeat(30)}`,
   host_api: '1.0.0',
   misfit: null,
+  conflict: null,
   sizes: { js: 3_800, css: 0 },
   rollouts: [{ to: 'percent', percent: 50 }],
   broken_reason: null,

@@ -33,7 +33,10 @@ const keyOf = ({ area, version, kind, stage, message }: AreaReportInput) =>
   [area, version, kind, stage, message].join('|');
 
 /** Gathers reports and sends them in batches. A page that fails in a loop sends a few of each kind and then no more. */
-export function createReportQueue(send: Send = sendReports): ReportQueue {
+export function createReportQueue({
+  send = sendReports,
+  proofs = () => [],
+}: { send?: Send; proofs?: () => readonly string[] } = {}): ReportQueue {
   let waiting: Queued[] = [];
   let left = mostPerPage;
   const errors = new Map<string, number>();
@@ -51,7 +54,7 @@ export function createReportQueue(send: Send = sendReports): ReportQueue {
       .map(({ report }) => report);
     waiting = [];
     while (reports.length > 0)
-      send(JSON.stringify({ reports: reports.splice(0, maximumReports) }), isLeaving);
+      send(JSON.stringify({ reports: reports.splice(0, maximumReports), proofs: proofs() }), isLeaving);
   }
 
   function flushWithin(ms: number) {

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('gathers what happens and sends it together; an error does not wait as long', async () => {
-  const queue = createReportQueue(send);
+  const queue = createReportQueue({ send });
   queue.add(report());
   queue.add(report({ kind: 'mount' }));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -50,15 +50,24 @@ test('gathers what happens and sends it together; an error does not wait as long
 });
 
 test('never sends more at once than the server takes, and ends with a page that fails for ever', async () => {
-  const queue = createReportQueue(send);
+  const queue = createReportQueue({ send });
   for (let index = 0; index < 1_000; index += 1) queue.add(report());
   queue.flush();
   expect(send.mock.calls.every(([body]) => JSON.parse(body).reports.length <= maximumReports)).toBe(true);
   expect(sent()).toHaveLength(300);
 });
 
+test('sends what the server signed of the releases of this page, as it is when it sends', () => {
+  let proofs = ['first'];
+  const queue = createReportQueue({ send, proofs: () => proofs });
+  queue.add(report());
+  proofs = ['first', 'second'];
+  queue.flush();
+  expect(JSON.parse(send.mock.calls[0]?.[0] ?? '')).toMatchObject({ proofs: ['first', 'second'] });
+});
+
 test('tells of the same error a few times only', () => {
-  const queue = createReportQueue(send);
+  const queue = createReportQueue({ send });
   for (let index = 0; index < 20; index += 1) queue.add(error('again'));
   queue.add(error('another'));
   queue.flush();
@@ -66,7 +75,7 @@ test('tells of the same error a few times only', () => {
 });
 
 test('what leaving the page has broken off is no failure', async () => {
-  const queue = createReportQueue(send);
+  const queue = createReportQueue({ send });
   queue.add(error('old'));
   await vi.advanceTimersByTimeAsync(1_200);
   queue.add(error('Failed to fetch'));
@@ -85,7 +94,7 @@ test('never becomes an error itself', async () => {
 });
 
 test('reports each stage of a release as that release, and hears of what came before it', async () => {
-  const queue = createReportQueue(send);
+  const queue = createReportQueue({ send });
   const state: CurrentArea = { area: null, status: 'idle' };
   const watch = deferWatch(async () =>
     createTelemetry({ get: () => state, subscribe: () => () => {} }, queue),
@@ -120,7 +129,7 @@ test('charges a blocked main thread to the release that was on screen when it be
         return () => listeners.delete(listener);
       },
     },
-    createReportQueue(send),
+    createReportQueue({ send }),
   );
   now = 500;
   await vi.advanceTimersByTimeAsync(500);
@@ -135,7 +144,7 @@ test('charges a blocked main thread to the release that was on screen when it be
 
 test('charges what nothing has caught to the release on screen, when its files are in it', () => {
   const state: CurrentArea = { area: null, status: 'mounted', release: release('9') };
-  createTelemetry({ get: () => state, subscribe: () => () => {} }, createReportQueue(send));
+  createTelemetry({ get: () => state, subscribe: () => () => {} }, createReportQueue({ send }));
   const from = (filename: string, message: string) =>
     window.dispatchEvent(new ErrorEvent('error', { filename, message, error: new Error(message) }));
   from(`${window.location.origin}/remotes/people/9/expose.js`, 'in a handler');

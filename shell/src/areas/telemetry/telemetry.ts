@@ -2,7 +2,7 @@ import type { AreaReportInput, PlacedRelease } from '@rostrum/contracts';
 import type { Areas, AreaWatch, Span } from '@rostrum/federation';
 import { watchBlocks } from './main-thread-blocks.ts';
 import { followScreen } from './on-screen.ts';
-import { createReportQueue, type ReportQueue } from './report-queue.ts';
+import type { ReportQueue } from './report-queue.ts';
 import { watchStrayErrors } from './stray-errors.ts';
 import { followTransfers } from './transfers.ts';
 
@@ -18,10 +18,7 @@ export const wordsOf = (error: unknown): string =>
 const lengthOf = ({ start, end }: Span) => Math.round(end - start);
 
 /** Turns what happens to areas into figures per release, for the server. */
-export function createTelemetry(
-  areas: Pick<Areas, 'get' | 'subscribe'>,
-  queue: ReportQueue = createReportQueue(),
-): AreaWatch {
+export function createTelemetry(areas: Pick<Areas, 'get' | 'subscribe'>, queue: ReportQueue): AreaWatch {
   const transfers = followTransfers();
   const screen = followScreen(areas);
 

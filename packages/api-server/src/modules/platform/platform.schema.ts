@@ -1,6 +1,17 @@
 import type { RegistryHost } from '@rostrum/contracts';
 import type { OverrideChoice } from '@rostrum/contracts/platform';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from '../../database/columns.ts';
 import { users } from '../users/users.schema.ts';
 
@@ -21,6 +32,8 @@ export const platformFigures = pgTable(
     /** Where the area could not be used; `faults` left it usable. */
     failures: count('failures'),
     faults: count('faults'),
+    /** Failures told by visitors who cannot show that they were given the release: an alert, never a reason to take it back. */
+    unproven: count('unproven'),
     blocks: count('blocks'),
     blockedMs: bigint('blocked_ms', { mode: 'number' }).notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -43,6 +56,8 @@ export const platformVisitors = pgTable(
     version: version(),
     /** A keyed hash that is another one every day. */
     visitor: varchar('visitor', { length: 32 }).notNull(),
+    /** An account with a history of its own; otherwise everybody on one network is one visitor. */
+    isAccount: boolean('is_account').notNull().default(false),
     triedAt: moment('tried_at').notNull(),
     failedAt: moment('failed_at'),
   },

@@ -40,6 +40,7 @@ function summaryOf(book: AreaBook, known: KnownRelease): ReleaseSummary {
     commit: release.commit,
     host_api: release.manifest.hostApi,
     misfit,
+    conflict: known.conflict,
     sizes: release.sizes,
     rollouts: book.rollouts.filter(({ version }) => version === release.version).map(targetOf),
     broken_reason: row?.brokenReason ?? null,

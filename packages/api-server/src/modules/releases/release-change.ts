@@ -43,6 +43,8 @@ const sentences: Record<ReleaseEvent, string> = {
   promoted: 'promoted',
   rolled_back: 'rolled back to',
   marked_broken: 'marked as broken',
+  claim_allowed: 'allowed a claim of',
+  claim_withdrawn: 'withdrew a claim of',
 };
 
 /** What happened, in the history of the area and in the log of the installation. */

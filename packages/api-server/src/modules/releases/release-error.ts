@@ -1,8 +1,13 @@
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../../errors.ts';
 import type { KnownRelease } from './resolution/release-book.ts';
 
 export const noSuchRelease = (area: string, version: string): NotFoundError =>
   new NotFoundError(`There is no release ${version} of ${area}. Register it first.`);
+
+/** Refuses a release that takes what another area has, or what is reserved. */
+export function requireUnclaimed({ release: { area, version }, conflict }: KnownRelease): void {
+  if (conflict !== null) throw new NotAllowedError(`Release ${version} of ${area} ${conflict}`);
+}
 
 /** Refuses to give anybody a release that cannot work here. A broken one is let through for a reason. */
 export function requireUsable(known: KnownRelease, reason: string | undefined): void {
@@ -12,6 +17,7 @@ export function requireUsable(known: KnownRelease, reason: string | undefined): 
   if (!known.isServable) throw refuse('is not complete: send its files, then complete it.');
   if (known.misfit !== null)
     throw refuse(`does not fit the shell of this server: ${known.misfit}. Update the server first.`);
+  requireUnclaimed(known);
   if (known.isBroken && (reason ?? '') === '')
     throw refuse(
       `was found broken (${known.row?.brokenReason ?? 'no reason was kept'}). Give a reason to use it all the same.`,

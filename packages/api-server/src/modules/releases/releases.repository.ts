@@ -5,6 +5,7 @@ import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { users } from '../users/users.schema.ts';
+import { claimRepository } from './claims/claims.repository.ts';
 import { releaseAreas, releaseRegistry, releaseRollouts, releases } from './releases.schema.ts';
 
 const replaced = alias(releases, 'replaced');
@@ -53,6 +54,8 @@ export interface KnownState {
   releases: readonly ReleaseRow[];
   areas: readonly { area: string; version: string | null }[];
   rollouts: readonly RolloutRow[];
+  /** What operators agreed to. */
+  claims: readonly { area: string; claim: string }[];
 }
 
 export interface NewRelease {
@@ -99,6 +102,7 @@ export const releaseRepository = {
         .from(releaseAreas)
         .leftJoin(releases, eq(releases.id, releaseAreas.currentId)),
       rollouts: await rollouts(db),
+      claims: await claimRepository.list(db),
     };
   },
 

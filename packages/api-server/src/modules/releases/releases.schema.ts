@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -113,6 +114,19 @@ export const releaseHistory = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('release_history_area_idx').on(table.area, table.id)],
+);
+
+/** What an operator let an area claim although it is another's, or reserved. Everything else an area claims is its own. */
+export const releaseClaims = pgTable(
+  'release_claims',
+  {
+    area: varchar('area', { length: 40 }).notNull(),
+    /** As `claims.ts` writes it: `/dashboard/polls`, `menu:polls`, `tabs:people`. */
+    claim: varchar('claim', { length: 200 }).notNull(),
+    agreedBy: varchar('agreed_by', { length: 120 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.area, table.claim] })],
 );
 
 /** What lets a command release areas. Only the hash is kept. */

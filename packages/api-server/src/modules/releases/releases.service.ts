@@ -50,7 +50,7 @@ export function createReleases({ db, site, store, hub, clock, log }: ReleasesDep
   return {
     ...createPromotions({ change, clock }),
     ...createRollouts({ change }),
-    uploads: createUploads({ db, store, clock }),
+    uploads: createUploads({ db, site, store, clock }),
     file: createReleasedFiles({ catalogue, store }),
 
     /** Everything that is known, of at least this revision. */

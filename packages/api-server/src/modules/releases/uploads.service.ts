@@ -2,19 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RemoteRelease } from '@rostrum/contracts';
 import { releaseLimits } from '@rostrum/contracts/releases';
 import { runAsSystem } from '../../database/principal.ts';
-import type { Database } from '../../database/queryable.ts';
+import type { Database, Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { BusinessError, ConflictError, InputError, NotFoundError } from '../../errors.ts';
 import { publish } from '../../live/publish.ts';
+import type { Site } from '../../serving/site.ts';
 import { readBounded } from './read-bounded.ts';
 import { noteDown } from './release-change.ts';
-import { noSuchRelease } from './release-error.ts';
+import { noSuchRelease, requireUnclaimed } from './release-error.ts';
 import { releaseRepository, type ReleaseRow } from './releases.repository.ts';
+import { composeBook } from './resolution/release-book.ts';
 import { compressFile } from './store/compress-release.ts';
 import { keyOf, type ReleaseStore } from './store/release-store.ts';
 
 interface UploadDeps {
   db: Database;
+  site: Site;
   store: ReleaseStore;
   clock: () => Date;
 }
@@ -34,7 +37,15 @@ const taken = ({ area, version }: Named): ConflictError =>
   );
 
 /** How releases come in: announced, sent file by file, closed. Each step may be done again. */
-export function createUploads({ db, store, clock }: UploadDeps) {
+export function createUploads({ db, site, store, clock }: UploadDeps) {
+  /** Refuses what takes the paths or the menu of another area: read in the transaction that notes it down. */
+  async function requireOwn(tx: Transaction, { area, version }: Named): Promise<void> {
+    const state = await releaseRepository.state(tx);
+    const built = site.built().map(({ release }) => release);
+    const known = composeBook({ state, built, shell: site.shell() }).areas.get(area)?.releases.get(version);
+    if (known) requireUnclaimed(known);
+  }
+
   async function missingOf({ integrity }: RemoteRelease): Promise<string[]> {
     const isThere = await Promise.all(Object.values(integrity).map((hash) => store.has(keyOf(hash))));
     return Object.keys(integrity)
@@ -78,6 +89,7 @@ export function createUploads({ db, store, clock }: UploadDeps) {
         // What only this server built was never promised to anybody.
         if (row.source === 'built') await releaseRepository.adopt(tx, row.id, { release, createdBy });
         else if (!isDeepStrictEqual(essence(row.release), essence(release))) throw taken(release);
+        await requireOwn(tx, release);
       });
       return missingOf(release);
     },
@@ -115,6 +127,7 @@ export function createUploads({ db, store, clock }: UploadDeps) {
           await releaseRepository.lock(tx);
           const now = await releaseRepository.find(tx, area, version);
           if (!now || now.storedAt !== null) return;
+          await requireOwn(tx, now);
           await releaseRepository.setStored(tx, now.id, clock());
           await noteDown(tx, { area, actor }, { version, event: 'uploaded' });
           // Servers learn of it; for tabs nothing has changed, so no revision and no event.

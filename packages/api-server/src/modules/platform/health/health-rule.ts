@@ -4,6 +4,14 @@ export interface Tally {
   failed: number;
 }
 
+/** Visitors who were given a release, by how hard it is to be one of them. */
+export interface Audience {
+  /** Accounts with a history, one each. */
+  accounts: Tally;
+  /** Everybody else, one a network. */
+  networks: Tally;
+}
+
 export interface HealthFigures {
   /** The release at hand, lately. */
   release: Tally;
@@ -48,9 +56,12 @@ const shareOf = ({ visitors, failed }: Tally): number => failed / (visitors + 20
  * measured by the release before it and by what fails elsewhere at the same time. Distinct visitors are counted and
  * never reports, so that nobody alone, however loud, decides anything.
  */
-export function judge({ release, baseline, elsewhere }: HealthFigures): Verdict {
+export function judge(
+  { release, baseline, elsewhere }: HealthFigures,
+  allowedAtLeast: number = allowedAnyway,
+): Verdict {
   const usual = Math.max(shareOf(baseline), shareOf(elsewhere));
-  const allowed = Math.min(1, Math.max(allowedAnyway, allowedTimes * usual));
+  const allowed = Math.min(1, Math.max(allowedAtLeast, allowedTimes * usual));
   const atLeast = certainShare(release);
   return { isBroken: release.failed >= fewestFailed && atLeast > allowed, atLeast, allowed };
 }

@@ -1,32 +1,45 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/queryable.ts';
 import { rowsOf } from '../../../database/rows.ts';
-import type { Tally } from './health-rule.ts';
+import type { Audience } from './health-rule.ts';
 
-interface TallyRow extends Tally {
-  version: string;
+interface AudienceRow {
+  accounts: number;
+  accounts_failed: number;
+  networks: number;
+  networks_failed: number;
 }
+
+/** Accounts with a history and networks apart, and those of each whom it failed since a moment. */
+const counted = (at: string) => sql`(count(*) FILTER (WHERE is_account))::int AS accounts,
+  (count(*) FILTER (WHERE is_account AND failed_at >= ${at}::timestamptz))::int AS accounts_failed,
+  (count(*) FILTER (WHERE NOT is_account))::int AS networks,
+  (count(*) FILTER (WHERE NOT is_account AND failed_at >= ${at}::timestamptz))::int AS networks_failed`;
+
+const audienceOf = (row: AudienceRow): Audience => ({
+  accounts: { visitors: row.accounts, failed: row.accounts_failed },
+  networks: { visitors: row.networks, failed: row.networks_failed },
+});
 
 export const healthRepository = {
   /** Visitors of each release of an area since a moment, and those whom it failed since then. */
-  async byVersion(db: Queryable, area: string, since: Date): Promise<Map<string, Tally>> {
+  async byVersion(db: Queryable, area: string, since: Date): Promise<Map<string, Audience>> {
     const at = since.toISOString();
-    const rows = await rowsOf<TallyRow>(
+    const rows = await rowsOf<AudienceRow & { version: string }>(
       db,
-      sql`SELECT version, count(*)::int AS visitors, (count(*) FILTER (WHERE failed_at >= ${at}::timestamptz))::int AS failed
+      sql`SELECT version, ${counted(at)}
         FROM platform_visitors WHERE area = ${area} AND tried_at >= ${at}::timestamptz GROUP BY version`,
     );
-    return new Map(rows.map(({ version, visitors, failed }) => [version, { visitors, failed }]));
+    return new Map(rows.map((row) => [row.version, audienceOf(row)]));
   },
 
   /** The same over all other areas together. */
-  async elsewhere(db: Queryable, area: string, since: Date): Promise<Tally> {
+  async elsewhere(db: Queryable, area: string, since: Date): Promise<Audience | undefined> {
     const at = since.toISOString();
-    const [row] = await rowsOf<Tally>(
+    const [row] = await rowsOf<AudienceRow>(
       db,
-      sql`SELECT count(*)::int AS visitors, (count(*) FILTER (WHERE failed_at >= ${at}::timestamptz))::int AS failed
-        FROM platform_visitors WHERE area <> ${area} AND tried_at >= ${at}::timestamptz`,
+      sql`SELECT ${counted(at)} FROM platform_visitors WHERE area <> ${area} AND tried_at >= ${at}::timestamptz`,
     );
-    return row ?? { visitors: 0, failed: 0 };
+    return row && audienceOf(row);
   },
 };

@@ -26,8 +26,8 @@ test('a release that fails its visitors is taken back, and everybody gets the on
   await using scene = await buildPlatformScene();
   await scene.release('two', { as: 'current' });
   expect(await versionsFor(scene)).toEqual(['two']);
-  for (let visitor = 1; visitor <= 5; visitor += 1)
-    await scene.report([failure('two')], { remoteAddress: `10.0.0.${visitor}` });
+  for (let network = 1; network <= 10; network += 1)
+    await scene.report([failure('two')], { remoteAddress: `10.0.${network}.1` });
   await expect.poll(() => versionsFor(scene), written).toEqual(['abc123']);
   const history = await historyOf(scene);
   expect(history.map(({ event, version, actor }) => [event, version, actor])).toEqual([
@@ -35,7 +35,7 @@ test('a release that fails its visitors is taken back, and everybody gets the on
     ['rolled_back', 'abc123', 'system'],
   ]);
   expect(history[0]?.['reason']).toMatch(
-    /^Failed 5 of 5 visitors, at least 3\d\.\d % of all for certain; 5\.0 %/,
+    /^Failed 0 of 0 accounts and 10 of 10 networks that it was given to, at least 51\.\d % of everybody for certain; 50\.0 %/,
   );
 });
 
@@ -78,10 +78,14 @@ test('a canary that fails keeps nobody, and what everybody has stays', async () 
   await using scene = await buildPlatformScene();
   await scene.release('two', { as: 'current' });
   await scene.release('three', { as: 'canary' });
-  for (let visitor = 1; visitor <= 12; visitor += 1)
-    await scene.report([visitor <= 5 ? failure('three') : load('two')], {
-      remoteAddress: `10.0.1.${visitor}`,
+  for (let network = 1; network <= 16; network += 1) {
+    const remoteAddress = `10.1.${network}.1`;
+    const [holds, report] = network <= 12 ? ['three', failure('three')] : ['two', load('two')];
+    await scene.report([report], {
+      remoteAddress,
+      proofs: [await scene.visit({ remoteAddress, holds })],
     });
+  }
   await expect
     .poll(async () => (await historyOf(scene)).map(({ event, version }) => [event, version]), written)
     .toEqual([['marked_broken', 'three']]);
@@ -94,7 +98,7 @@ test('a few failures among many visitors are no reason', async () => {
   await scene.release('two', { as: 'current' });
   for (let visitor = 1; visitor <= 60; visitor += 1)
     await scene.report([visitor % 12 === 0 ? failure('two') : load('two')], {
-      remoteAddress: `10.0.2.${visitor}`,
+      remoteAddress: `10.2.${visitor}.1`,
     });
   await expect.poll(() => failed(scene), written).toBe(5);
   expect([await versionsFor(scene), await historyOf(scene)]).toEqual([['two'], []]);
@@ -104,12 +108,12 @@ test('whom a release fails again after it was given another chance counts again'
   let now = new Date();
   await using scene = await buildPlatformScene({ clock: () => now });
   await scene.release('two', { as: 'current' });
-  const failFor = async (visitors: number) => {
-    for (let visitor = 1; visitor <= visitors; visitor += 1)
-      await scene.report([failure('two')], { remoteAddress: `10.0.3.${visitor}` });
+  const failFor = async (networks: number) => {
+    for (let network = 1; network <= networks; network += 1)
+      await scene.report([failure('two')], { remoteAddress: `10.3.${network}.1` });
   };
-  await failFor(4);
-  await expect.poll(() => failed(scene), written).toBe(4);
+  await failFor(9);
+  await expect.poll(() => failed(scene), written).toBe(9);
   now = new Date(now.getTime() + 10_000);
   await scene.db.insert(releaseHistory).values({
     area: 'people',
@@ -119,6 +123,6 @@ test('whom a release fails again after it was given another chance counts again'
     createdAt: now,
   });
   now = new Date(now.getTime() + 1000);
-  await failFor(5);
+  await failFor(10);
   await expect.poll(() => versionsFor(scene), written).toEqual(['abc123']);
 });

@@ -2,6 +2,7 @@ import type { AreaStatus, ReleaseHistoryEntry } from '@rostrum/contracts/release
 import { certainShare, fewestFailed } from '../health/health-rule.ts';
 import type { SignedOverride } from '../overrides/overrides.repository.ts';
 import { html, type SafeHtml } from '../../../serving/html.ts';
+import { alertSection } from './alerts.ts';
 import {
   bytesText,
   cardTable,
@@ -48,7 +49,7 @@ function servedRow(served: ServedRelease): Row {
       visitors === 0
         ? html`<small>nobody came</small>`
         : html`${failed} of ${visitors} <small>${percentText(failed, visitors)}</small>`,
-      html`${sparkline(served.inTime)} ${figures?.failures ?? 0}${figures && figures.faults > 0 ? html` <small>+ ${figures.faults} harmless</small>` : ''}`,
+      html`${sparkline(served.inTime)} ${figures?.failures ?? 0}${figures && figures.faults > 0 ? html` <small>+ ${figures.faults} harmless</small>` : ''}${figures && figures.unproven > 0 ? html` <small>+ ${figures.unproven} unproven</small>` : ''}`,
       timingText(served.load),
       timingText(served.mount),
       timingText(served.interactive),
@@ -92,7 +93,11 @@ function areaDetails(
       `${bytesText(release.sizes.js)} + ${bytesText(release.sizes.css)}`,
       html`${moment(release.created_at)} <small>${release.created_by}</small>`,
       release.broken_reason ??
-        (release.misfit === null ? '–' : `This shell cannot host it: ${release.misfit}.`),
+        (release.conflict !== null
+          ? `Nobody gets it: it ${release.conflict}`
+          : release.misfit === null
+            ? '–'
+            : `This shell cannot host it: ${release.misfit}.`),
     ],
   }));
   const columns = [
@@ -120,6 +125,8 @@ const eventWords: Record<ReleaseHistoryEntry['event'], string> = {
   promoted: 'became everybody’s',
   rolled_back: 'was returned to',
   marked_broken: 'was found broken',
+  claim_allowed: 'was allowed a claim',
+  claim_withdrawn: 'lost a claim',
 };
 
 const historyItem = ({
@@ -148,6 +155,7 @@ export function panelPage(
   );
   return html`<p class="muted">What is released, and how it does in the browsers of visitors. This page changes nothing: releases are made with <code>npm run release</code>. Times are UTC; times of areas are median / slowest twentieth, right within an eighth.</p>
 <nav class="bar" aria-label="Time">${hourLinks}<a href="/dev/platform?hours=${hours}">Reload</a>${isOperator ? html`<form method="post" action="/dev/platform/sign-out"><button>Sign out</button></form>` : ''}</nav>
+${alertSection(servedReleases(data))}
 <h2>What visitors get</h2>${cardTable('What visitors get', servedColumns, servedReleases(data).map(servedRow))}
 <h2>Which versions may run together</h2>${skew(data)}
 <h2>Overrides in force</h2>${list(data.overrides.map(overrideItem), 'Nobody sees anything but what is released.')}

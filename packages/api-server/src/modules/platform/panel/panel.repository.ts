@@ -14,6 +14,7 @@ export interface ReleaseFigures {
   loads: number;
   failures: number;
   faults: number;
+  unproven: number;
   blocks: number;
   blocked_ms: number;
   bytes: number;
@@ -39,7 +40,7 @@ export const panelRepository = {
   async figures(db: Queryable, from: Date): Promise<Map<string, ReleaseFigures>> {
     const rows = await rowsOf<ReleaseFigures>(
       db,
-      sql`SELECT area, version, sum(loads)::int AS loads, sum(failures)::int AS failures, sum(faults)::int AS faults, sum(blocks)::int AS blocks,
+      sql`SELECT area, version, sum(loads)::int AS loads, sum(failures)::int AS failures, sum(faults)::int AS faults, sum(unproven)::int AS unproven, sum(blocks)::int AS blocks,
           sum(blocked_ms)::float8 AS blocked_ms, sum(bytes)::float8 AS bytes, sum(shared_hits)::int AS shared_hits
         FROM platform_figures WHERE ${since(from)} GROUP BY area, version`,
     );

@@ -22,11 +22,11 @@ export const figureRepository = {
   /** One row for each release and minute, however many browsers reported. */
   async addFigures(db: Queryable, rows: Iterable<Figures>): Promise<void> {
     await db.execute(
-      sql`INSERT INTO platform_figures AS f (area, version, minute, loads, failures, faults, blocks, blocked_ms, bytes, shared_hits, load_ms, mount_ms, interactive_ms)
+      sql`INSERT INTO platform_figures AS f (area, version, minute, loads, failures, faults, unproven, blocks, blocked_ms, bytes, shared_hits, load_ms, mount_ms, interactive_ms)
         SELECT * FROM jsonb_to_recordset(${ordered(rows)}::jsonb) AS r(area text, version text, minute timestamptz, loads int, failures int,
-          faults int, blocks int, blocked_ms bigint, bytes bigint, shared_hits int, load_ms int[], mount_ms int[], interactive_ms int[])
+          faults int, unproven int, blocks int, blocked_ms bigint, bytes bigint, shared_hits int, load_ms int[], mount_ms int[], interactive_ms int[])
         ON CONFLICT (area, version, minute) DO UPDATE SET loads = f.loads + excluded.loads, failures = f.failures + excluded.failures,
-          faults = f.faults + excluded.faults, blocks = f.blocks + excluded.blocks, blocked_ms = f.blocked_ms + excluded.blocked_ms,
+          faults = f.faults + excluded.faults, unproven = f.unproven + excluded.unproven, blocks = f.blocks + excluded.blocks, blocked_ms = f.blocked_ms + excluded.blocked_ms,
           bytes = f.bytes + excluded.bytes, shared_hits = f.shared_hits + excluded.shared_hits,
           load_ms = ${sumOf('load_ms')}, mount_ms = ${sumOf('mount_ms')}, interactive_ms = ${sumOf('interactive_ms')}`,
     );
@@ -39,9 +39,9 @@ export const figureRepository = {
    */
   async markVisitors(db: Queryable, rows: Iterable<VisitorMark>): Promise<void> {
     await db.execute(
-      sql`INSERT INTO platform_visitors AS v (area, version, visitor, tried_at, failed_at)
-        SELECT area, version, visitor, at, CASE WHEN failed THEN at END
-        FROM jsonb_to_recordset(${ordered(rows)}::jsonb) AS r(area text, version text, visitor text, at timestamptz, failed boolean)
+      sql`INSERT INTO platform_visitors AS v (area, version, visitor, is_account, tried_at, failed_at)
+        SELECT area, version, visitor, is_account, at, CASE WHEN failed THEN at END
+        FROM jsonb_to_recordset(${ordered(rows)}::jsonb) AS r(area text, version text, visitor text, is_account boolean, at timestamptz, failed boolean)
         ORDER BY area, version, visitor
         ON CONFLICT (area, version, visitor) DO UPDATE SET tried_at = greatest(v.tried_at, excluded.tried_at),
           failed_at = greatest(v.failed_at, excluded.failed_at)

@@ -14,6 +14,7 @@ export interface Figures extends ReleaseKey {
   loads: number;
   failures: number;
   faults: number;
+  unproven: number;
   blocks: number;
   blocked_ms: number;
   bytes: number;
@@ -25,6 +26,7 @@ export interface Figures extends ReleaseKey {
 
 export interface VisitorMark extends ReleaseKey {
   visitor: string;
+  is_account: boolean;
   at: string;
   failed: boolean;
 }
@@ -74,6 +76,7 @@ function figuresOf(batch: ReportBatch, { area, version }: ReleaseKey, at: Date):
     loads: 0,
     failures: 0,
     faults: 0,
+    unproven: 0,
     blocks: 0,
     blocked_ms: 0,
     bytes: 0,
@@ -92,7 +95,7 @@ const note = (spread: number[], ms: number | undefined): void => {
   spread[bucket] = (spread[bucket] ?? 0) + 1;
 };
 
-function count(figures: Figures, report: AreaReport): void {
+function count(figures: Figures, report: AreaReport, isProven: boolean): void {
   switch (report.kind) {
     case 'load':
       figures.loads += 1;
@@ -108,8 +111,9 @@ function count(figures: Figures, report: AreaReport): void {
       figures.blocked_ms += Math.round(report.ms ?? 0);
       return;
     case 'error':
-      if (isFailure(report)) figures.failures += 1;
-      else figures.faults += 1;
+      if (!isFailure(report)) figures.faults += 1;
+      else if (isProven) figures.failures += 1;
+      else figures.unproven += 1;
   }
 }
 
@@ -138,16 +142,26 @@ function noteVisitor(batch: ReportBatch, mark: VisitorMark): void {
   else batch.dropped += 1;
 }
 
+/** Who tells something of a release. */
+export interface Reporter {
+  visitor: string;
+  isAccount: boolean;
+  /** Whether this release was given to them: only then they count as somebody who tried it. */
+  isProven: boolean;
+  at: Date;
+}
+
 /** Adds one report. A visitor is marked once per release, however much they report. */
-export function addReport(batch: ReportBatch, report: AreaReport, who: { visitor: string; at: Date }): void {
+export function addReport(batch: ReportBatch, report: AreaReport, who: Reporter): void {
   const at = who.at.toISOString();
-  count(figuresOf(batch, report, who.at), report);
+  count(figuresOf(batch, report, who.at), report, who.isProven);
   if (report.kind === 'error') noteFault(batch, report, at);
-  if (report.kind !== 'blocked')
+  if (report.kind !== 'blocked' && who.isProven)
     noteVisitor(batch, {
       area: report.area,
       version: report.version,
       visitor: who.visitor,
+      is_account: who.isAccount,
       at,
       failed: isFailure(report),
     });

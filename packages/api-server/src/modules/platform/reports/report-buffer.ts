@@ -3,7 +3,7 @@ import { runAsSystem } from '../../../database/principal.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { ServerDeps } from '../../../server-deps.ts';
 import { figureRepository } from './figures.repository.ts';
-import { addReport, emptyBatch, type ReportBatch } from './report-batch.ts';
+import { addReport, emptyBatch, type ReleaseKey, type ReportBatch, type Reporter } from './report-batch.ts';
 
 const patienceMs = 1000;
 
@@ -52,9 +52,15 @@ export function createReportBuffer(
 
   return {
     flush,
-    add(visitor: string, reports: readonly AreaReport[]): void {
+    add(
+      {
+        wasGiven,
+        ...who
+      }: Omit<Reporter, 'isProven' | 'at'> & { wasGiven: (release: ReleaseKey) => boolean },
+      reports: readonly AreaReport[],
+    ): void {
       const at = clock();
-      for (const report of reports) addReport(batch, report, { visitor, at });
+      for (const report of reports) addReport(batch, report, { ...who, isProven: wasGiven(report), at });
       if (reports.length > 0) timer ??= setTimeout(() => void flush(), patienceMs).unref();
     },
   };

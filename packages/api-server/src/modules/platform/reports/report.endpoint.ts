@@ -6,9 +6,13 @@ import { InputError, NotAllowedError, RateLimitError } from '../../../errors.ts'
 import { parseRequest } from '../../../routing/parse-request.ts';
 import type { ServerDeps } from '../../../server-deps.ts';
 import type { ReportBuffer } from './report-buffer.ts';
+import { standingRepository } from './standing.repository.ts';
 import { visitorKeyOf } from './visitor-key.ts';
 
-type ReportDeps = Pick<ServerDeps, 'clock' | 'config' | 'limits' | 'secrets' | 'sessions'> & {
+type ReportDeps = Pick<
+  ServerDeps,
+  'clock' | 'config' | 'db' | 'limits' | 'releaseProofs' | 'secrets' | 'sessions'
+> & {
   buffer: ReportBuffer;
   keepKnown: (reports: readonly AreaReport[]) => Promise<AreaReport[]>;
 };
@@ -19,18 +23,27 @@ const perMinute = 60;
 
 /**
  * Only our own pages report. Without this any popular page on the web could make its visitors' browsers, each at an
- * address of its own, complain about our releases.
+ * address of its own, complain about our releases. Every browser says where a report comes from; what does not is none.
  */
 function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined || headers.origin === origin;
+  return headers.origin === origin;
 }
 
 /** POST /registry/reports: figures and failures of areas, told by browsers. Nobody waits for it and nobody needs a cookie. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
-  const { clock, config, limits, secrets, sessions, buffer, keepKnown } = deps;
+  const { clock, config, db, limits, releaseProofs, secrets, sessions, buffer, keepKnown } = deps;
   const cookies = createCookies(config.publicUrl);
+
+  /** Who reports: an account with a history, or a network. */
+  async function reporterOf(request: FastifyRequest, at: Date) {
+    const current = await sessions.findByCookie(cookies.read(request, 'session'));
+    const userId = current?.session.userId;
+    const isAccount = userId !== undefined && (await standingRepository.hasHistory(db, { userId, at }));
+    const accountId = isAccount ? userId : null;
+    return { visitor: visitorKeyOf(secrets.visitor, { accountId, ip: request.ip, at }), isAccount };
+  }
 
   async function brake({ ip }: FastifyRequest): Promise<void> {
     const left = await limits.consume({
@@ -68,11 +81,12 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
           throw new NotAllowedError('Reports are taken from pages of this site only.');
         await brake(request);
         const { body } = await parseRequest(platform.report, request);
-        const known = await keepKnown((body as ParsedBody<typeof platform.report>).reports);
+        const { reports, proofs } = body as ParsedBody<typeof platform.report>;
+        const known = await keepKnown(reports);
         if (known.length > 0) {
-          const current = await sessions.findByCookie(cookies.read(request, 'session'));
-          const userId = current?.session.userId ?? null;
-          buffer.add(visitorKeyOf(secrets.visitor, { userId, ip: request.ip, at: clock() }), known);
+          const at = clock();
+          const wasGiven = releaseProofs.reader(proofs, { ip: request.ip, at });
+          buffer.add({ ...(await reporterOf(request, at)), wasGiven }, known);
         }
         return reply
           .code(platform.report.status)

@@ -154,6 +154,9 @@ test('takes reports of our own pages only, and no more than a page may have to s
   expect(await from({ origin: 'https://evil.example' })).toBe(403);
   expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);
   expect(await from({ origin: 'http://rostrum.test', 'sec-fetch-site': 'same-site' })).toBe(403);
+  // Every browser names the origin of a POST; what names none is no page.
+  const bare = { method: 'POST', url: '/registry/reports', payload: { reports } } as const;
+  expect((await scene.app.inject(bare)).statusCode).toBe(403);
   const large = Array.from({ length: 50 }, () => ({ ...built, kind: 'error', message: 'x'.repeat(1500) }));
   expect((await scene.report(large)).statusCode).toBe(413);
 });

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { addressKey } from '../../../plugins/address-key.ts';
+import { networkKey } from '../../../plugins/network-key.ts';
 
 /**
- * Who reports, as a hash that is another one every day. An account is one visitor wherever it is signed in. Without one it
- * is the network address alone, because everything else (cookies, the name of the browser) is the sender's to invent:
- * one machine can never look like many visitors.
+ * Who reports, as a hash that is another one every day. An account with a history is one visitor wherever it is signed in.
+ * Everybody else is the network they come from, because all else (cookies, the name of the browser, an account made a
+ * moment ago, another address of the same network) is the sender's to invent.
  */
 export function visitorKeyOf(
   key: Buffer,
-  { userId, ip, at }: { userId: string | null; ip: string; at: Date },
+  { accountId, ip, at }: { accountId: string | null; ip: string; at: Date },
 ): string {
-  const who = userId === null ? `address ${addressKey(ip)}` : `user ${userId}`;
+  const who = accountId === null ? `network ${networkKey(ip)}` : `user ${accountId}`;
   return createHmac('sha256', key)
     .update(`release health|${at.toISOString().slice(0, 10)}|${who}`)
     .digest('hex')

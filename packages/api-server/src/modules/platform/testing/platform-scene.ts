@@ -1,4 +1,4 @@
-import type { Registry } from '@rostrum/contracts';
+import { releaseProofHeader, type Registry } from '@rostrum/contracts';
 import type { InjectOptions } from 'fastify';
 import { uuidv7 } from '../../../database/uuid-v7.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -37,6 +37,25 @@ export async function buildPlatformScene(options: Parameters<typeof buildTestApp
     environment: { SITE_DIR: site.folder, ...options.environment },
   });
   const { app, database, db } = server;
+
+  /** Asks for the registry as a page does, until it holds a version, for instance a canary's: the proof of what was given. */
+  async function visit({
+    remoteAddress,
+    headers,
+    holds,
+  }: Pick<InjectOptions, 'remoteAddress' | 'headers'> & { holds?: string } = {}): Promise<string> {
+    const { rows } = await database.pool.query<{ revision: string }>('SELECT revision FROM release_registry');
+    for (let turn = 0; turn < 100; turn += 1) {
+      const answer = await app.inject({
+        url: `/registry.json?revision=${rows[0]?.revision ?? '0'}`,
+        ...(remoteAddress !== undefined && { remoteAddress }),
+        headers: { ...headers },
+      });
+      if (holds === undefined || answer.json<Registry>().areas.some(({ version }) => version === holds))
+        return String(answer.headers[releaseProofHeader]);
+    }
+    throw new Error(`Nobody is given ${holds}.`);
+  }
 
   return {
     ...server,
@@ -77,8 +96,22 @@ export async function buildPlatformScene(options: Parameters<typeof buildTestApp
       ).json<Registry>();
     },
 
-    report: (reports: readonly object[], more: Omit<InjectOptions, 'url' | 'method'> = {}) =>
-      app.inject({ method: 'POST', url: '/registry/reports', payload: { reports }, ...more }),
+    visit,
+
+    /** What a page of this visitor reports, with the proof that it was given the releases; `proofs: []` is without. */
+    async report(
+      reports: readonly object[],
+      { proofs, ...more }: Omit<InjectOptions, 'url' | 'method'> & { proofs?: readonly string[] } = {},
+    ) {
+      const proven = proofs ?? [await visit(more)];
+      return app.inject({
+        method: 'POST',
+        url: '/registry/reports',
+        payload: { reports, proofs: proven },
+        ...more,
+        headers: { origin: 'http://rostrum.test', ...more.headers },
+      });
+    },
 
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();

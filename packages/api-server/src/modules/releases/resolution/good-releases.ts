@@ -1,8 +1,8 @@
 import type { AreaBook, KnownRelease } from './release-book.ts';
 
 /** Whether a release may be given to somebody who did not ask for it by name. */
-export const isGood = ({ isServable, isBroken, misfit }: KnownRelease): boolean =>
-  isServable && !isBroken && misfit === null;
+export const isGood = (known: KnownRelease): boolean =>
+  known.isServable && !known.isBroken && known.misfit === null && known.conflict === null;
 
 /**
  * Which releases came before one, nearest first: what it replaced, what that replaced, and at last what the server
@@ -41,4 +41,6 @@ export function currentOf(book: AreaBook): KnownRelease | undefined {
  */
 export const describedOf = (book: AreaBook): KnownRelease | undefined =>
   currentOf(book) ??
-  [...book.releases.values()].find(({ isServable, misfit }) => isServable && misfit === null);
+  [...book.releases.values()].find(
+    ({ isServable, misfit, conflict }) => isServable && misfit === null && conflict === null,
+  );

@@ -5,6 +5,8 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@rostrum/contracts';
+import { claimsOf } from '../claims/claims-of.ts';
+import { conflictOf, type AreaClaims } from '../claims/conflict-of.ts';
 import type { KnownState, ReleaseRow, RolloutRow } from '../releases.repository.ts';
 
 /** A release as this server knows it. */
@@ -17,6 +19,8 @@ export interface KnownRelease {
   isBroken: boolean;
   /** Why the shell of this server cannot host it. */
   misfit: string | null;
+  /** Why the area may not have what it claims; found out when somebody asks. */
+  readonly conflict: string | null;
 }
 
 export interface AreaBook {
@@ -52,18 +56,33 @@ export const hostOf = ({ version, hostApi, provides }: ShellRelease): RegistryHo
   provides,
 });
 
-function areaBook(area: string, { state, built, shell }: BookSources): AreaBook {
+type FindConflict = (release: RemoteRelease) => string | null;
+
+/** Found out once, when it is first asked for. */
+function askOnce(find: () => string | null): () => string | null {
+  let answer: { conflict: string | null } | undefined;
+  return () => (answer ??= { conflict: find() }).conflict;
+}
+
+function areaBook(area: string, { state, built, shell }: BookSources, findConflict: FindConflict): AreaBook {
   const rows = (state?.releases ?? []).filter((row) => row.area === area);
   const own = built.find((release) => release.area === area);
   const releases = new Map<string, KnownRelease>();
-  const add = (release: RemoteRelease, row: ReleaseRow | undefined, isServable: boolean) =>
+  function add(release: RemoteRelease, row: ReleaseRow | undefined, isServable: boolean) {
+    // What the operator built is the operator's word.
+    const isBuilt = release === own;
+    const conflict = askOnce(() => (isBuilt ? null : findConflict(release)));
     releases.set(release.version, {
       release: { ...release, base: baseOf(area, release.version) },
       row,
       isServable,
       isBroken: row?.brokenAt !== undefined && row.brokenAt !== null,
       misfit: shell ? misfitOf(release, hostOf(shell)) : null,
+      get conflict() {
+        return conflict();
+      },
     });
+  }
   for (const row of rows) add(row.release, row, row.storedAt !== null);
   if (own) {
     const row = rows.find(({ version }) => version === own.version);
@@ -82,10 +101,17 @@ function areaBook(area: string, { state, built, shell }: BookSources): AreaBook 
 /** Puts together what the database says and what was built here. */
 export function composeBook(sources: BookSources): ReleaseBook {
   const { state, built, shell } = sources;
-  const names = new Set([...built, ...(state?.releases ?? [])].map(({ area }) => area));
+  const names = [...new Set([...built, ...(state?.releases ?? [])].map(({ area }) => area))].toSorted();
+  let claims: readonly AreaClaims[] | undefined;
+  const findConflict: FindConflict = ({ area, manifest }) => {
+    claims ??= names.map((name) => claimsOf(name, sources));
+    const own = claims.find((one) => one.area === area);
+    const others = claims.filter((one) => one.area !== area);
+    return own ? conflictOf(manifest, own, others) : null;
+  };
   return {
     revision: state?.revision ?? 0,
     host: shell ? hostOf(shell) : null,
-    areas: new Map([...names].toSorted().map((area) => [area, areaBook(area, sources)])),
+    areas: new Map(names.map((area) => [area, areaBook(area, sources, findConflict)])),
   };
 }

@@ -63,7 +63,7 @@ interface Given {
 }
 const bookOf = ({ releases = [], current = null, rollouts = [], built = [] }: Given): ReleaseBook => {
   const areas: KnownState['areas'] = [{ area: 'people', version: current }];
-  return composeBook({ state: { revision: 7, releases, areas, rollouts }, built, shell });
+  return composeBook({ state: { revision: 7, releases, areas, rollouts, claims: [] }, built, shell });
 };
 const answerOf = (given: Given, visitor: Visitor = anybody) =>
   resolveRegistry(bookOf(given), visitor).areas.find(({ area }) => area === 'people');

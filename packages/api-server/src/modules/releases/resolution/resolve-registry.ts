@@ -37,7 +37,7 @@ function canaryOf(book: AreaBook, { id, userId, orgId }: Visitor): KnownRelease 
 
 function overridden(book: AreaBook, { release }: ResolvedOverride): RegistryArea | undefined {
   const known = release.kind === 'version' ? book.releases.get(release.version) : describedOf(book);
-  if (!known?.isServable) return undefined;
+  if (!known?.isServable || known.conflict !== null) return undefined;
   const channel = 'override' as const;
   if (release.kind === 'version') return { ...known.release, channel, previous: null };
   // What is still being written has no version and no hashes.

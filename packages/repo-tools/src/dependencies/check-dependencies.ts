@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { inRepository } from '../repository.ts';
+import type { AdvisorySnapshot } from './advisory.ts';
+import { findWeaknesses } from './find-weaknesses.ts';
+import { readLocked } from './lockfile.ts';
+import { faultsOf } from './rules.ts';
+import { readAccepted, readSnapshot } from './snapshot.ts';
+
+const rootPackage = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
+
+/** Names whose install scripts somebody has agreed to. */
+function readAllowedScripts(): Set<string> {
+  const { allowScripts } = rootPackage.parse(JSON.parse(readFileSync(inRepository('package.json'), 'utf8')));
+  return new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));
+}
+
+/** How far the check sees: without a snapshot it knows no advisories, and says so wherever it is named. */
+export const describeKnowledge = (snapshot: AdvisorySnapshot | null): string =>
+  snapshot === null ? 'no advisory data here' : `advisories of ${snapshot.date}`;
+
+/** Everything that is wrong with what is installed, one sentence each. */
+export function checkDependencies(today = new Date()): { checked: number; faults: string[] } {
+  const locked = readLocked();
+  const allowed = readAllowedScripts();
+  const advisories = readSnapshot()?.advisories ?? [];
+  const faults = [
+    ...locked.flatMap((one) => faultsOf(one, allowed)),
+    ...findWeaknesses(locked, { advisories, accepted: readAccepted(), today }),
+  ];
+  return { checked: locked.length, faults };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { inRepository } from '../repository.ts';
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      license: z.string().optional(),
+      deprecated: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** One installed copy of somebody else's package. */
+export interface LockedPackage {
+  /** Folder below the root. */
+  place: string;
+  name: string;
+  version: string;
+  integrity: string | null;
+  resolved: string | null;
+  license: string | null;
+  deprecated: string | null;
+  hasInstallScript: boolean;
+}
+
+/** Every package of the lockfile that is not a workspace of this repository. */
+export function readLocked(text = readFileSync(inRepository('package-lock.json'), 'utf8')): LockedPackage[] {
+  const marker = 'node_modules/';
+  return Object.entries(lockfile.parse(JSON.parse(text)).packages).flatMap(([place, entry]) =>
+    entry.link || !place.includes(marker)
+      ? []
+      : [
+          {
+            place,
+            name: entry.name ?? place.slice(place.lastIndexOf(marker) + marker.length),
+            version: entry.version ?? '',
+            integrity: entry.integrity ?? null,
+            resolved: entry.resolved ?? null,
+            license: entry.license ?? null,
+            deprecated: entry.deprecated ?? null,
+            hasInstallScript: entry.hasInstallScript ?? false,
+          },
+        ],
+  );
+}

@@ -1,0 +1,44 @@
+import type { LockedPackage } from './lockfile.ts';
+
+/** Licences that let us ship a package as it is; each is permissive, for fonts, or asks for its own files alone. */
+export const agreedLicences: ReadonlySet<string> = new Set([
+  '(MIT AND Zlib)',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+]);
+
+/** What is wrong with an installed package, by what the lockfile alone tells. */
+export function faultsOf(one: LockedPackage, scriptsAllowed: ReadonlySet<string>): string[] {
+  const { name, version, place, integrity, resolved, license, deprecated, hasInstallScript } = one;
+  const what = `${name}@${version}`;
+  return [
+    ...(integrity?.startsWith('sha512-')
+      ? []
+      : [`${what} (${place}) has no SHA-512 hash in the lockfile: install it anew from a registry.`]),
+    ...(resolved === null
+      ? []
+      : [
+          `${what} names where it came from (${resolved.split(':')[0]}:…): packages come from the configured registry, never from git or an address.`,
+        ]),
+    ...(/^\d+\.\d+\.\d+/.test(version) ? [] : [`${place} has no version but '${version}'.`]),
+    ...(hasInstallScript && !scriptsAllowed.has(name)
+      ? [
+          `${what} runs a script when it is installed: read it, then agree in allowScripts of package.json, or do without.`,
+        ]
+      : []),
+    ...(deprecated === null ? [] : [`${what} is deprecated: ${deprecated}`]),
+    ...(license !== null && agreedLicences.has(license)
+      ? []
+      : [`${what} has the licence '${license ?? 'none'}', which nobody agreed to (rules.ts).`]),
+  ];
+}
