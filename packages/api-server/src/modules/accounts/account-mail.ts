@@ -1,9 +1,10 @@
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import { writeMail, type MailBlock } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail-outbox.ts';
 
 /** Kinds under `account.` carry secrets; their text is forgotten once they are delivered. */
 export interface AccountMail {
-  kind: `account.${string}` | `security.${string}`;
+  kind: Extract<MailKind, `account.${string}` | `security.${string}`>;
   to: { name: string; email: string };
   subject: string;
   preview: string;

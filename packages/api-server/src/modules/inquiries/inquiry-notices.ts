@@ -1,5 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { Transaction } from '../../database/queryable.ts';
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import type { MailOutbox, OutgoingMail } from '../../mail/mail-outbox.ts';
 import {
   newTrackingToken,
@@ -104,7 +105,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function sendToResponsible(
     tx: Transaction,
     inquiry: InquiryRecord,
-    kind: string,
+    kind: MailKind,
     write: (content: MailedInquiry, url: string) => WrittenMail,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
