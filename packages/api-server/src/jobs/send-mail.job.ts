@@ -16,7 +16,7 @@ import {
 import { mailRepository } from '../modules/mails/mails.repository.ts';
 import { inTransaction } from './job-queue.ts';
 
-const queue = 'send-mail';
+export const mailQueue = 'send-mail';
 /** 5 s, 10 s, 20 s … up to an hour: about nine hours of a mail server being away. */
 const retry = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 /** Just above the transport's own time limits; after a crash the job is taken up again this much later. */
@@ -92,7 +92,7 @@ export function createMailJob(options: MailJobOptions) {
       await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
         mailRepository.add(tx, rowOf(id, mail, host)),
       );
-      await boss.send(queue, { mailId: id } satisfies MailJob, {
+      await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
         ...retry,
         expireInSeconds,
         priority: priorityOf(mail.kind),
@@ -123,7 +123,7 @@ export function createMailJob(options: MailJobOptions) {
    */
   const work = (lane: MailLane, workers: number, minPriority?: number) =>
     boss.work(
-      queue,
+      mailQueue,
       {
         pollingIntervalSeconds: 0.5,
         batchSize,
@@ -140,14 +140,14 @@ export function createMailJob(options: MailJobOptions) {
     outbox,
     /** Starts the workers, and gives mails whose worker died a job again: a second job for a mail does no harm. */
     async start() {
-      await boss.createQueue(queue);
+      await boss.createQueue(mailQueue);
       const connections = transport?.connections ?? defaultConnections;
       await work('reserved', 1, mailPriorities.account);
       await work('shared', Math.max(1, Math.floor((connections - reservedConnections) / batchSize)));
       const pending = await mailRepository.pending(db);
       if (pending.length > 0)
         await boss.insert(
-          queue,
+          mailQueue,
           pending.map(({ id, kind }) => ({
             ...retry,
             expireInSeconds,
