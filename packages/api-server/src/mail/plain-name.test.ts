@@ -33,12 +33,17 @@ test('whatever stands around it, no link, address or number is left, and it is s
     'javascript://evil.example/%0a',
   );
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), bait, fc.string({ unit: 'grapheme' }), (before, link, after) => {
-      const written = toPlainName(`${before} ${link} ${after}`);
-      expect(written).not.toMatch(/:\/\/|www\.|evil\.example|win@|7946/);
-      expect(Array.from(written).length).toBeLessThanOrEqual(60);
-      expect(toPlainName(written)).toBe(written);
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      bait,
+      fc.string({ unit: 'grapheme' }),
+      (before, link, after) => {
+        const written = toPlainName(`${before} ${link} ${after}`);
+        expect(written).not.toMatch(/:\/\/|www\.|evil\.example|win@|7946/);
+        expect(Array.from(written).length).toBeLessThanOrEqual(60);
+        expect(toPlainName(written)).toBe(written);
+      },
+    ),
     { numRuns: 500 },
   );
 });

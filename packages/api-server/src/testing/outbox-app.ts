@@ -2,7 +2,9 @@ import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 
 /** The app without its modules, and its outbox at hand: modules get it as a dependency. */
-export async function buildOutboxApp(overrides: TestAppOptions = {}): Promise<TestApp & { mail: MailOutbox }> {
+export async function buildOutboxApp(
+  overrides: TestAppOptions = {},
+): Promise<TestApp & { mail: MailOutbox }> {
   let mail: MailOutbox | undefined;
   const server = await buildTestApp({
     ...overrides,

@@ -41,14 +41,15 @@ export async function startSmtpServer({
           recipients: session.envelope.rcptTo.map(({ address }) => address),
         };
         if (hangUp(mail)) {
-          // The connection itself is the library's own; the one way to reach it is by its id.
           for (const connection of server.connections) if (connection.id === session.id) connection.close();
           return;
         }
-        void Promise.resolve(answer(mail)).then((refusal) => {
+        const settle = async () => {
+          const refusal = await answer(mail);
           if (!refusal) received.push(mail);
           done(refusal);
-        });
+        };
+        void settle();
       });
     },
   });

@@ -12,6 +12,8 @@ export interface AccountMail {
   text: readonly string[];
   button?: { label: string; href: string };
   after?: readonly string[];
+  /** A second way, below. */
+  link?: { label: string; href: string };
   footer: readonly string[];
   organisation?: string;
   orgId?: string | null;
@@ -29,6 +31,7 @@ export function accountMail({
   text,
   button,
   after = [],
+  link,
   footer,
   organisation = 'Rostrum',
   orgId = null,
@@ -46,6 +49,7 @@ export function accountMail({
         ...paragraphs(text),
         ...(button ? [{ kind: 'button', ...button } as const] : []),
         ...paragraphs(after),
+        ...(link ? [{ kind: 'link', ...link } as const] : []),
       ],
       footer,
     }),

@@ -21,10 +21,7 @@ export function createInvitationPost({
     async send(tx: Transaction, row: InvitationRow, secret: string): Promise<void> {
       const { email, organisation, orgId, invitedByName: invitedBy, role } = row;
       const href = links.invitation(secret);
-      await mail.enqueue(
-        tx,
-        invitationMail({ email, organisation, orgId, invitedBy, role, href }),
-      );
+      await mail.enqueue(tx, invitationMail({ email, organisation, orgId, invitedBy, role, href }));
     },
   };
 }

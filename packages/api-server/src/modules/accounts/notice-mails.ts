@@ -42,7 +42,8 @@ export const knownAddressMail = (
       `Hello ${person.firstname}, somebody signed up with this address just now. You have an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in', href: loginUrl },
-    after: [`Do you not know your password any more? Set a new one: ${forgotUrl}`],
+    after: ['Do you not know your password any more?'],
+    link: { label: 'Set a new one', href: forgotUrl },
     footer: ['You get this mail because somebody signed up with this address.', nobodyAsks],
   });
 

@@ -27,7 +27,9 @@ test('twelve searches of one seeker are twelve rows at most, however many organi
   for (let count = 0; count < 6; count += 1)
     for (const q of [`buyzeppelins ${count}`, 'the same again'])
       await seekers[0].call(search.find, { query: { q } });
-  await vi.waitFor(async () => expect(new Set((await gaps()).map(({ searchText }) => searchText)).size).toBe(7));
+  await vi.waitFor(async () =>
+    expect(new Set((await gaps()).map(({ searchText }) => searchText)).size).toBe(7),
+  );
   expect((await gaps()).length).toBeLessThanOrEqual(12);
   expect(new Set((await gaps()).map(({ orgId }) => orgId))).toEqual(new Set([everyOrganisation]));
   for (const { id } of organisations.slice(0, 2)) expect(await shownTo(id)).toEqual([]);
@@ -53,7 +55,8 @@ test('addresses and numbers that were searched for are counted without their wor
   const { server, organisations, seekers, gaps, shownTo } = await scene();
   await using _ = server;
   for (const seeker of seekers)
-    for (const q of ['ada@paper.example', '+44 20 7946 0100']) await seeker.call(search.find, { query: { q } });
+    for (const q of ['ada@paper.example', '+44 20 7946 0100'])
+      await seeker.call(search.find, { query: { q } });
   await vi.waitFor(async () => expect(await gaps()).toHaveLength(2));
   expect((await gaps()).map(({ searchText }) => searchText)).toEqual([null, null]);
   expect(await shownTo(organisations[0]?.id ?? '')).toEqual([]);
@@ -64,7 +67,11 @@ test('events are forgotten after 90 days; what is compared or counted for good s
   const now = new Date('2026-11-19T10:00:00Z');
   const { id: orgId } = await server.given.organisation();
   const at = (days: number) => new Date(now.getTime() - days * day);
-  const row = (name: 'search' | 'profile_view' | 'post_view', days: number) => ({ orgId, name, at: at(days) });
+  const row = (name: 'search' | 'profile_view' | 'post_view', days: number) => ({
+    orgId,
+    name,
+    at: at(days),
+  });
   await server.db
     .insert(events)
     .values([

@@ -6,7 +6,8 @@ test('whoever searches on without an end is asked to wait, and nobody else is', 
   // A hundredth of every limit.
   await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.01' } });
   const program = await server.signInAs('media');
-  for (let count = 0; count < 6; count += 1) await program.call(search.find, { query: { q: `word ${count}` } });
+  for (let count = 0; count < 6; count += 1)
+    await program.call(search.find, { query: { q: `word ${count}` } });
   await expect(program.call(search.find, { query: { q: 'word 7' } })).rejects.toMatchObject({
     status: 429,
     code: 'too_many_requests',

@@ -12,7 +12,11 @@ import { factorRepository } from './factors.repository.ts';
 
 const page = '/dashboard/settings/password';
 
-type SecurityNotice = MailKind extends infer Kind ? (Kind extends `security.${infer Name}` ? Name : never) : never;
+type SecurityNotice = MailKind extends infer Kind
+  ? Kind extends `security.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 export interface SecurityChange {
   /** `totp_added`: verb of the log and kind of the mail. */
@@ -31,7 +35,7 @@ interface Recipient {
   orgId: string | null;
 }
 
-const noticeMail = (
+export const noticeMail = (
   { firstname, name, email, orgId }: Recipient,
   { kind, subject, sentence }: Omit<SecurityChange, 'act'>,
   { request, publicUrl }: { request: RequestInfo; publicUrl: string },

@@ -29,7 +29,11 @@ test('twenty-five inquiries under names of one mailbox count as one mailbox', as
   const answers: number[] = [];
   for (let number = 1; number <= 25; number += 1)
     answers.push(
-      await submit(scene, number, number % 2 === 0 ? `Victim+${number}@paper.example` : 'victim@paper.example'),
+      await submit(
+        scene,
+        number,
+        number % 2 === 0 ? `Victim+${number}@paper.example` : 'victim@paper.example',
+      ),
     );
   expect(answers.filter((status) => status === 201)).toHaveLength(5);
   expect(answers.filter((status) => status === 429)).toHaveLength(20);

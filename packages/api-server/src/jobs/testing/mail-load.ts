@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Job, PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { readConfig } from '../config.ts';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { runAsSystem } from '../database/principal.ts';
-import { transaction } from '../database/transaction.ts';
-import { createBoss, stopBoss } from '../jobs/job-queue.ts';
-import { createMailJob, deliver, mailQueue } from '../jobs/send-mail.job.ts';
-import type { OutgoingMail } from '../mail/mail-outbox.ts';
-import { createSmtpTransport, type MailTransport } from '../mail/mail-transport.ts';
-import { startSmtpServer, type ReceivedMail } from './smtp-server.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase, type OpenDatabase } from '../../database/open-database.ts';
+import { runAsSystem } from '../../database/principal.ts';
+import { transaction } from '../../database/transaction.ts';
+import { createBoss, stopBoss } from '../job-queue.ts';
+import { createMailJob, deliver, mailQueue } from '../send-mail.job.ts';
+import type { OutgoingMail } from '../../mail/mail-outbox.ts';
+import { createSmtpTransport, type MailTransport } from '../../mail/mail-transport.ts';
+import { startSmtpServer, type ReceivedMail } from '../../testing/smtp-server.ts';
 
 export type MailWay = 'as it is' | 'one by one';
 
