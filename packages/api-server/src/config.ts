@@ -85,6 +85,7 @@ const settings = z.object({
   SMTP_URL: optionalText.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   ),
+  SMTP_CONNECTIONS: z.coerce.number('must be a number from 4 to 50').int().min(4).max(50).default(6),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n<>@]*<[^\s<>@,]+@[^\s<>@,]+>$/, 'must look like Rostrum <mail@example.org>')
@@ -129,6 +130,8 @@ export interface Config {
   hasApiDocs: boolean;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** Open to the mail server at once; two of them are kept for mails about accounts. */
+  smtpConnections: number;
   mailFrom: string;
   logLevel: string;
   /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
@@ -198,6 +201,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     hasApiDocs: values.API_DOCS === undefined ? !isProduction : values.API_DOCS === '1',
     authSecret: values.AUTH_SECRET,
     smtpUrl: values.SMTP_URL,
+    smtpConnections: values.SMTP_CONNECTIONS,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     trustProxy:

@@ -60,6 +60,12 @@ export const measures: readonly Measure[] = [
       (await import('./measures/database-restart.ts')).measureDatabaseRestart(progress),
   },
   {
+    name: 'mail',
+    label: 'Mails that leave',
+    minutes: 10,
+    run: async (progress) => (await import('./measures/mail.ts')).measureMail(progress),
+  },
+  {
     name: 'search-relevance',
     label: 'Relevance of search',
     minutes: 10,

@@ -2,6 +2,8 @@ import type { PgBoss } from 'pg-boss';
 import { idempotencyRepository } from '../database/idempotency.repository.ts';
 import type { Database } from '../database/queryable.ts';
 import { accountRepository } from '../modules/accounts/account.repository.ts';
+import { pruningLimits } from '../modules/events/event-retention.ts';
+import { eventRepository } from '../modules/events/events.repository.ts';
 import { oneTimeTokenRepository } from '../modules/sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../modules/sessions/sessions.repository.ts';
 import { samlAssertionRepository } from '../modules/sso/saml-assertions.repository.ts';
@@ -11,7 +13,7 @@ const keepAnswersMs = 24 * 3600 * 1000;
 /** Longer than a confirming link lives, so that asking for it again works until the very end. */
 const keepUnconfirmedMs = 48 * 3600 * 1000;
 
-/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that nobody confirmed. */
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, sign-ups that nobody confirmed, and old events. */
 export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
   await boss.createQueue(queue);
   await boss.schedule(queue, '17 * * * *');
@@ -21,6 +23,7 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
     await samlAssertionRepository.prune(db, now);
+    await eventRepository.prune(db, pruningLimits(now));
     await accountRepository.pruneUnconfirmed(db, new Date(now.getTime() - keepUnconfirmedMs));
   });
 }

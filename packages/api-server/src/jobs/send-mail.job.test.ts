@@ -1,36 +1,23 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { transaction } from '../database/transaction.ts';
 import type { OutgoingMail } from '../mail/mail-outbox.ts';
 import { createSmtpTransport } from '../mail/mail-transport.ts';
 import { mails } from '../modules/mails/mails.schema.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import type { ServerDeps } from '../server-deps.ts';
+import type { TestApp } from '../testing/build-test-app.ts';
+import { buildOutboxApp } from '../testing/outbox-app.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
 import { deliver } from './send-mail.job.ts';
 
 const letter: OutgoingMail = {
-  kind: 'test',
+  kind: 'inquiry.reply',
   to: { name: 'Ada', email: 'ada@paper.example' },
   subject: 'Hello',
   text: 'Hello',
   html: '<p>Hello</p>',
 };
 
-/** The app with its outbox at hand: modules get it as a dependency. */
-async function withOutbox(
-  overrides: Parameters<typeof buildTestApp>[0] = {},
-): Promise<TestApp & { mail: ServerDeps['mail'] }> {
-  let mail: ServerDeps['mail'] | undefined;
-  const server = await buildTestApp({
-    ...overrides,
-    modules: [{ name: 'catch', routes: (deps) => ((mail = deps.mail), []) }],
-  });
-  if (!mail) throw new Error('The modules were not built.');
-  return Object.assign(server, { mail });
-}
 const stored = async ({ db }: TestApp) => db.select().from(mails);
 
 async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
@@ -42,49 +29,23 @@ async function until<Value>(read: () => Promise<Value>, holds: (value: Value) =>
   throw new Error('It did not happen within 15 seconds.');
 }
 
-interface Received {
-  recipients: string[];
-  content: string;
-}
-const servers: SMTPServer[] = [];
+const servers: TestSmtpServer[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const server of servers.splice(0)) await server[Symbol.asyncDispose]();
 });
 
 async function smtpServer(answer: (count: number) => Error | null = () => null) {
-  const received: Received[] = [];
   let count = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let content = '';
-      stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
-      stream.on('end', () => {
-        count += 1;
-        const refusal = answer(count);
-        if (!refusal)
-          received.push({ content, recipients: session.envelope.rcptTo.map(({ address }) => address) });
-        done(refusal);
-      });
-    },
-  });
+  const server = await startSmtpServer({ answer: () => answer((count += 1)) });
   servers.push(server);
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    received,
-    transport: createSmtpTransport({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Rostrum <no-reply@rostrum.test>',
-    }),
+    received: server.received,
+    transport: createSmtpTransport({ smtpUrl: server.url, mailFrom: 'Rostrum <no-reply@rostrum.test>' }),
   };
 }
 
 test('a mail exists exactly when its cause was committed, and is then sent', async () => {
-  await using server = await withOutbox();
+  await using server = await buildOutboxApp();
   await expect(
     transaction(server.db, async (tx) => {
       await server.mail.enqueue(tx, letter);
@@ -108,7 +69,7 @@ test('a mail exists exactly when its cause was committed, and is then sent', asy
 
 test('a mail left by a killed server is sent by the next one, once', async () => {
   const { received, transport } = await smtpServer();
-  await using server = await withOutbox({
+  await using server = await buildOutboxApp({
     mailTransport: { send: () => new Promise(() => undefined), close: () => undefined },
   });
   const id = await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
@@ -117,13 +78,13 @@ test('a mail left by a killed server is sent by the next one, once', async () =>
     ([first]) => first?.status === 'sending',
   );
   // The first server is gone with the mail in its hands; as long as its lease runs, nobody else touches it.
-  await deliver({ db: server.db, transport }, id, false);
+  await deliver({ db: server.db, transport }, id);
   expect(received).toHaveLength(0);
   await server.db.execute(sql`update mails set leased_until = now() - interval '1 second'`);
-  await Promise.all([1, 2, 3].map(() => deliver({ db: server.db, transport }, id, false)));
+  await Promise.all([1, 2, 3].map(() => deliver({ db: server.db, transport }, id)));
   expect(received).toHaveLength(1);
   expect(received[0]?.content).toContain(`Message-ID: <${id}@rostrum.test>`);
-  await deliver({ db: server.db, transport }, id, false);
+  await deliver({ db: server.db, transport }, id);
   expect(received).toHaveLength(1);
   transport.close();
 });
@@ -132,7 +93,7 @@ test('a refused mail is tried again under the same Message-ID', async () => {
   const { received, transport } = await smtpServer((count) =>
     count === 1 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null,
   );
-  await using server = await withOutbox({ mailTransport: transport });
+  await using server = await buildOutboxApp({ mailTransport: transport });
   await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
   const [refused] = await until(
     () => stored(server),
@@ -148,7 +109,7 @@ test('a refused mail is tried again under the same Message-ID', async () => {
 
 test('a mail that repeats carries the way to stop it, with one click and without reading it', async () => {
   const { received, transport } = await smtpServer();
-  await using server = await withOutbox({ mailTransport: transport });
+  await using server = await buildOutboxApp({ mailTransport: transport });
   const unsubscribeUrl = `http://rostrum.test/unsubscribe/${'x'.repeat(43)}`;
   await transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, unsubscribeUrl }));
   await transaction(server.db, (tx) => server.mail.enqueue(tx, letter));
@@ -168,7 +129,7 @@ test('a mail that repeats carries the way to stop it, with one click and without
 
 test('nothing in a name or subject becomes a recipient or a header', async () => {
   const { received, transport } = await smtpServer();
-  await using server = await withOutbox({ mailTransport: transport });
+  await using server = await buildOutboxApp({ mailTransport: transport });
   const evil = 'Ada\r\nBcc: evil@example.org, <evil@example.org>';
   await transaction(server.db, (tx) =>
     server.mail.enqueue(tx, {
@@ -194,7 +155,7 @@ test.each([
   'a@@x.example',
   'not an address',
 ])('refuses %j as a recipient', async (email) => {
-  await using server = await withOutbox();
+  await using server = await buildOutboxApp();
   await expect(
     transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, to: { name: '', email } })),
   ).rejects.toMatchObject({ code: 'invalid_input' });

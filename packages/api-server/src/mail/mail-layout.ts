@@ -4,7 +4,7 @@ export type MailBlock =
   | { kind: 'quote'; text: string }
   | { kind: 'deadline'; cells: readonly { figure: string; caption: string; urgent?: boolean }[] }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
-  | { kind: 'button'; label: string; href: string }
+  | { kind: 'button' | 'link'; label: string; href: string }
   | { kind: 'phone'; label: string; phone: string };
 
 export interface MailContent {
@@ -15,7 +15,7 @@ export interface MailContent {
   title: string;
   blocks: readonly MailBlock[];
   /** Why the mail came, and what a reply to it reaches. */
-  footer: readonly string[];
+  footer: readonly (string | { label: string; href: string })[];
 }
 
 export interface WrittenMail {
@@ -30,7 +30,13 @@ export function writeMail(content: MailContent): WrittenMail {
 }
 
 function asText({ organisation, title, blocks, footer }: MailContent): string {
-  return [organisation, title, ...blocks.map(blockText), '--', ...footer].join('\n\n');
+  return [
+    organisation,
+    title,
+    ...blocks.map(blockText),
+    '--',
+    ...footer.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.href}`)),
+  ].join('\n\n');
 }
 
 function blockText(block: MailBlock): string {
@@ -44,6 +50,7 @@ function blockText(block: MailBlock): string {
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'button':
+    case 'link':
       return `${block.label}: ${block.href}`;
     case 'phone':
       return `${block.label} ${block.phone}`;
@@ -61,6 +68,9 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entitie
 const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 const sans = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 const serif = 'font-family:Newsreader,Georgia,serif';
+
+const anchor = ({ label, href }: { label: string; href: string }) =>
+  `<a href="${escape(href)}" style="color:#0b6073">${escape(label)}</a>`;
 
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
@@ -84,6 +94,8 @@ function blockHtml(block: MailBlock): string {
         .join('')}</table>`;
     case 'button':
       return `<p style="margin:0 0 20px"><a href="${escape(block.href)}" style="display:block;padding:14px 20px;border-radius:8px;background:#0b6073;color:#ffffff;text-align:center;text-decoration:none;font-weight:600">${escape(block.label)}</a></p>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:15px;line-height:22px">${anchor(block)}</p>`;
     case 'phone':
       return `<p style="margin:0 0 16px;font-size:15px">${escape(block.label)} <strong style="color:#0b6073">${escape(block.phone)}</strong></p>`;
   }
@@ -96,6 +108,6 @@ function asHtml({ subject, preview, organisation, title, blocks, footer }: MailC
     `<table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:552px;text-align:left">`,
     `<tr><td style="background:#ffffff;border:1px solid #e1e7e9;border-radius:12px"><div style="padding:16px 28px;border-bottom:1px solid #e1e7e9;font-weight:600">${escape(organisation)}</div>`,
     `<div style="padding:24px 28px 12px"><h1 style="margin:0 0 18px;font-size:24px;line-height:30px;letter-spacing:-.02em">${escape(title)}</h1>${blocks.map(blockHtml).join('')}</div></td></tr>`,
-    `<tr><td style="padding:14px 4px;font-size:13px;line-height:19px;color:#5f6c72">${footer.map(lines).join('<br>')}</td></tr></table></td></tr></table></body></html>`,
+    `<tr><td style="padding:14px 4px;font-size:13px;line-height:19px;color:#5f6c72">${footer.map((line) => (typeof line === 'string' ? lines(line) : anchor(line))).join('<br>')}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from '../database/queryable.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 /** One mail to one person. */
 export interface OutgoingMail {
-  /** `inquiry.received`: groups mails for limits and for /dev/mail. */
-  kind: string;
+  /** What it tells of; decides also how soon it leaves when others wait. */
+  kind: MailKind;
   to: { name: string; email: string };
   /** Shown as the sender's name; the address is always the installation's own. */
   fromName?: string;

@@ -1,9 +1,10 @@
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import { writeMail, type MailBlock } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail-outbox.ts';
 
 /** Kinds under `account.` carry secrets; their text is forgotten once they are delivered. */
 export interface AccountMail {
-  kind: `account.${string}` | `security.${string}`;
+  kind: Extract<MailKind, `account.${string}` | `security.${string}`>;
   to: { name: string; email: string };
   subject: string;
   preview: string;
@@ -11,6 +12,8 @@ export interface AccountMail {
   text: readonly string[];
   button?: { label: string; href: string };
   after?: readonly string[];
+  /** A second way, below. */
+  link?: { label: string; href: string };
   footer: readonly string[];
   organisation?: string;
   orgId?: string | null;
@@ -28,6 +31,7 @@ export function accountMail({
   text,
   button,
   after = [],
+  link,
   footer,
   organisation = 'Rostrum',
   orgId = null,
@@ -45,6 +49,7 @@ export function accountMail({
         ...paragraphs(text),
         ...(button ? [{ kind: 'button', ...button } as const] : []),
         ...paragraphs(after),
+        ...(link ? [{ kind: 'link', ...link } as const] : []),
       ],
       footer,
     }),

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@rostrum/contracts';
 import type { OutgoingMail } from '../../mail/mail-outbox.ts';
+import { toPlainName } from '../../mail/plain-name.ts';
 import { accountMail, nobodyAsks } from './account-mail.ts';
 
 /** A role as one says it of somebody: `as an agent`. */
@@ -11,35 +12,35 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
   staff: 'a member of staff',
 };
 
-/** Asks somebody to join an organisation. Reads the same whether or not they have an account. */
+/**
+ * Asks somebody to join an organisation. Reads the same whether or not they have an account. Nobody has proved the address, so
+ * the names of the organisation and of who invites are all that is told of what was typed, as plain names.
+ */
 export const invitationMail = ({
   email,
-  firstname,
-  lastname,
-  organisation,
   orgId,
-  invitedBy,
   role,
   href,
+  ...typed
 }: {
   email: string;
-  firstname: string;
-  lastname: string;
   organisation: string;
   orgId: string;
   invitedBy: string;
   role: MemberRole;
   href: string;
-}): OutgoingMail =>
-  accountMail({
+}): OutgoingMail => {
+  const organisation = toPlainName(typed.organisation) || 'an organisation';
+  const invitedBy = toPlainName(typed.invitedBy) || 'Somebody';
+  return accountMail({
     kind: 'account.invitation',
-    to: { name: `${firstname} ${lastname}`.trim(), email },
+    to: { name: '', email },
     subject: `${invitedBy} invites you to ${organisation}`,
     preview: `Join ${organisation} as ${roleWords[role]}.`,
     title: `Join ${organisation}`,
     organisation,
     text: [
-      `${firstname === '' ? 'Hello' : `Hello ${firstname}`}, ${invitedBy} invites you to join ${organisation} on Rostrum as ${roleWords[role]}.`,
+      `Hello, ${invitedBy} invites you to join ${organisation} on Rostrum as ${roleWords[role]}.`,
       'Rostrum is where journalists and others find experts and ask them.',
     ],
     button: { label: 'See the invitation', href },
@@ -50,3 +51,4 @@ export const invitationMail = ({
     ],
     orgId,
   });
+};

@@ -19,12 +19,9 @@ export function createInvitationPost({
       limits.consume({ ...perMailbox('invitation'), key: mailboxKey(email) }),
 
     async send(tx: Transaction, row: InvitationRow, secret: string): Promise<void> {
-      const { email, firstname, lastname, organisation, orgId, invitedByName: invitedBy, role } = row;
+      const { email, organisation, orgId, invitedByName: invitedBy, role } = row;
       const href = links.invitation(secret);
-      await mail.enqueue(
-        tx,
-        invitationMail({ email, firstname, lastname, organisation, orgId, invitedBy, role, href }),
-      );
+      await mail.enqueue(tx, invitationMail({ email, organisation, orgId, invitedBy, role, href }));
     },
   };
 }

@@ -1,47 +1,10 @@
-import { once } from 'node:events';
 import { access, account, settings } from '@rostrum/contracts';
-import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { createSmtpTransport } from '../../mail/mail-transport.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createTestBrowser } from '../../testing/test-browser.ts';
 import { ordersDone } from '../../testing/mailbox.ts';
-
-interface Received {
-  recipients: string[];
-  headers: string;
-}
-
-async function catcher() {
-  const received: Received[] = [];
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let content = '';
-      stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
-      stream.on('end', () => {
-        received.push({
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-          headers: content.split('\r\n\r\n')[0] ?? '',
-        });
-        done();
-      });
-    },
-  });
-  const listening = smtp.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    received,
-    transport: createSmtpTransport({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      mailFrom: 'Rostrum <no-reply@rostrum.test>',
-    }),
-    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
-  };
-}
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 
 /** `#` keeps addresses apart, so that no limit hides a mail. */
 const evilAddresses = [
@@ -67,8 +30,12 @@ test(
   'S10: whatever is typed into a form that mails, one plain address gets it and no header is added',
   { timeout: 60_000 },
   async () => {
-    const mail = await catcher();
-    await using server = await buildTestApp({ mailTransport: mail.transport });
+    await using mail = await startSmtpServer();
+    const mailTransport = createSmtpTransport({
+      smtpUrl: mail.url,
+      mailFrom: 'Rostrum <no-reply@rostrum.test>',
+    });
+    await using server = await buildTestApp({ mailTransport });
     const admin = await server.signInAs('owner', { email: 'owner@saltmarsh.example' });
     const person = { firstname: 'Ada', lastname: 'Quist' };
     const post = (url: string, payload: object, token?: string) =>
@@ -140,7 +107,6 @@ test(
         { timeout: 30_000, interval: 200 },
       )
       .toBe(0);
-    await mail.close();
     expect(mail.received.length).toBeGreaterThan(oddAddresses.length * 3);
     for (const { recipients, headers } of mail.received) {
       expect(recipients).toHaveLength(1);

@@ -7,6 +7,7 @@ test.each([
   ['ada+news+more@paper.example', 'ada@paper.example'],
   ['a.d.a@paper.example', 'a.d.a@paper.example'],
   ['A.d.a+x@GMail.com', 'ada@gmail.com'],
+  ['ad.a@googlemail.com', 'ada@gmail.com'],
   ['ａｄａ@paper.example', 'ada@paper.example'],
 ])('%s fills the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);

@@ -42,7 +42,8 @@ export const knownAddressMail = (
       `Hello ${person.firstname}, somebody signed up with this address just now. You have an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in', href: loginUrl },
-    after: [`Do you not know your password any more? Set a new one: ${forgotUrl}`],
+    after: ['Do you not know your password any more?'],
+    link: { label: 'Set a new one', href: forgotUrl },
     footer: ['You get this mail because somebody signed up with this address.', nobodyAsks],
   });
 
@@ -59,15 +60,15 @@ export const deactivatedMail = (person: Person): OutgoingMail =>
     footer: ['You get this mail because the account belongs to this address.', nobodyAsks],
   });
 
-/** To the new address: the link that moves the account there. */
-export const confirmMoveMail = (person: Person, { to, href }: { to: string; href: string }): OutgoingMail =>
+/** To the new address: the link that moves the account there. Nobody has proved it yet, so the account's name is not told. */
+export const confirmMoveMail = ({ to, href }: { to: string; href: string }): OutgoingMail =>
   accountMail({
     kind: 'account.change_address',
-    to: { name: `${person.firstname} ${person.lastname}`, email: to },
+    to: { name: '', email: to },
     subject: 'Confirm your new address',
     preview: 'The link works once, for an hour.',
     text: [
-      `Hello ${person.firstname}, confirm that this address is yours, and your account moves here. The link works once, for an hour, in a browser where you are signed in.`,
+      'Hello, confirm that this address is yours, and your account moves here. The link works once, for an hour, in a browser where you are signed in.',
     ],
     button: { label: 'Confirm this address', href },
     after: ['If you do not know of this, do nothing: the account stays where it is.'],

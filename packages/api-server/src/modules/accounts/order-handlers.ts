@@ -113,7 +113,7 @@ export function createOrderHandlers({ mail, config, discovery }: Deps): OrderHan
         stamp: accountStamp(account),
         seconds: linkLives.changeAddress,
       });
-      await mail.enqueue(tx, confirmMoveMail(account, { to: email, href: links.confirmAddress(token) }));
+      await mail.enqueue(tx, confirmMoveMail({ to: email, href: links.confirmAddress(token) }));
     },
 
     async sign_up(tx, order) {

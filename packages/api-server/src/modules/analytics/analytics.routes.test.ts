@@ -20,6 +20,13 @@ async function scene() {
     entityId: personId,
     ...rest,
   });
+  const gap = (searchText: string, visitor: string) => ({
+    orgId: org.id,
+    name: 'search_zero' as const,
+    at: days(-3),
+    searchText,
+    visitor,
+  });
   await server.db
     .insert(events)
     .values([
@@ -29,7 +36,9 @@ async function scene() {
       view(maren.id, days(-1), { name: 'inquiry_open' as const }),
       view(maren.id, days(-1), { bot: true }),
       view(maren.id, days(-1), { internal: true }),
-      { orgId: org.id, name: 'search_zero', at: days(-3), searchText: 'avian flu' },
+      ...['one', 'two', 'two'].map((visitor) => gap('avian flu', visitor)),
+      gap('typed by one person', 'one'),
+      gap('typed by one person', 'one'),
     ]);
   await server.given.inquiry(org.id, {
     recipients: [maren.id],
@@ -60,7 +69,7 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.forms_opened).toEqual({ now: 1, before: 0 });
   expect(figures.led_to_something).toEqual({ now: 0, before: 0 });
   expect(figures.answered_in_time).toEqual({ now: 1, before: null });
-  expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 1 }]);
+  expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 2 }]);
 });
 
 test('an expert sees the own figures only', async () => {

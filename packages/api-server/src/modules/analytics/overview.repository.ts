@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
+import { everyOrganisation } from '../events/events.repository.ts';
 
 /** Whose figures: the organisation's, or only what concerns one profile. */
 export interface AnalyticsScope {
@@ -16,6 +17,9 @@ export interface Period {
   until: string;
   timezone: string;
 }
+
+/** So many people must have searched for the same before the words are shown. */
+export const fewestSearchers = 2;
 
 const inPeriod = (
   column: SQL,
@@ -124,11 +128,17 @@ export const overviewRepository = {
         ORDER BY views DESC, inquiries DESC, p.id LIMIT 8`,
     ),
 
+  /**
+   * What people searched for and nobody answers, with how many people did. What one person alone typed is not shown: it says
+   * more about that person than about a gap, and nobody can write into the figures of others by typing.
+   */
   searchesWithoutResult: (db: Queryable, orgId: string, period: Period) =>
     rowsOf<{ text: string; count: number }>(
       db,
-      sql`SELECT e.search_text AS text, count(*)::int AS count FROM events e
-        WHERE e.org_id = ${orgId} AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
-        GROUP BY 1 ORDER BY count DESC, text LIMIT 8`,
+      sql`SELECT e.search_text AS text, count(DISTINCT e.visitor)::int AS count FROM events e
+        WHERE (e.org_id = ${orgId} OR (e.org_id = ${everyOrganisation} AND e.entity_id IS DISTINCT FROM ${orgId}::uuid
+            AND EXISTS (SELECT 1 FROM organisations o WHERE o.id = ${orgId} AND o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public')))
+          AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
+        GROUP BY 1 HAVING count(DISTINCT e.visitor) >= ${fewestSearchers} ORDER BY count DESC, text LIMIT 8`,
     ),
 };

@@ -1,16 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
 import type { Queryable } from '../../database/queryable.ts';
 import { rowsOf } from '../../database/rows.ts';
 import { uuidv7 } from '../../database/uuid-v7.ts';
 import { events } from '../analytics/events.schema.ts';
+import { eventRetention } from './event-retention.ts';
 
 export type NewEvent = typeof events.$inferInsert & { name: EventName };
 
 export interface CountedSearch {
   name: Extract<EventName, 'search' | 'search_zero'>;
   at: Date;
-  text: string;
+  /** Null where it looked personal: then only that somebody searched is counted. */
+  text: string | null;
+  /** Stands for the person and this text alone, so that nobody can be followed from one search to the next. */
+  visitor: string;
   results: number;
   /** Whoever searched: members of an organisation are left out of its figures. */
   ownOrgId: string | null;
@@ -20,6 +24,12 @@ export interface CountedSearch {
 }
 
 const mostCounted = 200;
+
+/**
+ * In the place of an organisation: a search that nobody answers is a gap of every public one, and one row says so. Its
+ * `entity_id` is the searcher's own organisation, which leaves it out.
+ */
+export const everyOrganisation = '00000000-0000-0000-0000-000000000000';
 
 export const eventRepository = {
   async record(db: Queryable, rows: readonly NewEvent[]): Promise<void> {
@@ -70,19 +80,45 @@ export const eventRepository = {
     return row;
   },
 
-  /** One search, counted for the public organisations of these names, or for every one (at most 200) when none is named. */
+  /** One search: a row for each public organisation of these names, or a single one for all when none is named. */
   async recordSearch(db: Queryable, { organisations, ownOrgId, ...search }: CountedSearch): Promise<void> {
-    const ids = Array.from({ length: Math.min(organisations?.length ?? mostCounted, mostCounted) }, () =>
-      uuidv7(),
-    );
+    if (organisations === null) return recordGap(db, { ...search, ownOrgId });
+    const ids = Array.from({ length: Math.min(organisations.length, mostCounted) }, () => uuidv7());
     // One statement with one value for all rows: putting together forty rows of values took longer than the search's own code.
     await db.execute(
-      sql`INSERT INTO events (id, at, org_id, name, search_text, results, internal, seeker_type)
-        SELECT fresh.id, ${search.at.toISOString()}::timestamptz, searched.id, ${search.name}, ${search.text}, ${search.results}::int,
+      sql`INSERT INTO events (id, at, org_id, name, search_text, results, visitor, internal, seeker_type)
+        SELECT fresh.id, ${search.at.toISOString()}::timestamptz, searched.id, ${search.name}, ${search.text}, ${search.results}::int, ${search.visitor},
           searched.id IS NOT DISTINCT FROM ${ownOrgId}::uuid, ${search.seekerType}
         FROM (SELECT id, row_number() OVER () AS place FROM organisations WHERE deleted_at IS NULL AND status <> 'closed' AND directory_access = 'public'
-          AND ${organisations === null ? sql`true` : sql`company_username = ANY(${sql.param(organisations)}::citext[])`} LIMIT ${mostCounted}) AS searched
+          AND company_username = ANY(${sql.param(organisations)}::citext[]) LIMIT ${mostCounted}) AS searched
         JOIN unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS fresh(id, place) USING (place)`,
     );
   },
+
+  /** Forgets what is too old. */
+  async prune(db: Queryable, { raw, compared }: { raw: Date; compared: Date }): Promise<void> {
+    const { compared: slower, lasting } = eventRetention;
+    await db
+      .delete(events)
+      .where(
+        or(
+          and(lt(events.at, raw), notInArray(events.name, [...slower, ...lasting])),
+          and(lt(events.at, compared), inArray(events.name, [...slower])),
+        ),
+      );
+  },
 };
+
+/** The same person asking the same again within a day is one gap. */
+async function recordGap(
+  db: Queryable,
+  { name, at, text, visitor, results, ownOrgId, seekerType }: Omit<CountedSearch, 'organisations'>,
+): Promise<void> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  await db.execute(
+    sql`INSERT INTO events (id, at, org_id, name, search_text, results, visitor, entity_id, seeker_type)
+      SELECT ${uuidv7()}::uuid, ${moment}, ${everyOrganisation}::uuid, ${name}, ${text}, ${results}::int, ${visitor}, ${ownOrgId}::uuid, ${seekerType}
+      WHERE NOT EXISTS (SELECT 1 FROM events WHERE org_id = ${everyOrganisation} AND name = ${name} AND visitor = ${visitor}
+        AND at > ${moment} - interval '1 day')`,
+  );
+}

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { historyRepository } from '../history/history.repository.ts';
 import { eventRepository } from './events.repository.ts';
+import { toCountedText } from './counted-text.ts';
 import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
 
 type EventServiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'secrets'>;
@@ -83,7 +84,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
 
     /**
      * A search of a member or seeker: one row for each organisation whose people were found. `organisations` null means
-     * that nobody was found and none was chosen: then it is a gap of every public one.
+     * that nobody was found and none was chosen: then it is a gap of every public one, and still one row.
      */
     async recordSearch(
       session: RequestSession,
@@ -93,11 +94,16 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
         organisations,
       }: { text: string; results: number; organisations: readonly string[] | null },
     ) {
+      const counted = toCountedText(text);
       await asCounter(() =>
         eventRepository.recordSearch(db, {
           name: results === 0 ? 'search_zero' : 'search',
           at: clock(),
-          text: text.toLowerCase().slice(0, 100),
+          text: counted,
+          visitor: createHmac('sha256', secrets.visitor)
+            .update(`search|${session.userId}|${counted ?? ''}`)
+            .digest('hex')
+            .slice(0, 32),
           results,
           ownOrgId: session.orgId,
           seekerType: session.orgId === null ? session.role : null,

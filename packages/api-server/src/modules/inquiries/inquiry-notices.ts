@@ -1,5 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { Transaction } from '../../database/queryable.ts';
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import type { MailOutbox, OutgoingMail } from '../../mail/mail-outbox.ts';
 import {
   newTrackingToken,
@@ -17,6 +18,13 @@ import {
 } from './inquiry-team.repository.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import type { WrittenMail } from '../../mail/mail-layout.ts';
+import { toPlainName } from '../../mail/plain-name.ts';
+import {
+  guestClosedMail,
+  guestReceiptMail,
+  guestReplyMail,
+  inquiryWaitsMail,
+} from './mails/announcing-mails.ts';
 import {
   closedMail,
   newInquiryMail,
@@ -36,7 +44,12 @@ export interface NoticeDeps {
 interface Recipient {
   name: string;
   email: string;
+  /** Left out where the address is that of an account. */
+  isProved?: boolean;
 }
+
+/** An account proves the address that an inquiry was sent from; what a guest typed may be anybody's. */
+const isGuest = ({ seekerId }: InquiryRecord) => seekerId === null;
 
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
@@ -57,7 +70,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         organization: outletOf(inquiry.fields) ?? inquiry.organization,
         timezone: inquiry.timezone,
         verified: inquiry.verified,
-        isGuest: inquiry.seekerId === null,
       },
       recipients: asked.map(({ name }) => name),
       organisation,
@@ -69,12 +81,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
   /** Head of every mail to the seeker; an answer by mail reaches the desk instead of nobody. */
-  const toSeeker = (
-    { firstname, lastname, email }: InquiryRecord,
-    { name, deskEmail }: AskedOrganisation,
-  ) => ({
-    to: { name: `${firstname} ${lastname}`, email },
-    fromName: name,
+  const toSeeker = (inquiry: InquiryRecord, { name, deskEmail }: AskedOrganisation) => ({
+    to: { name: isGuest(inquiry) ? '' : `${inquiry.firstname} ${inquiry.lastname}`, email: inquiry.email },
+    fromName: isGuest(inquiry) ? toPlainName(name) : name,
     ...(deskEmail !== null && { replyTo: deskEmail }),
   });
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
@@ -96,7 +105,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function sendToResponsible(
     tx: Transaction,
     inquiry: InquiryRecord,
-    kind: string,
+    kind: MailKind,
     write: (content: MailedInquiry, url: string) => WrittenMail,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
@@ -123,13 +132,19 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
-        ...receiptMail(content, publicUrl + path),
+        ...(isGuest(inquiry) ? guestReceiptMail : receiptMail)(content, publicUrl + path),
       });
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
       const announcement = newInquiryMail(content, inboxUrl(inquiry), clock());
       const told = distinct([...asked, ...desk.filter((member) => isConcerned(member, inquiry, asked))]);
-      for (const to of told)
-        await send(tx, inquiry, { kind: 'inquiry.new', to, fromName: organisation.name, ...announcement });
+      const short = inquiryWaitsMail(content, inboxUrl(inquiry));
+      for (const { name, email, isProved = true } of told)
+        await send(tx, inquiry, {
+          kind: 'inquiry.new',
+          to: { name: isProved ? name : '', email },
+          fromName: isProved ? organisation.name : toPlainName(organisation.name),
+          ...(isProved ? announcement : short),
+        });
       return { path, told: told.length };
     },
 
@@ -141,11 +156,10 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     ): Promise<void> {
       if (message.visibility !== 'all') throw new Error('An internal note is never mailed.');
       const { content, organisation } = await mailed(tx, inquiry);
-      const written = replyMail(
-        content,
-        { author: message.authorName, body: message.body },
-        publicUrl + (await trackingOf(tx, inquiry)),
-      );
+      const url = publicUrl + (await trackingOf(tx, inquiry));
+      const written = isGuest(inquiry)
+        ? guestReplyMail(content, url)
+        : replyMail(content, { author: message.authorName, body: message.body }, url);
       await send(tx, inquiry, {
         kind: 'inquiry.reply',
         ...toSeeker(inquiry, organisation),
@@ -172,7 +186,10 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       await send(tx, inquiry, {
         kind: 'inquiry.closed',
         ...toSeeker(inquiry, organisation),
-        ...closedMail(content, publicUrl + (await trackingOf(tx, inquiry))),
+        ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
+          content,
+          publicUrl + (await trackingOf(tx, inquiry)),
+        ),
       });
     },
   };
@@ -203,6 +220,12 @@ function isConcerned(member: TeamMember, inquiry: InquiryRecord, asked: readonly
 }
 
 function distinct(recipients: readonly Recipient[]): Recipient[] {
-  const byAddress = new Map(recipients.map(({ name, email }) => [email.toLowerCase(), { name, email }]));
+  const byAddress = new Map<string, Recipient>();
+  for (const { name, email, isProved } of recipients) {
+    const key = email.toLowerCase();
+    // Where one address stands for an account and in a profile, the account proves it.
+    const proof = byAddress.get(key)?.isProved === true || isProved !== false;
+    byAddress.set(key, { name, email, isProved: proof });
+  }
   return [...byAddress.values()];
 }

@@ -17,6 +17,8 @@ export interface AskedPerson {
   id: string;
   name: string;
   email: string;
+  /** Whether an account proves the address; else it is what the organisation wrote into the profile. */
+  isProved: boolean;
   department: string | null;
   tags: readonly string[];
 }
@@ -61,7 +63,8 @@ export const inquiryTeamRepository = {
   async askedPeople(db: Queryable, orgId: string, inquiryId: string): Promise<AskedPerson[]> {
     return rowsOf<AskedPerson>(
       db,
-      sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email, p.department, p.tags
+      sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email,
+            u.id is not null as "isProved", p.department, p.tags
           from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
           left join memberships m on m.org_id = p.org_id and m.person_id = p.id
           left join users u on u.id = m.user_id and u.status = 'active'

@@ -66,16 +66,15 @@ export const mailRepository = {
   },
 
   /** Mails without a worker: queued, or left in the middle of an attempt whose lease has run out. */
-  async pendingIds(db: Queryable): Promise<string[]> {
-    const rows = await db
-      .select({ id: mails.id })
+  async pending(db: Queryable): Promise<Pick<Mail, 'id' | 'kind'>[]> {
+    return db
+      .select({ id: mails.id, kind: mails.kind })
       .from(mails)
       .where(
         or(eq(mails.status, 'queued'), and(eq(mails.status, 'sending'), lt(mails.leasedUntil, sql`now()`))),
       )
       .orderBy(mails.createdAt)
       .limit(1000);
-    return rows.map(({ id }) => id);
   },
 
   /** Delivery states of mails about entities, by entity id; the newest mail counts. */

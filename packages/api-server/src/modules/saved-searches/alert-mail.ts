@@ -61,11 +61,11 @@ export function alertMail({
       blocks: [
         ...matches.flatMap((match) => matchBlocks(match, origin)),
         ...(more > 0 ? [{ kind: 'text', text: `And ${more} more.` } as const] : []),
-        { kind: 'text', text: `All that match: ${origin}${searchAddress(alert.filters)}` },
+        { kind: 'link', label: 'All that match', href: origin + searchAddress(alert.filters) },
       ],
       footer: [
         `You saved this search and asked to hear of new matches ${rhythm[alert.alert]}.`,
-        `Stop these mails with one click: ${unsubscribeUrl}`,
+        { label: 'Stop these mails with one click', href: unsubscribeUrl },
       ],
     }),
     unsubscribeUrl,

@@ -3,16 +3,28 @@ import { contractRoutes, route } from '../../plugins/contract-routes.ts';
 import { createEventService } from '../events/events.service.ts';
 import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
+import { createTypingLimit } from './typing-limit.ts';
+
+/** Two searches a second for five minutes on end; whoever reads what was found stays far below. */
+const searching = { limit: { points: 600, seconds: 300 } };
 
 export const searchRoutes = contractRoutes((deps) => {
   const service = createSearchService({ db: deps.db, events: createEventService(deps), log: deps.log });
   const suggestions = createSuggestionsService({ db: deps.db });
+  const type = createTypingLimit(deps.config.rateLimitScale);
   return [
-    route(search.suggest, 'search.read', ({ session, query }) => suggestions.suggest(session, query)),
-    route(search.people, 'search.read', ({ session, query }) => suggestions.people(session, query)),
-    route(search.classifications, 'search.read', ({ session, query }) =>
-      suggestions.classifications(session, query),
-    ),
-    route(search.find, 'search.read', ({ session, query }) => service.find(session, query)),
+    route(search.suggest, 'search.read', async ({ session, query }) => {
+      await type(session);
+      return suggestions.suggest(session, query);
+    }),
+    route(search.people, 'search.read', async ({ session, query }) => {
+      await type(session);
+      return suggestions.people(session, query);
+    }),
+    route(search.classifications, 'search.read', async ({ session, query }) => {
+      await type(session);
+      return suggestions.classifications(session, query);
+    }),
+    route(search.find, 'search.read', ({ session, query }) => service.find(session, query), searching),
   ];
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
+import type { MailKind } from '../../mail/mail-kinds.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -11,9 +12,15 @@ import { factorRepository } from './factors.repository.ts';
 
 const page = '/dashboard/settings/password';
 
+type SecurityNotice = MailKind extends infer Kind
+  ? Kind extends `security.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 export interface SecurityChange {
   /** `totp_added`: verb of the log and kind of the mail. */
-  kind: string;
+  kind: SecurityNotice;
   /** For the log, after the person's name: `set up an authenticator app`. */
   act: string;
   subject: string;
@@ -28,7 +35,7 @@ interface Recipient {
   orgId: string | null;
 }
 
-const noticeMail = (
+export const noticeMail = (
   { firstname, name, email, orgId }: Recipient,
   { kind, subject, sentence }: Omit<SecurityChange, 'act'>,
   { request, publicUrl }: { request: RequestInfo; publicUrl: string },

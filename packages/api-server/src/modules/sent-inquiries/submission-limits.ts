@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimitError } from '../../errors.ts';
 import type { Limit, Limits } from '../../plugins/limits.ts';
+import { mailboxKey } from '../accounts/mailbox-key.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -24,7 +25,7 @@ function limitsFor(limits: Limits, sending: Sending): Limit[] {
   if (sending.userId !== null)
     return [{ name: 'inquiry-user', key: sending.userId, points: 60, seconds: hour }];
   return [
-    { name: 'inquiry-email', key: sending.email.toLowerCase(), points: 5, seconds: hour },
+    { name: 'inquiry-email', key: mailboxKey(sending.email), points: 5, seconds: hour },
     { name: 'inquiry-address', key: limits.addressKey(sending.ip), points: 20, seconds: hour },
     { name: 'inquiry-text', key: textKey(sending), points: 3, seconds: day },
   ];

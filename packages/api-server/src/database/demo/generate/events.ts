@@ -152,12 +152,13 @@ function addSearches(context: DemoContext, random: Random, record: AddEvent): vo
       });
   for (const [searchText, lastMonth] of emptySearches) {
     const days = [...moments(lastMonth, 0, 28), ...moments(Math.round(lastMonth * 0.7), 31, 120)];
-    for (const at of days)
+    for (const [index, at] of days.entries())
       record({
         at,
         organisation: 'northmere',
         name: 'search_zero',
         searchText,
+        visitor: `searcher-${index}`,
         results: 0,
         seekerType: random.pick(seekerTypes),
       });

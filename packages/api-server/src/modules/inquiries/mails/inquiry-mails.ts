@@ -17,8 +17,6 @@ export interface MailedInquiry {
     organization: string | null;
     timezone: string;
     verified: boolean;
-    /** A guest's link stands for a sign-in; it needs a warning. */
-    isGuest: boolean;
   };
   recipients: readonly string[];
   organisation: { name: string; deskPhone: string | null; timezone: string };
@@ -33,7 +31,7 @@ const desk = ({ organisation }: MailedInquiry, label: string): MailBlock[] =>
 const whom = ({ recipients, organisation }: MailedInquiry) =>
   recipients.length === 0 ? organisation.name : new Intl.ListFormat('en-GB').format(recipients);
 
-/** To the seeker, at once: it arrived, here is the reference, the desk's phone and where to follow it. */
+/** To a seeker with an account, at once: it arrived, here is the reference, the desk's phone and where to follow it. */
 export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): WrittenMail {
   const { seeker, organisation, deadlineAt } = inquiry;
   const facts = [
@@ -56,9 +54,7 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
       ...desk(inquiry, 'If it gets tight, call the desk:'),
     ],
     footer: [
-      seeker.isGuest
-        ? 'You get this because you sent an inquiry. The link is yours alone: whoever has it can read and answer.'
-        : 'You get this because you sent an inquiry. Sign in to follow it.',
+      'You get this because you sent an inquiry. Sign in to follow it.',
       `${organisation.name}. ${inquiry.ref}`,
     ],
   });

@@ -1,0 +1,162 @@
+import type { MailKind } from '../mail/mail-kinds.ts';
+import type { WrittenMail } from '../mail/mail-layout.ts';
+import { createAccountLinks } from '../modules/accounts/account-links.ts';
+import { invitationMail } from '../modules/accounts/invitation-mail.ts';
+import * as links from '../modules/accounts/link-mails.ts';
+import * as notices from '../modules/accounts/notice-mails.ts';
+import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
+import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
+import { alertMail } from '../modules/saved-searches/alert-mail.ts';
+import { noticeMail } from '../modules/security/security-notices.ts';
+import { searchFilters } from '@rostrum/contracts';
+
+/** Addresses that depend on rows; everything else leads to a page of the application. */
+export interface MailPlaces {
+  origin: string;
+  tracking: string;
+  unsubscribe: string;
+  expert: string;
+}
+
+export interface SampleMail extends WrittenMail {
+  to?: { name: string; email: string };
+  fromName?: string;
+  /** Nobody has proved to own the address that it goes to. */
+  isUnproved?: boolean;
+}
+
+/** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
+export function writeEveryMail(
+  { origin, tracking, unsubscribe, expert }: MailPlaces,
+  typed = 'Ada',
+): Record<MailKind, readonly SampleMail[]> {
+  const to = createAccountLinks(origin);
+  const token = 'T'.repeat(43);
+  const person = { firstname: typed, lastname: typed, email: 'ada@paper.example' };
+  const inquiry: inquiries.MailedInquiry = {
+    ref: 'INQ-AAAAA',
+    type: 2,
+    subject: typed,
+    message: typed,
+    fields: { outlet: typed },
+    deadlineAt: new Date('2026-11-19T12:00:00Z'),
+    restricted: false,
+    seeker: { name: typed, firstname: typed, organization: typed, timezone: 'UTC', verified: false },
+    recipients: ['Maren Okonjo-Hale'],
+    organisation: { name: 'Northmere University', deskPhone: '01632 960 144', timezone: 'UTC' },
+  };
+  const restricted = { ...inquiry, restricted: true };
+  const inbox = `${origin}/dashboard/inquiries/01a20346-2f23-72ef-9171-54d56e261643`;
+  const sent = `${origin}/dashboard/inquiries/sent/01a20346-2f23-72ef-9171-54d56e261643`;
+  const now = new Date('2026-11-19T10:00:00Z');
+  const unproved = <Mail extends SampleMail>(mail: Mail) => ({ ...mail, isUnproved: true });
+  const security = (kind: Parameters<typeof noticeMail>[1]['kind']) => [
+    noticeMail(
+      { firstname: typed, name: typed, email: 'ada@paper.example', orgId: null },
+      { kind, subject: 'A change', sentence: 'something changed.' },
+      { request: { id: '1', ip: '127.0.0.1', userAgent: 'test' }, publicUrl: origin },
+    ),
+  ];
+  const sso = {
+    organisation: 'Northmere University',
+    company_username: 'northmere',
+    kind: 'saml',
+    provider: 'saml',
+    host: 'idp.example',
+    is_required: true,
+  } as const;
+  return {
+    'account.confirm_address': [unproved(links.confirmAddressMail('ada@paper.example', to.signIn(token)))],
+    'account.reset_password': [
+      links.resetPasswordMail(person, to.resetPassword(token, null)),
+      links.resetPasswordMail(person, to.resetPassword(token, `${origin}/dashboard/search`)),
+    ],
+    'account.sign_in_link': [
+      links.signInMail(person, to.signIn(token)),
+      links.noPasswordMail(person, to.signIn(token)),
+    ],
+    'account.change_address': [
+      unproved(notices.confirmMoveMail({ to: 'new@paper.example', href: to.confirmAddress(token) })),
+    ],
+    'account.joined': [links.joinedMail(person, 'Northmere University', to.signIn(token))],
+    'account.invitation': [
+      unproved(
+        invitationMail({
+          email: 'new@paper.example',
+          organisation: typed,
+          orgId: crypto.randomUUID(),
+          invitedBy: typed,
+          role: 'agent',
+          href: to.invitation(token),
+        }),
+      ),
+    ],
+    'security.single_sign_on': [links.singleSignOnMail(person, sso, to.login())],
+    'security.sign_up_expired': [unproved(links.signUpAgainMail('ada@paper.example', to.signUp()))],
+    'security.known_address': [
+      notices.knownAddressMail(person, { loginUrl: to.login(), forgotUrl: to.forgotPassword() }),
+    ],
+    'security.deactivated': [notices.deactivatedMail(person)],
+    'security.address_taken': [notices.addressTakenMail(person, to.login())],
+    'security.address_change': [true, false].map((isDone) =>
+      notices.moveNoticeMail(person, { to: 'new@paper.example', isDone, orgId: null }),
+    ),
+    'security.password_changed': [
+      notices.passwordChangedMail(person, { how: 'settings' }),
+      notices.passwordChangedMail(person, { how: 'mailed link' }),
+    ],
+    'security.password_set': security('password_set'),
+    'security.passkey_added': security('passkey_added'),
+    'security.passkey_removed': security('passkey_removed'),
+    'security.totp_added': security('totp_added'),
+    'security.totp_removed': security('totp_removed'),
+    'security.recovery_codes_renewed': security('recovery_codes_renewed'),
+    'security.recovery_code_used': security('recovery_code_used'),
+    'security.new_device': security('new_device'),
+    'inquiry.receipt': [
+      inquiries.receiptMail(inquiry, sent),
+      inquiries.receiptMail(restricted, sent),
+      unproved(announcing.guestReceiptMail(inquiry, tracking)),
+    ],
+    'inquiry.new': [
+      inquiries.newInquiryMail(inquiry, inbox, now),
+      inquiries.newInquiryMail(restricted, inbox, now),
+      unproved(announcing.inquiryWaitsMail(inquiry, inbox)),
+    ],
+    'inquiry.reply': [
+      inquiries.replyMail(inquiry, { author: typed, body: typed }, sent),
+      inquiries.replyMail(restricted, { author: typed, body: typed }, sent),
+      unproved(announcing.guestReplyMail(inquiry, tracking)),
+    ],
+    'inquiry.seeker_reply': [
+      inquiries.seekerReplyMail(inquiry, typed, inbox),
+      inquiries.seekerReplyMail(restricted, typed, inbox),
+    ],
+    'inquiry.withdrawn': [
+      inquiries.withdrawnMail(inquiry, inbox),
+      inquiries.withdrawnMail(restricted, inbox),
+    ],
+    'inquiry.closed': [
+      inquiries.closedMail(inquiry, sent),
+      unproved(announcing.guestClosedMail(inquiry, tracking)),
+    ],
+    'search.alert': [
+      alertMail({
+        alert: {
+          id: crypto.randomUUID(),
+          userId: crypto.randomUUID(),
+          orgId: null,
+          name: typed,
+          filters: searchFilters.parse({ q: 'storm surge' }),
+          alert: 'daily',
+          ...person,
+        },
+        kind: 'expert',
+        total: 12,
+        matches: [{ title: 'Maren Okonjo-Hale', detail: 'Professor', href: expert, sentence: null }],
+        origin,
+        unsubscribeUrl: unsubscribe,
+      }),
+    ],
+  };
+}
