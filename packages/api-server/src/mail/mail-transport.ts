@@ -27,7 +27,7 @@ export function createSmtpTransport({
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   });
-  const [, name = '', address = ''] = /^(.*)<(.+)>$/.exec(mailFrom) ?? [];
+  const [, name = '', address = ''] = /^([^<]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
   return {
     async send(mail) {
       const to = singleAddress(mail.toEmail);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '../errors.ts';
@@ -25,7 +26,7 @@ interface PagesOptions extends RegistryDeps {
 const shellPaths = new Set(['/', '/dashboard']);
 const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|$)/;
 
-const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.split('?', 1)[0] ?? '') || '/';
 
 function sendIndex(
   reply: FastifyReply,

@@ -7,7 +7,7 @@ export function mailboxOf(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase();
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1);
-  const name = folded.slice(0, at).replace(/\+.*$/, '');
+  const [name = ''] = folded.slice(0, at).split('+', 1);
   return `${ignoresDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
