@@ -107,11 +107,7 @@ export function createMailJob(options: MailJobOptions) {
             await deliver(options, job.data.mailId, isLastAttempt);
           } catch (error) {
             log.warn(
-              {
-                mail: job.data.mailId,
-                attempt: job.retryCount + 1,
-                reason: error instanceof Error ? error.message : 'unknown',
-              },
+              { err: error, mail: job.data.mailId, attempt: job.retryCount + 1 },
               'mail not sent',
             );
             throw error;
