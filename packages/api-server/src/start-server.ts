@@ -49,7 +49,10 @@ async function start(): Promise<void> {
   // Node would print the error whole, with the values of a failed statement.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {
-      app.log.fatal({ err: error }, event === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
+      app.log.fatal(
+        { err: error },
+        event === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception',
+      );
       void end(1);
     });
 

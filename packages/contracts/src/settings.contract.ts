@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { isSubdivisionOf } from './lookups/places.ts';
-import { countryCode, email, line, newPassword, ownParams, rowVersion, slug, webAddress } from './primitives.ts';
+import {
+  countryCode,
+  email,
+  line,
+  newPassword,
+  ownParams,
+  rowVersion,
+  slug,
+  webAddress,
+} from './primitives.ts';
 
 /** Contact settings: the person's own, and the organisation's for administrators. */
 export const contact = z.object({

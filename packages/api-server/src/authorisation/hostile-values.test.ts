@@ -79,19 +79,29 @@ const hostile = (sample: unknown): fc.Arbitrary<unknown> =>
         { weight: 4, arbitrary: fc.constantFrom(...values).map((value) => () => value) },
         {
           weight: 3,
-          arbitrary: fc.constantFrom(...texts).map((text) => (old: unknown) => `${typeof old === 'string' ? old : ''}${text}`),
+          arbitrary: fc
+            .constantFrom(...texts)
+            .map((text) => (old: unknown) => `${typeof old === 'string' ? old : ''}${text}`),
         },
         { weight: 1, arbitrary: fc.jsonValue().map((value) => () => value) },
         {
           weight: 2,
-          arbitrary: fc.constant((old: unknown) => (Array.isArray(old) ? [...(old as unknown[]), ...(old as unknown[])] : [old, old])),
+          arbitrary: fc.constant((old: unknown) =>
+            Array.isArray(old) ? [...(old as unknown[]), ...(old as unknown[])] : [old, old],
+          ),
         },
         { weight: 1, arbitrary: fc.constant((old: unknown) => ({ ...(old as object), ['\uD800']: 1 })) },
       ),
     )
     .map(([place, change]) => withValueAt(sample, place, change(valueAt(sample, place))));
 
-const queryText = fc.constantFrom(...texts.filter((text) => text.isWellFormed()), '%ED%A0%80', '%00', '%', '%zz');
+const queryText = fc.constantFrom(
+  ...texts.filter((text) => text.isWellFormed()),
+  '%ED%A0%80',
+  '%00',
+  '%',
+  '%zz',
+);
 
 /** The query of a call, each field hostile in turn, once or several times. */
 const hostileQuery = (names: readonly string[]): fc.Arbitrary<string> =>
@@ -119,7 +129,8 @@ function requestOf({ contract }: ContractRoute, given: Record<string, string>) {
       { weight: 1, arbitrary: queryText.map((id) => sampleUrl(contract, { ...given, id })) },
     ),
     query: hostileQuery(namesOf(sampleFor(contract.query, { complete: true }))),
-    payload: contract.body === undefined ? fc.constant(undefined) : fc.constantFrom(...samples).chain(hostile),
+    payload:
+      contract.body === undefined ? fc.constant(undefined) : fc.constantFrom(...samples).chain(hostile),
   });
 }
 
@@ -127,32 +138,28 @@ function requestOf({ contract }: ContractRoute, given: Record<string, string>) {
 const seed = 20_260_722;
 const rounds = 12;
 
-test(
-  'no call fails on our side, whatever it is given',
-  { timeout: 600_000 },
-  async () => {
-    await using server = await buildTestApp();
-    const callerOf = await createRouteCallers(server);
-    const faults: string[] = [];
-    for (const route of contractTable(server.app)) {
-      // The stream of live events stays open; HEAD is GET without the answer.
-      if (route.method === 'HEAD' || route.contract.id === 'events.live') continue;
-      const { identifier, headers, targetId } = await callerOf(route);
-      for (const { url, query, payload } of fc.sample(requestOf(route, { identifier, id: targetId }), {
-        seed,
-        numRuns: rounds,
-      })) {
-        const body = payload === undefined ? undefined : JSON.stringify(payload);
-        const { statusCode } = await server.app.inject({
-          method: route.method as 'POST',
-          url: url + query,
-          headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { payload: body }),
-        });
-        if (statusCode >= 500)
-          faults.push(`${statusCode} ${route.contract.id} ${url}${query} ${body?.slice(0, 600) ?? ''}`);
-      }
+test('no call fails on our side, whatever it is given', { timeout: 600_000 }, async () => {
+  await using server = await buildTestApp();
+  const callerOf = await createRouteCallers(server);
+  const faults: string[] = [];
+  for (const route of contractTable(server.app)) {
+    // The stream of live events stays open; HEAD is GET without the answer.
+    if (route.method === 'HEAD' || route.contract.id === 'events.live') continue;
+    const { identifier, headers, targetId } = await callerOf(route);
+    for (const { url, query, payload } of fc.sample(requestOf(route, { identifier, id: targetId }), {
+      seed,
+      numRuns: rounds,
+    })) {
+      const body = payload === undefined ? undefined : JSON.stringify(payload);
+      const { statusCode } = await server.app.inject({
+        method: route.method as 'POST',
+        url: url + query,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { payload: body }),
+      });
+      if (statusCode >= 500)
+        faults.push(`${statusCode} ${route.contract.id} ${url}${query} ${body?.slice(0, 600) ?? ''}`);
     }
-    expect(faults).toEqual([]);
-  },
-);
+  }
+  expect(faults).toEqual([]);
+});

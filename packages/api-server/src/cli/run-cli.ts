@@ -20,9 +20,7 @@ export async function runCli(
     }
   } catch (error) {
     const isPlain = error instanceof StartupError || isBusinessError(error);
-    process.stderr.write(
-      `${isPlain ? error.message : errorText(error)}\n`,
-    );
+    process.stderr.write(`${isPlain ? error.message : errorText(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -106,10 +106,7 @@ export function createMailJob(options: MailJobOptions) {
           try {
             await deliver(options, job.data.mailId, isLastAttempt);
           } catch (error) {
-            log.warn(
-              { err: error, mail: job.data.mailId, attempt: job.retryCount + 1 },
-              'mail not sent',
-            );
+            log.warn({ err: error, mail: job.data.mailId, attempt: job.retryCount + 1 }, 'mail not sent');
             throw error;
           }
         },

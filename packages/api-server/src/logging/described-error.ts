@@ -97,10 +97,14 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-function textOf({ type, message, stack, cause, errors: _, ...fields }: DescribedError): string {
-  const facts = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
+function textOf({ type, message, stack, cause, ...fields }: DescribedError): string {
+  const facts = Object.entries(fields)
+    .filter(([, value]) => typeof value !== 'object')
+    .map(([name, value]) => `${name}=${String(value)}`);
   const head = [`${type}${message && `: ${message}`}`, ...facts].join(' ');
-  return [head, stack, ...(cause ? [`caused by ${textOf(cause)}`] : [])].filter((part) => part !== '').join('\n');
+  return [head, stack, ...(cause ? [`caused by ${textOf(cause)}`] : [])]
+    .filter((part) => part !== '')
+    .join('\n');
 }
 
 /** The same as a text, for failures that no logger is there for yet. */

@@ -11,9 +11,9 @@ test.each([
 });
 
 test('whole characters of any kind, numbers and bytes are fine', () => {
-  expect(findUnstorable({ a: '\u{1F600}\uFFFD\u202E', b: [1, null, true, undefined], c: Buffer.from([0]) })).toBe(
-    undefined,
-  );
+  expect(
+    findUnstorable({ a: '\u{1F600}\uFFFD\u202E', b: [1, null, true, undefined], c: Buffer.from([0]) }),
+  ).toBe(undefined);
 });
 
 test('half a million nested lists are refused, not followed', () => {

@@ -40,9 +40,7 @@ export function createAllowedMethods(routes: readonly RegisteredRoute[]) {
   const entries = [...known];
   return (path: string): string[] => {
     const plain = decoded(path);
-    const methods = new Set(
-      entries.filter(([url]) => hasShape(url, plain)).flatMap(([, all]) => [...all]),
-    );
+    const methods = new Set(entries.filter(([url]) => hasShape(url, plain)).flatMap(([, all]) => [...all]));
     // What a browser asks beforehand is answered for whole folders; that alone is no page and no call.
     return methods.size === 1 && methods.has('OPTIONS') ? [] : [...methods].sort();
   };

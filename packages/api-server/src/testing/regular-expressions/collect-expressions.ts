@@ -27,9 +27,15 @@ export function expressionsOf(code: string, file: string): FoundExpressions {
   const expressions: FoundExpression[] = [];
   const computed: string[] = [];
   const placeOf = (offset: number) => `${file}:${code.slice(0, offset).split('\n').length}`;
-  const construct = (
-    { callee, arguments: [first, second], start }: { callee: Expression; arguments: (Expression | SpreadElement)[]; start: number },
-  ) => {
+  const construct = ({
+    callee,
+    arguments: [first, second],
+    start,
+  }: {
+    callee: Expression;
+    arguments: (Expression | SpreadElement)[];
+    start: number;
+  }) => {
     if (callee.type !== 'Identifier' || callee.name !== 'RegExp') return;
     const source = textOf(first);
     const flags = second === undefined ? '' : textOf(second);
@@ -50,7 +56,10 @@ export function expressionsOf(code: string, file: string): FoundExpressions {
 }
 
 const isSource = (file: string) =>
-  file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.d.ts') && !/(^|\/)testing\//.test(file);
+  file.endsWith('.ts') &&
+  !file.endsWith('.test.ts') &&
+  !file.endsWith('.d.ts') &&
+  !/(^|\/)testing\//.test(file);
 
 /** Every regular expression of the sources below a folder; tests and what only they use are left out. */
 export function expressionsBelow(folder: string): FoundExpressions {

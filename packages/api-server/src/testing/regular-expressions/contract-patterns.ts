@@ -6,7 +6,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 const isDescriptor = (value: unknown): value is RouteDescriptor =>
-  isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'response' in value;
+  isRecord(value) &&
+  typeof value.method === 'string' &&
+  typeof value.path === 'string' &&
+  'response' in value;
 
 /** Every call among what a module of contracts exports: by itself, or in the object of its resource. */
 export const descriptorsOf = (exported: object): RouteDescriptor[] =>

@@ -41,7 +41,8 @@ test('an expression that looks at the same text again and again is told', { time
 });
 
 test('expressions are found in every way of writing them', () => {
-  const code = "const a = /x/u;\nconst b = new RegExp('y', 'g');\nconst c = RegExp(`z`);\nnew RegExp(name);\n";
+  const code =
+    "const a = /x/u;\nconst b = new RegExp('y', 'g');\nconst c = RegExp(`z`);\nnew RegExp(name);\n";
   expect(expressionsOf(code, 'a.ts')).toEqual({
     expressions: [
       { place: 'a.ts:1', source: 'x', flags: 'u' },

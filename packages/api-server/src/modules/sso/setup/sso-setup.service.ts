@@ -30,18 +30,13 @@ interface SetupDeps {
 
 type Values = Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>;
 
-const isLabel = (label: string): boolean =>
-  label.length <= 63 && /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label);
+const isLabel = (label: string): boolean => label.length <= 63 && /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label);
 
 function isDomain(text: string): boolean {
   const labels = text.split('.');
   const last = labels.at(-1) ?? '';
   return (
-    text.length <= 253 &&
-    labels.length > 1 &&
-    labels.every(isLabel) &&
-    last.length > 1 &&
-    /^[a-z]/.test(last)
+    text.length <= 253 && labels.length > 1 && labels.every(isLabel) && last.length > 1 && /^[a-z]/.test(last)
   );
 }
 
