@@ -69,3 +69,32 @@ test('an address without an organisation says so', async () => {
   open();
   expect(await screen.findByText('There is no organisation at this address')).toBeTruthy();
 });
+
+test.each([
+  ['northmere.example', 'https://northmere.example', 'northmere.example'],
+  ['https://www.northmere.example/about', 'https://www.northmere.example/about', 'northmere.example'],
+])('the website %s is linked', async (website, href, host) => {
+  server.use(
+    handle(publicProfiles.organisation, () => ({ ...example(publicOrganisation), country: 'GB', website })),
+  );
+  open();
+  expect((await screen.findByRole('link', { name: host })).getAttribute('href')).toBe(href);
+});
+
+test.each(['abc', 'javascript:alert(1)', 'https://[', '\uFFFD'])(
+  'a stored website %j or country that is none is left out, and the page stays',
+  async (bad) => {
+    server.use(
+      handle(publicProfiles.organisation, () => ({
+        ...example(publicOrganisation, { name: 'Northmere University' }),
+        website: bad,
+        city: null,
+        country: bad,
+      })),
+    );
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Northmere University' })).toBeTruthy();
+    expect(document.querySelector('[target="_blank"]')).toBeNull();
+    expect(document.body.textContent).not.toContain(bad);
+  },
+);

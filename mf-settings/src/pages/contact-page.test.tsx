@@ -50,6 +50,42 @@ test('an empty name is refused before it is sent', async () => {
   await screen.findByText('Enter your last name.');
 });
 
+const organisation = {
+  version: 5,
+  name: 'Northmere University',
+  company_username: 'northmere',
+  website: null,
+  street: null,
+  city: null,
+  state: null,
+  postal: null,
+  country: 'GB',
+  desk_phone: null,
+};
+
+test('a website that is none is told beside its field with the remedy, is kept, and is not sent', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handle(settings.getContact, () => ({ ...own, organisation })),
+    handle(settings.updateContact, ({ body }) => {
+      sent.push(body);
+      return { ...own, version: 4, organisation: { ...organisation, website: 'https://northmere.example' } };
+    }),
+  );
+  const { user } = renderPage(<ContactPage />);
+  const website = await screen.findByLabelText(/Website/);
+  await user.type(website, 'javascript:alert(1)');
+  await user.click(screen.getByRole('button', { name: 'Save contact details' }));
+  await screen.findByText('Enter a web address like https://example.org.');
+  expect(website).toHaveProperty('value', 'javascript:alert(1)');
+  expect(sent).toEqual([]);
+  await user.clear(website);
+  await user.type(website, 'northmere.example');
+  await user.click(screen.getByRole('button', { name: 'Save contact details' }));
+  await waitFor(() => expect(website).toHaveProperty('value', 'https://northmere.example'));
+  expect(sent).toHaveLength(1);
+});
+
 const overview = { ...example(security.get.response), confirmation_kinds: ['password' as const] };
 
 test('a new address is asked for after confirming who one is, and the mail is announced', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { createAuthContext } from './auth/auth-context.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createCookies } from './auth/cookies.ts';
@@ -21,6 +22,7 @@ import { startPruning } from './jobs/prune-expired.job.ts';
 import { startWatchingReleases } from './jobs/watch-releases.job.ts';
 import { createMailJob } from './jobs/send-mail.job.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { loggerOptions } from './logging/logger-options.ts';
 import { liveEvents } from './live/live-events.ts';
 import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
 import { modules as allModules } from './modules.ts';
@@ -39,10 +41,11 @@ import { health } from './plugins/health.ts';
 import { hostCheck } from './plugins/host-check.ts';
 import { createLimits } from './plugins/limits.ts';
 import { openApi } from './plugins/openapi.ts';
-import { loggerOptions, requestLog } from './plugins/request-log.ts';
+import { requestLog } from './plugins/request-log.ts';
 import { requirePolicy } from './plugins/require-policy.ts';
 import { secondFactorGate } from './plugins/second-factor-gate.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { urlLength } from './plugins/url-length.ts';
 import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { registerRoutes } from './routing/register-routes.ts';
@@ -62,6 +65,8 @@ export interface AppOverrides {
   modules?: readonly ServerModule[];
   /** Instead of what SMTP_URL says. */
   mailTransport?: MailTransport;
+  /** Where log lines go instead of the standard output. */
+  logStream?: DestinationStream;
 }
 
 /** A server around one database: plugins first, then the modules. Nothing listens yet. */
@@ -71,7 +76,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const database = overrides.database ?? (await openDatabase(config));
   const { db, pool } = database;
   const app = fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, overrides.logStream),
     // One line per answer is written by request-log, with less in it.
     logController: new LogController({ disableRequestLogging: true }),
     // Random rather than ordered: made for each request, and Node keeps entropy for it in stock.
@@ -135,6 +140,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(errorHandler, {
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
+  await app.register(urlLength);
   await app.register(generalBrake, { config });
   await app.register(openApi, { isPublished: config.hasApiDocs });
   await app.register(authentication, { sessions });

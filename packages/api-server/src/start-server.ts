@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { fillWhenEmpty } from './database/fill-when-empty.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './database/open-database.ts';
+import { errorText } from './logging/described-error.ts';
 import { StartupError } from './startup-error.ts';
 
 /** In-flight requests get this long to finish. */
@@ -19,10 +20,7 @@ const listenAdvice: Record<string, (port: number) => string> = {
 
 function fail(error: unknown): void {
   if (error instanceof StartupError) process.stderr.write(`${error.message}\n`);
-  else
-    process.stderr.write(
-      `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+  else process.stderr.write(`The server could not start: ${errorText(error)}\n`);
   process.exitCode = 1;
 }
 
@@ -49,10 +47,15 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', () => void end(0));
   process.once('SIGINT', () => void end(0));
-  process.on('unhandledRejection', (error) => {
-    app.log.fatal({ err: error }, 'unhandled rejection');
-    void end(1);
-  });
+  // Node would print the error whole, with the values of a failed statement.
+  for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+    process.on(event, (error: unknown) => {
+      app.log.fatal(
+        { err: error },
+        event === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception',
+      );
+      void end(1);
+    });
 
   database.supervise({ log: app.log, onLost: () => void end(1) });
   if (!database.hasCallerLogin)

@@ -1,6 +1,8 @@
 /** Why the server cannot start, in words for the person who starts it; printed without a stack. */
 export class StartupError extends Error {
   override readonly name: string = 'StartupError';
+  /** Its message is for the operator and quotes nothing that visitors sent. */
+  readonly isWrittenForLogs = true;
 }
 
 /** Every fault of the configuration at once, so that nobody fixes them one start at a time. */

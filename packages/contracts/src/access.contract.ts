@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { accessLevel, personStatus } from './people.contract.ts';
-import { email, id, isoDateTime, line, ownItemParams, ownParams, pageOf, pageQuery } from './primitives.ts';
+import {
+  email,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  pageOf,
+  pageQuery,
+  rowVersion,
+} from './primitives.ts';
 
 /** What somebody can be made in an organisation; `individual` is an organisation of one and is not given. */
 export const memberRoles = ['owner', 'administrator', 'agent', 'expert', 'staff'] as const;
@@ -62,7 +72,7 @@ const newInvitation = z.object({
 
 /** Who may see the profile of an individual, and whether search engines may. */
 export const profileAccess = z.object({
-  version: z.number().int().min(1),
+  version: rowVersion,
   access: accessLevel,
   /** Asked for; a profile that is not public is kept from search engines whatever stands here. */
   is_indexed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { countryCode, email, isoDateTime, line, newPassword, slug, url } from './primitives.ts';
+import { countryCode, email, isoDateTime, line, newPassword, slug, webAddress } from './primitives.ts';
 import { role, seekerRoles } from './roles.ts';
 
 /** The secret of a mailed link: 256 random bits. */
@@ -55,7 +55,7 @@ export const organisationSignUp = person.extend({
   organization: line(150, 2),
   kind: z.enum(organisationKinds),
   country: countryCode,
-  website: url.optional(),
+  website: webAddress(300).optional(),
   password: newPassword,
 });
 

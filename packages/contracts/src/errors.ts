@@ -18,6 +18,7 @@ export const errorCatalogue = {
   already_exists: { status: 409, type: 'conflict' },
   gone: { status: 410, type: 'not_found' },
   too_large: { status: 413, type: 'input' },
+  address_too_long: { status: 414, type: 'input' },
   unsupported_media_type: { status: 415, type: 'input' },
   locked: { status: 423, type: 'permission' },
   too_many_requests: { status: 429, type: 'rate_limit' },

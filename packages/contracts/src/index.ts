@@ -3,6 +3,8 @@ import './no-eval.ts';
 export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';
+export * from './trailing-slashes.ts';
+export * from './web-address.ts';
 export * from './constants.ts';
 export * from './csv.ts';
 export * from './roles.ts';

@@ -12,6 +12,7 @@ import {
   pageOf,
   pageQuery,
   prose,
+  rowVersion,
 } from './primitives.ts';
 import { role } from './roles.ts';
 
@@ -116,7 +117,7 @@ export const inquiryViews = [
 export const inquirySorts = ['deadline', 'last_message', 'created'] as const;
 export type InquiryView = (typeof inquiryViews)[number];
 export type InquirySort = (typeof inquirySorts)[number];
-const version = z.number().int().min(1);
+const version = rowVersion;
 
 /** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */
 export const inquiryCounts = z.object({

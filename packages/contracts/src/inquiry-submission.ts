@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { inquiryTypeFields, typesWithRequiredDeadline } from './inquiry-fields.ts';
-import { isCountryCode } from './lookups/countries.ts';
 import { inquiryTypes, type InquiryTypeId } from './lookups/inquiry-types.ts';
-import { subdivisionsOf } from './lookups/places.ts';
-import { email, isoDateTime, line, prose, slug } from './primitives.ts';
+import { isSubdivisionOf } from './lookups/places.ts';
+import { countryCode, email, isoDateTime, line, prose, slug, timezoneName } from './primitives.ts';
 
 /** As many people of one organisation may be asked by one inquiry. */
 export const maximumRecipients = 5;
@@ -22,8 +21,8 @@ const common = {
   message: prose(5000, 20),
   city: line(80).optional(),
   state: line(80).optional(),
-  country: z.string().refine(isCountryCode, 'Choose a country.'),
-  timezone: line(60, 1),
+  country: countryCode,
+  timezone: timezoneName,
   deadline_at: isoDateTime.optional(),
   consent: z.literal(true, 'Agree that the organisation may use these details to answer you.'),
   source_page: line(300).optional(),
@@ -39,8 +38,7 @@ const ofType = <Type extends InquiryTypeId>(type: Type) =>
           path: ['deadline_at'],
           message: 'Say by when you need the answer.',
         });
-      const states = subdivisionsOf(inquiry.country);
-      if (states.length > 0 && !states.some(({ code }) => code === inquiry.state))
+      if (!isSubdivisionOf(inquiry.country, inquiry.state))
         context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state or province.' });
     });
 

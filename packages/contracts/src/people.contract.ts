@@ -13,6 +13,7 @@ import {
   pageQuery,
   prose,
   sortOrder,
+  rowVersion,
 } from './primitives.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
@@ -71,7 +72,7 @@ export const personDetail = personSummary.extend({
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-const version = z.number().int().min(1);
+const version = rowVersion;
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
 
 /** How many areas of expertise and industries a profile may name. */
@@ -88,6 +89,19 @@ export const personListQuery = pageQuery.extend({
   sort: z.enum(personSorts).default('name'),
   order: sortOrder.default('asc'),
 });
+
+/** Whether inquiries are taken, each type at most once. */
+const availabilityChange = z
+  .array(personAvailability)
+  .max(10)
+  .superRefine((entries, context) => {
+    const seen = new Set<number>();
+    for (const [index, { type }] of entries.entries()) {
+      if (seen.has(type))
+        context.addIssue({ code: 'custom', path: [index, 'type'], message: 'List each inquiry type once.' });
+      seen.add(type);
+    }
+  });
 
 export const people = {
   list: defineRoute({
@@ -148,7 +162,7 @@ export const people = {
       pronouns: line(30).nullable().optional(),
       topics: z.array(line(80, 1)).max(maximumTopics).optional(),
       industries: z.array(line(80, 1)).max(maximumIndustries).optional(),
-      availability: z.array(personAvailability).max(10).optional(),
+      availability: availabilityChange.optional(),
     }),
     response: personDetail,
     errors: ['not_found', 'version_conflict'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, languageCode, line, prose } from './primitives.ts';
+import { id, isoDateTime, languageCode, line, prose, webAddress } from './primitives.ts';
 
+/** A link that its entry can do without; what is stored and is no web address is left out. */
+const optionalLink = webAddress().optional().catch(undefined);
 const year = z.number().int().min(1900).max(2100);
 const data = {
   education: z.object({
@@ -13,7 +15,7 @@ const data = {
   affiliation: z.object({
     name: line(150, 1),
     role: line(120).optional(),
-    link: z.url().optional(),
+    link: optionalLink,
     current: z.boolean(),
   }),
   language: z.object({
@@ -26,7 +28,7 @@ const data = {
     organization: line(150, 1),
     details: prose(1000).optional(),
     type: z.enum(['print', 'online', 'tv', 'radio', 'podcast']),
-    url: z.url().optional(),
+    url: optionalLink,
     date: z.iso.date().optional(),
   }),
   publication: z.object({
@@ -34,7 +36,7 @@ const data = {
     publisher: line(200, 1),
     kind: z.enum(['article', 'book', 'report', 'data_set']),
     year: year.optional(),
-    url: z.url().optional(),
+    url: optionalLink,
     highlighted: z.boolean().default(false),
   }),
   quotation: z.object({ text: prose(400, 1), cleared_on: z.iso.date() }),
@@ -49,7 +51,7 @@ const data = {
     description: prose(1000).optional(),
     year: year.optional(),
   }),
-  link: z.object({ name: line(80, 1), url: z.url() }),
+  link: z.object({ name: line(80, 1), url: webAddress() }),
 } as const;
 
 const section = <Kind extends keyof typeof data>(kind: Kind) =>

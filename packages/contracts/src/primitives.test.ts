@@ -1,22 +1,34 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
-import { slug, url } from './primitives.ts';
+import { countryCode, rowVersion, slug, timezoneName, webAddress } from './primitives.ts';
 
-test.each([
-  ['northmere.example', 'https://northmere.example'],
-  ['//northmere.example/a', 'https://northmere.example/a'],
-  ['http://northmere.example', 'http://northmere.example'],
-  ['  https://northmere.example  ', 'https://northmere.example'],
-])('the address %s becomes %s', (typed, address) => {
-  expect(url.parse(typed)).toBe(address);
+test('a bare web address gets https://, and what is none is told with the remedy', () => {
+  expect(webAddress().parse(' northmere.example ')).toBe('https://northmere.example');
+  for (const wrong of ['abc', 'javascript:alert(1)', ''])
+    expect(webAddress().safeParse(wrong).error?.issues[0]?.message).toBe(
+      'Enter a web address like https://example.org.',
+    );
+  expect(webAddress(30).safeParse(`https://a.example/${'a'.repeat(30)}`).success).toBe(false);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', ''])(
-  'the address %j is none',
-  (typed) => {
-    expect(url.safeParse(typed).success).toBe(false);
-  },
-);
+test('a country is one of the list', () => {
+  for (const right of ['US', 'CA', 'GB']) expect(countryCode.parse(right)).toBe(right);
+  for (const wrong of ['XX', 'ZZ', 'zz', 'XXX', '', '\uFFFD\uFFFD', 'G'])
+    expect(countryCode.safeParse(wrong).error?.issues[0]?.message).toBe('Choose a country.');
+});
+
+test('a time zone is one that the runtime knows, by any of its names', () => {
+  for (const right of ['UTC', 'Europe/London', 'Asia/Calcutta', 'Asia/Kolkata'])
+    expect(timezoneName.parse(right)).toBe(right);
+  for (const wrong of ['', '+05:00', 'Mars/Olympus', '../../etc/passwd'])
+    expect(timezoneName.safeParse(wrong).success).toBe(false);
+});
+
+test('the version of a row is a number that PostgreSQL can compare', () => {
+  expect(rowVersion.parse(2 ** 31 - 1)).toBe(2 ** 31 - 1);
+  for (const wrong of [0, -1, 1.5, 2 ** 31, 2 ** 53, Number.MAX_VALUE, Number.NaN])
+    expect(rowVersion.safeParse(wrong).success).toBe(false);
+});
 
 test('a slug is letters, digits and - . _ ~ only', () => {
   expect(slug.safeParse('maren_okonjo-hale.2~').success).toBe(true);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { maximumPageSize, defaultPageSize } from './constants.ts';
+import { isCountryCode, isTimezoneName } from './lookups/countries.ts';
+import { addProtocol, isWebAddress } from './web-address.ts';
 
 /** Opaque to clients; a UUID underneath. */
 export const id = z.uuid();
@@ -46,18 +48,30 @@ export const slug = z
   .max(60)
   .regex(/^[\p{L}\p{N}\-._~]+$/u, 'Use letters, digits and - . _ ~ only.');
 
-/** A web address; a bare one gets https:// (specification, section 5). */
-export const url = z
-  .string()
-  .trim()
-  .max(2000)
-  .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`))
-  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address, like https://example.org.' }));
+/** A web address of at most `max` characters; a bare one gets https:// (specification, section 5). */
+export const webAddress = (max = 2000) =>
+  z
+    .string()
+    .transform(addProtocol)
+    .pipe(
+      z
+        .string()
+        .refine(isWebAddress, 'Enter a web address like https://example.org.')
+        .max(max, `Enter a web address of at most ${max} characters.`),
+    );
 
+/** One of the countries of the specification's list (section 3). */
 export const countryCode = z
   .string()
-  .length(2)
-  .regex(/^[A-Z]{2}$/, 'Choose a country.');
+  .regex(/^[A-Z]{2}$/, { error: 'Choose a country.', abort: true })
+  .refine(isCountryCode, 'Choose a country.');
+
+/** A time zone that the runtime knows, like Europe/London; the other names of a zone count as well. */
+export const timezoneName = line(60, 1).refine(isTimezoneName, 'Choose a time zone, like Europe/London.');
+
+/** The version that a change is based on: PostgreSQL counts it in 32 bits. */
+export const rowVersion = z.number().int().min(1).max(2_147_483_647);
+
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'Choose a language.');
 export const sortOrder = z.enum(['asc', 'desc']);
 

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from './trailing-slashes.ts';
 import type { Area } from './navigation.ts';
 import { rolesAllowed, type Action } from './policy.ts';
 import type { NavigationRole } from './roles.ts';
@@ -73,7 +74,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = rows.map(
 
 /** The route that a path belongs to, or undefined when the specification knows none. */
 export function dashboardRouteOf(pathname: string): DashboardRoute | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutTrailingSlashes(pathname) || '/';
   return dashboardRoutes
     .filter(({ path: base, match }) => path === base || (match === 'prefix' && path.startsWith(`${base}/`)))
     .sort((left, right) => right.path.length - left.path.length)[0];

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { email, line, newPassword, ownParams, slug } from './primitives.ts';
-
-const version = z.number().int().min(1);
+import { isSubdivisionOf } from './lookups/places.ts';
+import {
+  countryCode,
+  email,
+  line,
+  newPassword,
+  ownParams,
+  rowVersion,
+  slug,
+  webAddress,
+} from './primitives.ts';
 
 /** Contact settings: the person's own, and the organisation's for administrators. */
 export const contact = z.object({
-  version,
+  version: rowVersion,
   firstname: line(60, 1),
   lastname: line(60, 1),
   email,
@@ -16,10 +24,11 @@ export const contact = z.object({
   organisation_name: z.string().nullable(),
   organisation: z
     .object({
-      version,
+      version: rowVersion,
       name: line(150, 1),
       company_username: slug,
-      website: line(300).nullable(),
+      /** An http or https address, or null: an older row that holds none is shown without it. */
+      website: z.string().nullable(),
       street: line(120).nullable(),
       city: line(80).nullable(),
       state: line(80).nullable(),
@@ -31,9 +40,18 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+const organisationChange = contact.shape.organisation
+  .unwrap()
+  .omit({ company_username: true })
+  .extend({ website: webAddress(300).nullable(), country: countryCode })
+  .superRefine(({ country, state }, context) => {
+    if (!isSubdivisionOf(country, state))
+      context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state or province.' });
+  });
+
 const contactChange = contact
   .omit({ email: true, image: true, organisation_name: true, organisation: true })
-  .extend({ organisation: contact.shape.organisation.unwrap().omit({ company_username: true }).optional() });
+  .extend({ organisation: organisationChange.optional() });
 
 export const settings = {
   getContact: defineRoute({

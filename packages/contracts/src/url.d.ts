@@ -9,5 +9,10 @@ declare class URLSearchParams {
 }
 declare class URL {
   constructor(url: string, base?: string);
+  static canParse(url: string, base?: string): boolean;
   readonly searchParams: URLSearchParams;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
 }

@@ -1,4 +1,4 @@
-import type { PublicOrganisation } from '@rostrum/contracts';
+import { isCountryCode, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
 import { Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
 import './organisation-hero.css';
 
@@ -7,7 +7,9 @@ const kindWords = (kind: string) => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-const countryName = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+/** Nothing for a code of no country: an older row may hold anything, and must not take the page with it. */
+const countryName = (code: string) =>
+  isCountryCode(code) ? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) : undefined;
 
 export interface OrganisationHeroProps {
   organisation: PublicOrganisation;
@@ -16,8 +18,9 @@ export interface OrganisationHeroProps {
 
 /** Which organisation this is, where, and the number of its desk. */
 export function OrganisationHero({ organisation, onDeskClick }: OrganisationHeroProps) {
-  const { name, logo, kind, description, website, city, country, desk_phone } = organisation;
-  const site = website ? new URL(website).host.replace(/^www\./, '') : null;
+  const { name, logo, kind, description, city, country, desk_phone } = organisation;
+  const website = toWebAddress(organisation.website);
+  const place = [city, countryName(country)].filter(Boolean).join(', ');
   return (
     <header className="sk-organisation-hero">
       <Avatar decorative src={logo} firstname={name} rounded={false} width={72} height={72} fontSize={28} />
@@ -25,12 +28,14 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
         <h1 className="r-display r-display--small">{name}</h1>
         <p className="sk-organisation-hero__facts">
           <span>{kindWords(kind)}</span>
-          <span>
-            <MapPinIcon aria-hidden /> {[city, countryName(country)].filter(Boolean).join(', ')}
-          </span>
+          {place && (
+            <span>
+              <MapPinIcon aria-hidden /> {place}
+            </span>
+          )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer">
-              <GlobeIcon aria-hidden /> {site}
+              <GlobeIcon aria-hidden /> {new URL(website).host.replace(/^www\./, '')}
             </a>
           )}
         </p>

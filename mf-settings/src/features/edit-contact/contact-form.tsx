@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { countries, settings, subdivisionsOf, type Contact, type RouteBody } from '@rostrum/contracts';
+import {
+  countries,
+  settings,
+  subdivisionsOf,
+  webAddress,
+  type Contact,
+  type RouteBody,
+} from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation, useEmit, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, Input, notify } from '@rostrum/ui-kit';
@@ -9,6 +16,12 @@ import styles from './contact-form.module.css';
 type Values = RouteBody<typeof settings.updateContact>;
 
 const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }));
+/** Told as soon as the field is left; the server judges by the same rule. */
+async function checkWebsite(_rule: unknown, typed: string | null | undefined): Promise<void> {
+  if (orNull(typed) === null) return;
+  const { success, error } = webAddress(300).safeParse(typed);
+  if (!success) throw new Error(error.issues[0]?.message);
+}
 /** An empty field means that there is none. */
 const orNull = (text: string | null | undefined) => (text?.trim() ? text.trim() : null);
 
@@ -52,6 +65,8 @@ export function ContactForm({ contact, addressAction }: ContactFormProps) {
   const save = useContractMutation(settings.updateContact, {
     onSuccess: (next) => {
       setSaved(next);
+      // Shown as it was stored: a bare address has got its https://.
+      form.setFieldValue(['organisation', 'website'], next.organisation?.website);
       queryClient.setQueryData(contractQueryKey(settings.getContact), next);
       setIsChanged(false);
       emit('settings.contact_saved', {});
@@ -134,8 +149,13 @@ export function ContactForm({ contact, addressAction }: ContactFormProps) {
           >
             <Input maxLength={150} autoComplete="organization" />
           </Form.Item>
-          <Form.Item name={['organisation', 'website']} label="Website">
-            <Input maxLength={300} inputMode="url" autoComplete="url" />
+          <Form.Item
+            name={['organisation', 'website']}
+            label="Website"
+            validateTrigger="onBlur"
+            rules={[{ validator: checkWebsite }]}
+          >
+            <Input maxLength={300} placeholder="https://example.org" inputMode="url" autoComplete="url" />
           </Form.Item>
           <Form.Item
             name={['organisation', 'desk_phone']}

@@ -2,6 +2,7 @@ import { environment, readConfig, type Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { runAsSystem } from '../database/principal.ts';
 import { isBusinessError } from '../errors.ts';
+import { errorText } from '../logging/described-error.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** Runs a command on the configured, migrated database. Failures are one clear message and exit code 1. */
@@ -19,9 +20,7 @@ export async function runCli(
     }
   } catch (error) {
     const isPlain = error instanceof StartupError || isBusinessError(error);
-    process.stderr.write(
-      `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
+    process.stderr.write(`${isPlain ? error.message : errorText(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -94,6 +94,8 @@ function becomeOwner(files: EmbeddedFiles): boolean {
 
 /** A server that was killed leaves helpers behind that take a moment to notice; until then the data counts as in use. */
 const attempts = 5;
+const isStillInUse = (log: string): boolean =>
+  log.includes('still in use') || (log.includes('lock file "') && log.includes('" already exists'));
 
 /** `port` is that of before, where clients know it already. */
 async function startServer(files: EmbeddedFiles, port?: number): Promise<Endpoint> {
@@ -101,7 +103,7 @@ async function startServer(files: EmbeddedFiles, port?: number): Promise<Endpoin
     removeStaleLocks(files);
     const { endpoint, hasExited } = await spawnPostmaster(files, port);
     if (await isReady(files, endpoint, hasExited)) return endpoint;
-    if (!/still in use|lock file ".*" already exists/.test(lastLines(files.log, 4))) break;
+    if (!isStillInUse(lastLines(files.log, 4))) break;
     await wait(200 * attempt);
   }
   throw new StartupError(

@@ -111,8 +111,7 @@ export function createMailJob(options: MailJobOptions) {
       await deliver(options, mailId, { isLastAttempt: retryCount >= retryLimit, lane });
       return { id, status: 'completed' };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      log.warn({ mail: mailId, attempt: retryCount + 1, reason }, 'mail not sent');
+      log.warn({ err: error, mail: mailId, attempt: retryCount + 1 }, 'mail not sent');
       return { id, status: 'failed' };
     }
   }

@@ -44,7 +44,7 @@ export function createSmtpTransport({
     reserved: openPool(reservedConnections),
     shared: openPool(Math.max(reservedConnections, connections - reservedConnections)),
   };
-  const [, name = '', address = ''] = /^(.*)<(.+)>$/.exec(mailFrom) ?? [];
+  const [, name = '', address = ''] = /^([^<]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
   return {
     connections,
     async send(mail, lane) {

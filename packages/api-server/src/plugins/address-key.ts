@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** The eight groups of an IPv6 address, whatever way it is written. */
 function groupsOf(ip: string): number[] {
   const [bare = ''] = ip.split('%');
-  const plain = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+  const plain = bare.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...parts: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

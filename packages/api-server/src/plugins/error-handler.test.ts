@@ -6,7 +6,7 @@ import type { ServerModule } from '../routing/server-module.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { ConflictError } from '../errors.ts';
 import { databaseErrorOf } from './database-errors.ts';
-import { loggedPath } from './request-log.ts';
+import { loggedPath } from '../logging/logged-path.ts';
 import { contractRoutes, publicRoute } from './contract-routes.ts';
 
 const get = (name: string) =>

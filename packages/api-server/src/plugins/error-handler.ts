@@ -23,7 +23,8 @@ function businessErrorOf(
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const http = httpMessages[status];
   if (http) return new InputError(http[1], { code: http[0], cause: error });
-  if (status === 404) return new NotFoundError();
+  // A file that may not be had (a path that climbs out, a hidden name) reads like one that is not there.
+  if (status === 403 || status === 404) return new NotFoundError();
   if (status === 429) return new RateLimitError(60);
   return new BusinessError(
     'internal',

@@ -1,28 +1,5 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-
-/** A path without its query and without the secret of a tracking link: both would let a reader of logs act as the sender. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/\/(track|public\/inquiries)\/[^/]+/g, '/$1/…').slice(0, 300);
-
-/** pino settings: no header, cookie or body is ever written. */
-export const loggerOptions = ({
-  logLevel,
-  mode,
-}: Pick<Config, 'logLevel' | 'mode'>): FastifyServerOptions['logger'] =>
-  mode === 'test' && logLevel === 'info'
-    ? false
-    : {
-        level: logLevel,
-        redact: {
-          paths: ['req.headers', 'headers', '*.password', '*.token', '*.authorization', '*.cookie'],
-          remove: true,
-        },
-        serializers: {
-          req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
-        },
-      };
+import { loggedPath } from '../logging/logged-path.ts';
 
 /** One line per answer, and a quieter one where nothing but a failure is news: polled answers, files that never change. */
 export const requestLog = fp(

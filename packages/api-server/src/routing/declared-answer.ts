@@ -41,6 +41,8 @@ function keepDeclared(schema: JsonSchema, value: unknown): unknown {
 /** An answer that breaks its contract: a fault of ours, never of the caller. */
 export class BrokenContractError extends Error {
   override readonly name = 'BrokenContractError';
+  /** Names fields and what was expected of them, never a value. */
+  readonly isWrittenForLogs = true;
 }
 
 /**

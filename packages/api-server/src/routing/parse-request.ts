@@ -3,19 +3,34 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InputError } from '../errors.ts';
 import { fieldErrorsOf, summaryOf } from './field-errors.ts';
+import { findUnstorable } from './unstorable-text.ts';
 
-async function check(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  whole: 'params' | 'query' | 'body',
-): Promise<unknown> {
+type Part = 'params' | 'query' | 'body';
+const codeOf = (whole: Part) => (whole === 'body' ? 'invalid_input' : 'malformed_request');
+
+/** What holds for every text of every call, so that no contract has to say it and none can forget it. */
+function refuseUnstorable(value: unknown, whole: Part): void {
+  const fault = findUnstorable(value);
+  if (!fault) return;
+  if (fault.kind === 'depth')
+    throw new InputError('The input is nested too deep.', { code: 'malformed_request' });
+  const path = fault.path.join('.') || whole;
+  const message = 'Remove the broken character from this text.';
+  throw new InputError(summaryOf([{ path, code: 'invalid_text', message }]), {
+    fields: [{ path, code: 'invalid_text', message }],
+    code: codeOf(whole),
+  });
+}
+
+async function check(schema: z.ZodType | undefined, value: unknown, whole: Part): Promise<unknown> {
   if (!schema) return undefined;
+  refuseUnstorable(value, whole);
   const parsed = await schema.safeParseAsync(value);
   if (parsed.success) return parsed.data;
   const fields = fieldErrorsOf(parsed.error, whole);
   throw new InputError(summaryOf(fields), {
     fields,
-    code: whole === 'body' ? 'invalid_input' : 'malformed_request',
+    code: codeOf(whole),
   });
 }
 

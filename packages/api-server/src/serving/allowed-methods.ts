@@ -1,17 +1,22 @@
 import type { RegisteredRoute } from '../plugins/require-policy.ts';
 
-/** `/app/posts/:identifier` as what its addresses look like. */
-const shapeOf = (url: string): RegExp =>
-  new RegExp(
-    `^${url
-      .split(/(:\w+|\*)/)
-      .map((part) => {
-        if (part === '*') return '.*';
-        return part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      })
-      .join('')}$`,
-    'u',
-  );
+/** Whether one part of an address is what the same part of a route asks for: `a.json` for `:name.json`. */
+function isPart(wanted: string, given: string): boolean {
+  const at = wanted.indexOf(':');
+  if (at === -1) return wanted === given;
+  const head = wanted.slice(0, at);
+  const tail = wanted.slice(at).replace(/^:\w+/, '');
+  return given.length > head.length + tail.length && given.startsWith(head) && given.endsWith(tail);
+}
+
+/** Whether an address has the shape of a route such as `/app/posts/:identifier` or `/assets/*`. */
+function hasShape(url: string, path: string): boolean {
+  const wanted = url.split('/');
+  const given = path.split('/');
+  const isOpen = wanted.at(-1) === '*';
+  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
+  return wanted.every((part, index) => part === '*' || isPart(part, given[index] ?? ''));
+}
 
 const decoded = (path: string): string => {
   try {
@@ -26,18 +31,16 @@ const decoded = (path: string): string => {
  * never looked up. Empty for an address of no route.
  */
 export function createAllowedMethods(routes: readonly RegisteredRoute[]) {
-  const known = new Map<string, { shape: RegExp; methods: Set<string> }>();
+  const known = new Map<string, Set<string>>();
   for (const { url, methods } of routes) {
-    const entry = known.get(url) ?? { shape: shapeOf(url), methods: new Set<string>() };
-    for (const method of methods) entry.methods.add(method);
-    known.set(url, entry);
+    const all = known.get(url) ?? new Set<string>();
+    for (const method of methods) all.add(method);
+    known.set(url, all);
   }
-  const entries = [...known.values()];
+  const entries = [...known];
   return (path: string): string[] => {
     const plain = decoded(path);
-    const methods = new Set(
-      entries.filter(({ shape }) => shape.test(plain)).flatMap((entry) => [...entry.methods]),
-    );
+    const methods = new Set(entries.filter(([url]) => hasShape(url, plain)).flatMap(([, all]) => [...all]));
     // What a browser asks beforehand is answered for whole folders; that alone is no page and no call.
     return methods.size === 1 && methods.has('OPTIONS') ? [] : [...methods].sort();
   };

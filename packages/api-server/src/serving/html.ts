@@ -1,3 +1,5 @@
+import type { SanitisedHtml } from '../rich-text/sanitise-html.ts';
+
 /** Text that is already HTML. */
 export class SafeHtml {
   readonly text: string;
@@ -32,8 +34,8 @@ function written(value: Value): string {
 export const html = (parts: TemplateStringsArray, ...values: Value[]): SafeHtml =>
   new SafeHtml(parts.reduce((text, part, index) => `${text}${written(values[index - 1])}${part}`));
 
-/** Stored rich text, which was sanitised when it was written. For nothing else. */
-export const sanitisedHtml = (stored: string): SafeHtml => new SafeHtml(stored);
+/** Rich text, which its type proves to have been sanitised. For nothing else. */
+export const sanitisedHtml = (text: SanitisedHtml): SafeHtml => new SafeHtml(text);
 
 /** JSON for a script element: `<` and the two line separators are written as escapes, so nothing can end the element. */
 export const jsonForScript = (value: unknown): SafeHtml =>

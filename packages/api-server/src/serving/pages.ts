@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { releaseProofHeader } from '@rostrum/contracts';
+import { releaseProofHeader, withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '../errors.ts';
@@ -26,7 +26,7 @@ interface PagesOptions extends RegistryDeps {
 const shellPaths = new Set(['/', '/dashboard']);
 const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|$)/;
 
-const pathOf = ({ url }: FastifyRequest): string => (url.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1');
+const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.split('?', 1)[0] ?? '') || '/';
 
 /**
  * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose

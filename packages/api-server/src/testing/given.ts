@@ -8,6 +8,7 @@ import { people } from '../modules/people/people.schema.ts';
 import { posts } from '../modules/posts/posts.schema.ts';
 import { questions } from '../modules/questions/questions.schema.ts';
 import { memberships, seekerProfiles, users } from '../modules/users/users.schema.ts';
+import { sanitiseHtml } from '../rich-text/sanitise-html.ts';
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 
@@ -143,7 +144,7 @@ export function createGiven(db: Queryable) {
             kind: 'article',
             title: `Post ${number}`,
             summary: 'In short.',
-            bodyHtml: '<p>At length.</p>',
+            bodyHtml: sanitiseHtml('<p>At length.</p>'),
             status: 'published',
             publishedAt: new Date(),
             ...values,

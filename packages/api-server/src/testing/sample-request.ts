@@ -30,12 +30,14 @@ const byName: Record<string, () => string> = {
   country: () => 'GB',
   timezone: () => 'Europe/London',
   currency: () => 'EUR',
+  website: () => 'https://sample.example/page',
   // Owners are made by owners alone.
   role: () => 'staff',
 };
 
 function sampleOfField(key: string, shape: Shape, complete: boolean): unknown {
-  const known = shape.type === 'string' ? byName[key]?.() : undefined;
+  const isText = [shape, ...(shape.anyOf ?? [])].some(({ type }) => type === 'string');
+  const known = isText ? byName[key]?.() : undefined;
   return known !== undefined && (!shape.enum || shape.enum.includes(known))
     ? known
     : sampleOf(shape, complete);

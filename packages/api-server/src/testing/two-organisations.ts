@@ -10,6 +10,7 @@ import { mails } from '../modules/mails/mails.schema.ts';
 import { personSections } from '../modules/people/people.schema.ts';
 import { answers } from '../modules/questions/questions.schema.ts';
 import type { TestApp } from './build-test-app.ts';
+import { sanitiseHtml } from '../rich-text/sanitise-html.ts';
 
 /** Stands in every text of the foreign organisation: in no answer to anybody else may it be found. */
 export const canary = 'CANARY7f3a';
@@ -63,14 +64,14 @@ export async function givenForeignOrganisation({ db, given, signIn }: TestApp) {
     .values({ orgId, inquiryId: inquiry.id, userId: owner.id, readAt: new Date() });
   const post = await given.post(orgId, {
     title: marked,
-    bodyHtml: marked,
+    bodyHtml: sanitiseHtml(marked),
     status: 'draft',
     access: 'private',
   });
   const question = await given.question(orgId, { text: marked, access: 'private' });
   const [answer] = await db
     .insert(answers)
-    .values({ orgId, questionId: question.id, personId: person.id, bodyHtml: marked })
+    .values({ orgId, questionId: question.id, personId: person.id, bodyHtml: sanitiseHtml(marked) })
     .returning();
   const [bookmark] = await db
     .insert(bookmarks)

@@ -20,3 +20,13 @@ export const timezoneNames = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ];
+
+/** Whether the runtime knows a time zone by this name: one of the list, or another name of one. Offsets are none. */
+export function isTimezoneName(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

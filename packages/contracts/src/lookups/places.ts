@@ -89,3 +89,9 @@ export function subdivisionsOf(country: string): { code: string; name: string }[
   if (country === 'CA') return entries(canadianProvinces);
   return [];
 }
+
+/** Whether a state or province is one of its country's list; in a country without a list anything goes, also nothing. */
+export function isSubdivisionOf(country: string, state: string | null | undefined): boolean {
+  const states = subdivisionsOf(country);
+  return states.length === 0 || states.some(({ code }) => code === state);
+}

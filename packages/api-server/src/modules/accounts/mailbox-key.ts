@@ -11,7 +11,7 @@ export function mailboxOf(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase();
   const at = folded.lastIndexOf('@');
   const domain = folded.slice(at + 1);
-  const name = folded.slice(0, at).replace(/\+.*$/, '');
+  const [name = ''] = folded.slice(0, at).split('+', 1);
   const shared = ignoresDots.get(domain);
   return shared === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${shared}`;
 }

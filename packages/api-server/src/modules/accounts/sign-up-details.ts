@@ -1,7 +1,6 @@
-import { isCountryCode, organisationKinds, seekerRoles } from '@rostrum/contracts';
+import { organisationKinds, seekerRoles } from '@rostrum/contracts';
 import type { organisationSignUp, seekerSignUp } from '@rostrum/contracts';
 import { z } from 'zod';
-import { InputError } from '../../errors.ts';
 
 const person = {
   firstname: z.string(),
@@ -40,20 +39,6 @@ const timezoneOf = (name: string | undefined): string => {
     return 'UTC';
   }
 };
-
-/** What a schema cannot know. Asked before anything is hashed or written. */
-export function checkSignUp({
-  country,
-  website,
-}: {
-  country?: string | undefined;
-  website?: string | undefined;
-}) {
-  if (country !== undefined && !isCountryCode(country))
-    throw InputError.field('country', 'Choose a country of the list.');
-  if (website !== undefined && website.length > 300)
-    throw InputError.field('website', 'Enter a web address of at most 300 characters.');
-}
 
 export function seekerDetails(
   body: z.output<typeof seekerSignUp>,

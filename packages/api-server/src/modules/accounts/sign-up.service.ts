@@ -6,7 +6,7 @@ import type { ServerDeps } from '../../server-deps.ts';
 import { InputError } from '../../errors.ts';
 import { weaknessOf } from '../settings/weak-password.ts';
 import type { AccountOrders } from './account-orders.ts';
-import { checkSignUp, organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';
+import { organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';
 
 type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
 type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
@@ -32,7 +32,6 @@ export function createSignUpService({ orders, config, limits }: Deps) {
     });
   return {
     async seeker(body: SeekerBody, { ip }: RequestInfo) {
-      checkSignUp(body);
       const { password } = body;
       if (password !== undefined) await checkPassword(password, body);
       const hash = password === undefined ? null : await hashPassword(password, limits.addressKey(ip));
@@ -41,7 +40,6 @@ export function createSignUpService({ orders, config, limits }: Deps) {
     },
 
     async organisation(body: OrganisationBody, { ip }: RequestInfo) {
-      checkSignUp(body);
       await checkPassword(body.password, body);
       const hash = await hashPassword(body.password, limits.addressKey(ip));
       await order(body, organisationDetails(body, hash));

@@ -118,3 +118,30 @@ test('an expert changes the own profile, and an older version is refused with th
   await expect(expert.call(people.list)).rejects.toMatchObject({ status: 403 });
   expect((await expert.call(people.confirmOwn)).last_confirmed_at).not.toBeNull();
 });
+
+test('an inquiry type given twice, a version that no row has, and half a character are told by field', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const person = await server.given.person(org.id);
+  const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
+  const taken = {
+    type: 2 as const,
+    accepts: 'yes' as const,
+    notice_hours: null,
+    conditions: null,
+    away_from: null,
+    away_to: null,
+  };
+  const refused = (change: object, path: string) =>
+    expect(expert.call(people.updateOwn, { body: { version: 1, ...change } })).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path }] },
+    });
+  await refused({ availability: [taken, { ...taken, accepts: 'no' }] }, 'availability.1.type');
+  await refused({ version: 2 ** 31 }, 'version');
+  await refused({ biography: 'half of a face \uD83D' }, 'biography');
+  const { availability } = await expert.call(people.updateOwn, {
+    body: { version: 1, availability: [taken, { ...taken, type: 3 }] },
+  });
+  expect(availability).toHaveLength(2);
+});

@@ -23,6 +23,7 @@ import {
   updatedAt,
   versionColumn,
 } from '../../database/columns.ts';
+import type { SanitisedHtml } from '../../rich-text/sanitise-html.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
 
@@ -44,7 +45,10 @@ export const posts = pgTable(
     title: varchar('title', { length: 150 }).notNull(),
     summary: varchar('summary', { length: 300 }).notNull().default(''),
     /** Sanitised when written; read as it is. */
-    bodyHtml: text('body_html').notNull().default(''),
+    bodyHtml: text('body_html')
+      .$type<SanitisedHtml>()
+      .notNull()
+      .default(sql`''`),
     cover: text('cover'),
     coverAlt: varchar('cover_alt', { length: 125 }),
     coverCredit: varchar('cover_credit', { length: 120 }),

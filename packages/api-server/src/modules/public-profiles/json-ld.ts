@@ -1,16 +1,10 @@
 import type { PublicOrganisation, PublicPerson, publicPost, publicQuestion } from '@rostrum/contracts';
 import type { z } from 'zod';
+import { plainText } from '../../rich-text/plain-text.ts';
 
 const context = 'https://schema.org';
 const absolute = (path: string | null, origin: string) =>
   path === null ? undefined : new URL(path, origin).href;
-/** Stored rich text as the plain text that schema.org wants. */
-const plain = (markup: string) =>
-  markup
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
 /** Structured data of public pages (schema.org), for search engines and assistants. */
 export const personJsonLd = (person: PublicPerson, origin: string) => ({
   '@context': context,
@@ -59,7 +53,7 @@ export const questionJsonLd = (question: z.infer<typeof publicQuestion>) => ({
     answerCount: question.answers.length,
     suggestedAnswer: question.answers.map(({ body_html, expert, published_at }) => ({
       '@type': 'Answer',
-      text: plain(body_html),
+      text: plainText(body_html),
       datePublished: published_at,
       author: { '@type': 'Person', name: expert.name, jobTitle: expert.job_title },
     })),

@@ -1,8 +1,9 @@
-import type { ParsedParams, ParsedQuery, publicProfiles } from '@rostrum/contracts';
+import { toWebAddress, type ParsedParams, type ParsedQuery, type publicProfiles } from '@rostrum/contracts';
 import { runAsSystem } from '../../database/principal.ts';
 import type { Database } from '../../database/queryable.ts';
 import { iso, isoOrNull } from '../../database/rows.ts';
 import { BusinessError, NotFoundError } from '../../errors.ts';
+import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
 import {
   organisationRepository,
   type OrganisationRecord,
@@ -25,7 +26,10 @@ const questionHref = (company: string, slug: string) => `/organizations/${compan
 const gone = (what: string) =>
   new BusinessError('gone', `${what} is no longer published. The organisation's page shows what is.`);
 
-/** What anybody may read without an account. Private and unpublished rows read as if they were not there. */
+/**
+ * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
+ * sanitised here once more: a row may be older than the sanitiser, or than its newest rule.
+ */
 export function createPublicProfileService({ db }: { db: Database }) {
   async function organisationBy(companyUsername: string): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername);
@@ -118,7 +122,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         ...referenceOf(organisation),
         kind: organisation.kind,
         description: organisation.description,
-        website: organisation.website,
+        website: toWebAddress(organisation.website),
         city: organisation.city,
         country: organisation.country,
         people: { items, total },
@@ -155,7 +159,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         id: post.id,
         title: post.title,
         summary: post.summary,
-        body_html: post.body_html,
+        body_html: sanitiseHtml(post.body_html),
         cover: post.cover,
         published_at: iso(post.published_at),
         reading_minutes: post.reading_minutes,
@@ -178,7 +182,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         organisation: referenceOf(organisation),
         answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
           id,
-          body_html,
+          body_html: sanitiseHtml(body_html),
           expert,
           published_at: iso(published_at),
         })),

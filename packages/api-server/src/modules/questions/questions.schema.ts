@@ -24,6 +24,7 @@ import {
   updatedAt,
   versionColumn,
 } from '../../database/columns.ts';
+import type { SanitisedHtml } from '../../rich-text/sanitise-html.ts';
 import { inquiries } from '../inquiries/inquiries.schema.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
@@ -118,7 +119,7 @@ export const answers = pgTable(
     orgId: uuid('org_id').notNull(),
     questionId: uuid('question_id').notNull(),
     personId: uuid('person_id').notNull(),
-    bodyHtml: text('body_html').notNull(),
+    bodyHtml: text('body_html').$type<SanitisedHtml>().notNull(),
     sources: jsonb('sources').$type<AnswerSource[]>().notNull().default([]),
     status: text('status', { enum: ['draft', 'in_review', 'published', 'retracted'] })
       .notNull()

@@ -7,6 +7,7 @@ import { classifications } from '../classifications/classifications.schema.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people, personAvailability, personSections } from '../people/people.schema.ts';
 import { answers, questions } from '../questions/questions.schema.ts';
+import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
 
 async function scene() {
   const server = await buildTestApp();
@@ -79,7 +80,7 @@ test('a question is found once it is answered, by its own words and those of the
     orgId: org.id,
     questionId: question.id,
     personId: maren.id,
-    bodyHtml: '<p>Laid like <b>bricks</b> they do.</p>',
+    bodyHtml: sanitiseHtml('<p>Laid like <b>bricks</b> they do.</p>'),
     status: 'published',
     publishedAt: new Date(),
   });

@@ -6,12 +6,12 @@ export const headlineOptions = `StartSel=${open}, StopSel=${close}, MaxWords=28,
 /** A marked text of PostgreSQL in the parts that the page shows. */
 export function partsOf(marked: string): { text: string; marked: boolean }[] {
   return marked
-    .split(new RegExp(`(${open}[^${close}]*${close})`, 'u'))
+    .split(/(\u2045[^\u2045\u2046]*\u2046)/u)
     .filter((part) => part !== '')
     .map((part) =>
       part.startsWith(open)
         ? { text: part.slice(1, -1), marked: true }
-        : { text: part.replaceAll(close, ''), marked: false },
+        : { text: part.replaceAll(/[\u2045\u2046]/gu, ''), marked: false },
     );
 }
 

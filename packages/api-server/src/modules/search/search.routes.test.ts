@@ -3,6 +3,7 @@ import { search } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { classifications } from '../classifications/classifications.schema.ts';
 import { personSections } from '../people/people.schema.ts';
+import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
 
 async function scene() {
   const server = await buildTestApp();
@@ -43,7 +44,7 @@ async function scene() {
   await server.given.person(org.id, { username: 'desk', lastname: 'Surge', kind: 'staff' });
   await server.given.post(org.id, {
     title: 'What thirty years buys',
-    bodyHtml: '<p>A storm surge barrier is a decision about time.</p>',
+    bodyHtml: sanitiseHtml('<p>A storm surge barrier is a decision about time.</p>'),
   });
   return { server, org, seeker: await server.signInAs('media') };
 }

@@ -20,25 +20,15 @@ export const submissionEvent = (inquiry: InquiryRecord, session: RequestSession 
 export const deadlineOf = ({ deadline_at }: Submission) =>
   deadline_at === undefined ? null : new Date(deadline_at);
 
-/** What only a clock and the list of time zones can tell. */
+/** What only a clock can tell. */
 export function checkTimes(submission: Submission, now: Date): void {
   const deadline = deadlineOf(submission);
   if (deadline !== null && deadline <= now)
     throw InputError.field('deadline_at', 'Choose a deadline that lies ahead.');
   if (deadline !== null && deadline.getTime() > now.getTime() + longestDeadlineDays * 86_400_000)
     throw InputError.field('deadline_at', `Choose a deadline within ${longestDeadlineDays} days.`);
-  if (!isTimeZone(submission.timezone))
-    throw InputError.field('timezone', 'Choose a time zone, like Europe/London.');
   if ('event_date' in submission.fields && submission.fields.event_date < now.toISOString().slice(0, 10))
     throw InputError.field('fields.event_date', 'Choose a date that lies ahead.');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 export const contentOf = (submission: Submission) => ({

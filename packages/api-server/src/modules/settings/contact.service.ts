@@ -1,4 +1,4 @@
-import { grantOf, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
+import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { requirePermission } from '../../authorisation/require-permission.ts';
 import type { Database, Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -28,7 +28,7 @@ export function createContactService({ db }: { db: Database }) {
               version: organisation.version,
               name: organisation.name,
               company_username: organisation.companyUsername,
-              website: organisation.website,
+              website: toWebAddress(organisation.website),
               street: organisation.street,
               city: organisation.city,
               state: organisation.state,

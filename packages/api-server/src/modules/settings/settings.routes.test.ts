@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activity, settings } from '@rostrum/contracts';
+import { activity, publicProfiles, settings } from '@rostrum/contracts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
@@ -66,4 +66,49 @@ test('a new password needs the current one, is not a common one, and ends the ot
   expect(await change('rostrum-demo-2026', 'storm surge barrier')).toEqual({ other_sessions_ended: 1 });
   await expect(there.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
   await expect(here.call(settings.getContact)).resolves.toBeDefined();
+});
+
+test('website, country and state are judged by the link helper and the lists, and told by field', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const contact = await admin.call(settings.getContact);
+  if (contact.organisation === null) throw new Error('The administrator sees no organisation.');
+  const { company_username: name, ...organisation } = contact.organisation;
+  const own = { version: contact.version, firstname: 'Ines', lastname: 'Calder', phone: null };
+  const save = (change: Partial<typeof organisation>) =>
+    admin.call(settings.updateContact, { body: { ...own, organisation: { ...organisation, ...change } } });
+  const refused = async (change: Partial<typeof organisation>, path: string, message: string) =>
+    expect(save(change)).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path: `organisation.${path}`, message }] },
+    });
+
+  for (const website of ['javascript:alert(1)', 'abc', 'https://', 'ftp://northmere.example'])
+    await refused({ website }, 'website', 'Enter a web address like https://example.org.');
+  for (const country of ['XXX', 'zz', 'ZZ', '\uFFFD\uFFFD', 'G'])
+    await refused({ country }, 'country', 'Choose a country.');
+  for (const state of [null, 'Bavaria'])
+    await refused({ country: 'US', state }, 'state', 'Choose a state or province.');
+
+  expect((await save({ website: 'northmere.example' })).organisation?.website).toBe(
+    'https://northmere.example',
+  );
+  const { website } = await server.call(publicProfiles.organisation, { params: { company_username: name } });
+  expect(website).toBe('https://northmere.example');
+});
+
+test('a stored website from before the rule is shown as a link or not at all', async () => {
+  await using server = await buildTestApp();
+  const read = async (website: string) => {
+    const { companyUsername } = await server.given.organisation({ website });
+    const answer = await server.call(publicProfiles.organisation, {
+      params: { company_username: companyUsername },
+    });
+    const { body } = await server.app.inject(`/organizations/${companyUsername}`);
+    return { website: answer.website, body };
+  };
+  expect((await read('northmere.example')).website).toBe('https://northmere.example');
+  const hostile = await read('javascript:alert(1)');
+  expect(hostile.website).toBeNull();
+  expect(hostile.body).not.toContain('javascript:alert');
 });

@@ -1,3 +1,5 @@
+import { sanitiseHtml, type SanitisedHtml } from '../../../rich-text/sanitise-html.ts';
+
 /** Letters without accents, for addresses and slugs. */
 export const fold = (text: string): string =>
   text
@@ -12,7 +14,7 @@ export const slugOf = (text: string): string =>
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 /** first.last@domain, in plain letters. */
 export const addressOf = (firstname: string, lastname: string, domain: string): string =>
@@ -35,6 +37,14 @@ export function shortened(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 20)).trimEnd()}…`;
 }
 
-/** Paragraphs of authored content as HTML: plain text becomes a paragraph, markup is kept. */
-export const htmlOf = (blocks: readonly string[]): string =>
-  blocks.map((block) => (/^<(?!strong|em|a)/.test(block) ? block : `<p>${block}</p>`)).join('\n');
+const inline = ['<strong', '<em', '<a'];
+
+/** Paragraphs of authored content as HTML: plain text becomes a paragraph, markup is kept as far as it is allowed. */
+export const htmlOf = (blocks: readonly string[]): SanitisedHtml =>
+  sanitiseHtml(
+    blocks
+      .map((block) =>
+        block.startsWith('<') && !inline.some((tag) => block.startsWith(tag)) ? block : `<p>${block}</p>`,
+      )
+      .join('\n'),
+  );

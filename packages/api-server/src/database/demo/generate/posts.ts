@@ -59,7 +59,7 @@ function addPost(context: DemoContext, content: PostContent): void {
   const updatedAt = publishedAt ?? new Date(now.getTime() - random.between(2, 60) * hourMs);
   const bodyHtml = htmlOf(content.body);
   const words = bodyHtml
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
   const id = ids.id(createdAt);

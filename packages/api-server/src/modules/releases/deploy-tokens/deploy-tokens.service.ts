@@ -8,7 +8,7 @@ import { deployTokenRepository, type DeployTokenRow } from './deploy-tokens.repo
 
 /** Tells secret scanners, and people, what it is. */
 const prefix = 'rostrum_deploy_';
-const shape = new RegExp(`^${prefix}[\\w-]{43}$`);
+const shape = /^rostrum_deploy_[\w-]{43}$/;
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 const longestDays = 366;
 const dayMs = 86_400_000;

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '@rostrum/contracts';
 import { AwsClient } from 'aws4fetch';
 import { BusinessError } from '../../../errors.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -17,7 +18,7 @@ export interface S3Address {
 export function s3AddressOf(text: string): S3Address {
   const url = new URL(text.replace(/^s3\+/, ''));
   return {
-    base: `${url.origin}${url.pathname.replace(/\/*$/, '/')}`,
+    base: `${url.origin}${withoutTrailingSlashes(url.pathname)}/`,
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     region: url.searchParams.get('region') ?? 'us-east-1',

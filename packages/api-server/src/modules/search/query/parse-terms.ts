@@ -13,7 +13,7 @@ const mostWords = 12;
 const mostPhrases = 4;
 
 /** A quoted text or a run without spaces, with the minus before it. */
-const token = /(^|(?<=\s))(-?)(?:["“”„]([^"“”„]*)["“”„]|([^\s"“”„]+))/gu;
+const token = /(?:^|\s)(-?)(?:["“”„]([^"“”„]*)["“”„]|([^\s"“”„]+))/gu;
 
 /** A quote that never closes is none. */
 function withoutOpenQuote(text: string): string {
@@ -25,7 +25,7 @@ function withoutOpenQuote(text: string): string {
 /** Takes a text apart. Any text has a meaning; what cannot be searched for means nothing. */
 export function parseTerms(text: string): ParsedText {
   const parsed: ParsedText = { words: [], phrases: [], excludedWords: [], excludedPhrases: [] };
-  for (const [, , minus, quoted, bare = ''] of withoutOpenQuote(text).matchAll(token)) {
+  for (const [, minus, quoted, bare = ''] of withoutOpenQuote(text).matchAll(token)) {
     const words = wordsOf(quoted ?? bare);
     const isExcluded = minus === '-';
     if (words.length > 1 && (quoted !== undefined || isExcluded))

@@ -41,7 +41,7 @@ const subjects = new Set(['witness', 'testimony', 'evidence', 'opinion']);
 
 /** Words outside of quotes and without a minus; those inside mean exactly themselves. */
 function tokensOf(text: string): Token[] {
-  const hidden = text.replace(/["“”„][^"“”„]*["“”„]|(?<=^|\s)-\S+/gu, (part) => ' '.repeat(part.length));
+  const hidden = text.replace(/["“”„][^"“”„]*["“”„]|(?:^|\s)-\S+/gu, (part) => ' '.repeat(part.length));
   return [...hidden.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     folded: fold(match[0]),
     start: match.index,

@@ -33,7 +33,7 @@ function readRequest(message: string): Request {
     return {
       id: find(/ ID="([\w-]+)"/),
       acs: find(/AssertionConsumerServiceURL="([^"<>]+)"/),
-      audience: find(/<saml:Issuer[^>]*>([^<]+)</),
+      audience: find(/<saml:Issuer[^<>]*>([^<]+)</),
     };
   } catch {
     throw new InputError('This is no request to sign in. Begin at the sign-in page of Rostrum.');

@@ -1,0 +1,78 @@
+import { isWebAddress } from '@rostrum/contracts';
+import sanitizeHtml from 'sanitize-html';
+
+declare const isSanitised: unique symbol;
+
+/** Rich text that went through `sanitiseHtml`: the only HTML that a column takes and that a page sends on. */
+export type SanitisedHtml = string & { readonly [isSanitised]: true };
+
+/** What posts and answers are written with; the same elements have a look in the pages (rich-text.css). */
+export const allowedElements =
+  'p br hr h2 h3 h4 blockquote pre ul ol li a strong b em i s u sub sup code table caption thead tbody tr th td'.split(
+    ' ',
+  );
+
+/** Attributes by element. No class, id, style, data-* or name: none may reach into the page around the text. */
+export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'rel'],
+  th: ['colspan', 'rowspan', 'scope'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** Elements whose content is no text for readers, or that change how a browser reads what follows: they go with it. */
+const removedWithContent =
+  'script style noscript template iframe frameset object embed noembed noframes svg math title textarea option select xmp plaintext listing audio video'.split(
+    ' ',
+  );
+
+/** A web address, a mailbox, a telephone, or a page of this very site; what the library lets pass beside these goes. */
+const isLinkTarget = (href: string): boolean =>
+  isWebAddress(href) ||
+  /^(mailto|tel):[\w+.%@-]+$/.test(href) ||
+  /^(#[\w.-]*|\/|\/[\w.~%-][\w.~%/?#&=+,-]*)$/.test(href);
+
+const isSmallNumber = (value: string | undefined): boolean => /^[1-9]\d?$/.test(value ?? '');
+
+/** Spans beyond a table's reason cost a browser seconds. */
+function cell(tagName: string, { colspan, rowspan, scope }: Record<string, string>): sanitizeHtml.Tag {
+  return {
+    tagName,
+    attribs: {
+      ...(colspan !== undefined && isSmallNumber(colspan) && { colspan }),
+      ...(rowspan !== undefined && isSmallNumber(rowspan) && { rowspan }),
+      ...(scope !== undefined && ['row', 'col'].includes(scope) && { scope }),
+    },
+  };
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: allowedElements,
+  allowedAttributes: Object.fromEntries(
+    Object.entries(allowedAttributes).map(([element, names]) => [element, [...names]]),
+  ),
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href'],
+  // `//host` would lead away from a text that looks as if it linked within the site.
+  allowProtocolRelative: false,
+  allowVulnerableTags: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: removedWithContent,
+  // Comments and processing instructions never pass; deeper lists than these were made to be slow.
+  nestingLimit: 20,
+  enforceHtmlBoundary: false,
+  transformTags: {
+    // Whoever is linked to learns nothing of the page, and gets no hold of it, whatever `target` older rows had.
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && isLinkTarget(href) && { href }), rel: 'noopener noreferrer' },
+    }),
+    th: cell,
+    td: cell,
+  },
+};
+
+/**
+ * The server's one sanitiser. Keeps the allowed elements, drops everything else, and gives the same for what it gave
+ * before, so that it may run where a text is stored and again where it leaves.
+ */
+export const sanitiseHtml = (markup: string): SanitisedHtml => sanitizeHtml(markup, options) as SanitisedHtml;

@@ -1,0 +1,31 @@
+import { check } from 'recheck';
+import type { FoundExpression } from './collect-expressions.ts';
+
+/** A proof takes milliseconds; one that takes this long is of an expression with large counts, which can be said plainer. */
+const patienceMs = 60_000;
+
+/**
+ * Which of these expressions are not proven to take time that grows with the length of the text alone. A program decides
+ * it from the expression itself (its automaton), so neither the machine nor the chosen text has a say.
+ */
+export async function notProvenLinear(expressions: readonly FoundExpression[]): Promise<string[]> {
+  const verdicts = new Map<string, Promise<string>>();
+  const verdictOf = ({ source, flags }: FoundExpression): Promise<string> => {
+    const text = `/${source}/${flags}`;
+    const known = verdicts.get(text);
+    if (known) return known;
+    const verdict = check(source, flags, { checker: 'automaton', timeout: patienceMs }).then((result) =>
+      result.status === 'unknown' ? `unknown (${result.error.kind})` : result.complexity.type,
+    );
+    verdicts.set(text, verdict);
+    return verdict;
+  };
+  const faults: string[] = [];
+  // One after the other, so that each has the machine to itself.
+  for (const expression of expressions) {
+    const verdict = await verdictOf(expression);
+    if (verdict !== 'safe' && verdict !== 'linear')
+      faults.push(`${expression.place} /${expression.source}/${expression.flags}: ${verdict}`);
+  }
+  return faults;
+}
