@@ -49,15 +49,13 @@ test('every letter that the database folds onto another one is counted as that o
   // Latin, Greek, Cyrillic, Armenian, Georgian, Cherokee, Deseret and more.
   expect(classes.length).toBeGreaterThan(1000);
   const addressOf = (letter: string) => `a${letter}z@letters.example`;
-  await database.db
-    .insert(users)
-    .values(
-      classes.map(({ letters: [first = ''] }) => ({
-        email: addressOf(first),
-        firstname: 'A',
-        lastname: 'Z',
-      })),
-    );
+  await database.db.insert(users).values(
+    classes.map(({ letters: [first = ''] }) => ({
+      email: addressOf(first),
+      firstname: 'A',
+      lastname: 'Z',
+    })),
+  );
   const strays: string[] = [];
   for (const { letters } of classes) {
     const found = await Promise.all(
