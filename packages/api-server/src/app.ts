@@ -4,59 +4,29 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { createAuthContext } from './auth/auth-context.ts';
-import { authRoutes } from './auth/auth.routes.ts';
-import { createCookies } from './auth/cookies.ts';
-import { createRefreshService } from './auth/refresh.service.ts';
-import { createSessionService } from './auth/session.service.ts';
-import { createPasswordProvider } from './auth/password-provider.ts';
-import { createSignInDoor } from './auth/sign-in-door.ts';
+import { authRoutes, createAuthContext, createCookies, createPasswordProvider, createRefreshService, createSessionService, createSignInDoor, startPruning } from '@rostrum/identity';
 import type { Config } from './config.ts';
-import { runAsSystem } from './database/principal.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import { createBackgroundWork } from './jobs/background-work.ts';
-import { createBoss, stopBoss } from './jobs/job-queue.ts';
-import { startAlerting } from './jobs/alert-saved-searches.job.ts';
-import { startClosingSilentInquiries } from './jobs/close-silent-inquiries.job.ts';
-import { startPruning } from './jobs/prune-expired.job.ts';
-import { startWatchingReleases } from './jobs/watch-releases.job.ts';
-import { createMailJob } from './jobs/send-mail.job.ts';
-import { createLiveHub } from './live/live-hub.ts';
-import { loggerOptions } from './logging/logger-options.ts';
-import { liveEvents } from './live/live-events.ts';
-import { mailTransportOf, type MailTransport } from './mail/mail-transport.ts';
+import { runAsSystem } from '@rostrum/server-kit/database';
+import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
+import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
+import { startAlerting } from './modules/saved-searches/index.ts';
+import { startClosingSilentInquiries } from './modules/inquiries/index.ts';
+import { createDeployTokenService, createOverrideService, createReleaseProofs, createReleases, createSite, createVisitorLookup, startWatchingReleases } from '@rostrum/release-registry';
+import { type MailTransport, createMailJob, mailTransportOf } from '@rostrum/server-kit/mail';
+import { createLiveHub } from '@rostrum/server-kit/live';
+import { loggerOptions } from '@rostrum/server-kit/logging';
+import { authentication, compressAnswers, errorHandler, generalBrake, health, hostCheck, liveEvents, openApi, registerRoutes, requestLog, requirePolicy, secondFactorGate, securityHeaders, unreadableRequests, urlLength } from '@rostrum/server-kit/http';
 import { modules as allModules } from './modules.ts';
-import { createReleaseProofs } from './modules/platform/proofs/release-proofs.ts';
-import { createOverrideService } from './modules/platform/overrides/overrides.service.ts';
-import { createDeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
-import { createReleases } from './modules/releases/releases.service.ts';
-import { openStore } from './modules/releases/store/open-store.ts';
-import { createVisitorLookup } from './modules/releases/visitor-of.ts';
-import { authentication } from './plugins/authentication.ts';
-import { compressAnswers } from './plugins/compress-answers.ts';
-import { errorHandler } from './plugins/error-handler.ts';
-import './plugins/fastify-types.ts';
-import { generalBrake } from './plugins/general-brake.ts';
-import { health } from './plugins/health.ts';
-import { hostCheck } from './plugins/host-check.ts';
-import { createLimits } from './plugins/limits.ts';
-import { openApi } from './plugins/openapi.ts';
-import { requestLog } from './plugins/request-log.ts';
-import { requirePolicy } from './plugins/require-policy.ts';
-import { secondFactorGate } from './plugins/second-factor-gate.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
-import { urlLength } from './plugins/url-length.ts';
-import { unreadableRequests } from './plugins/unreadable-requests.ts';
-import { repositoryRoot } from './repository-root.ts';
-import { registerRoutes } from './routing/register-routes.ts';
-import type { ServerModule } from './routing/server-module.ts';
-import { loadSecrets } from './secrets.ts';
+import { openStore } from '@rostrum/server-kit/storage';
+import '@rostrum/server-kit/module';
+import { createLimits } from '@rostrum/server-kit/limits';
+import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
+import type { ServerModule } from '@rostrum/server-kit/module';
 import type { ServerDeps } from './server-deps.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
 import { pages } from './serving/pages.ts';
-import { createSite } from './serving/site.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -165,13 +135,13 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   if (!config.isProduction) await app.register(devMail, { db });
   // Imported only here: signing assertions is of no use to a server that checks them.
   if (config.demo && !config.isProduction) {
-    const { devIdentityProvider } = await import('./modules/sso/development/dev-identity-provider.ts');
+    const { devIdentityProvider } = await import('@rostrum/identity');
     await app.register(devIdentityProvider, { db, config });
   }
   await app.register(files, { site, root, releases });
   // Imported only here: a server without demonstration data has no use for drawing code.
   if (config.demo)
-    await app.register((await import('./database/demo/artwork/artwork.routes.ts')).demoArtwork);
+    await app.register((await import('./demo/artwork/artwork.routes.ts')).demoArtwork);
   await app.register(pages, {
     site,
     releases,

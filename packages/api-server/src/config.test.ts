@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { ConfigError } from './startup-error.ts';
+import { ConfigError } from '@rostrum/server-kit';
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
   try {

@@ -1,6 +1,6 @@
 import { signInProviders } from '@rostrum/contracts';
 import { z } from 'zod';
-import { ConfigError } from './startup-error.ts';
+import { ConfigError } from '@rostrum/server-kit';
 
 const optionalText = z
   .string()

@@ -1,27 +1,21 @@
-import { accessRoutes } from './modules/accounts/access.routes.ts';
-import { accountProviders } from './modules/accounts/account-providers.ts';
-import { accountRoutes } from './modules/accounts/account.routes.ts';
-import { activityRoutes } from './modules/activity/activity.routes.ts';
-import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
-import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/bookmarks.routes.ts';
-import { embedRoutes } from './modules/embeds/embeds.routes.ts';
-import { eventRoutes } from './modules/events/events.routes.ts';
-import { historyRoutes } from './modules/history/history.routes.ts';
-import { inquiryRoutes } from './modules/inquiries/inquiries.routes.ts';
-import { personRoutes } from './modules/people/people.routes.ts';
-import { platformModule } from './modules/platform/platform.module.ts';
-import { postRoutes } from './modules/posts/posts.routes.ts';
-import { publicProfilePages } from './modules/public-profiles/public-profiles.pages.ts';
-import { publicProfileRoutes } from './modules/public-profiles/public-profiles.routes.ts';
-import { questionRoutes } from './modules/questions/questions.routes.ts';
-import { releasesModule } from './modules/releases/releases.module.ts';
-import { savedSearchesModule } from './modules/saved-searches/saved-searches.module.ts';
-import { searchRoutes } from './modules/search/search.routes.ts';
-import { securityModule } from './modules/security/security.module.ts';
-import { sentInquiryRoutes } from './modules/sent-inquiries/sent-inquiries.routes.ts';
-import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { ssoModule } from './modules/sso/sso.module.ts';
-import type { ServerModule } from './routing/server-module.ts';
+import { accessRoutes, accountProviders, accountRoutes, securityModule, ssoModule } from '@rostrum/identity';
+import { activityRoutes } from './modules/activity/index.ts';
+import { analyticsRoutes } from './modules/analytics/index.ts';
+import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
+import { embedRoutes } from './modules/embeds/index.ts';
+import { eventRoutes } from './modules/events/index.ts';
+import { historyRoutes } from './modules/history/index.ts';
+import { inquiryRoutes } from './modules/inquiries/index.ts';
+import { personRoutes } from './modules/people/index.ts';
+import { platformModule, releasesModule } from '@rostrum/release-registry';
+import { postRoutes } from './modules/posts/index.ts';
+import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
+import { questionRoutes } from './modules/questions/index.ts';
+import { savedSearchesModule } from './modules/saved-searches/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
+import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
+import { settingsRoutes } from './modules/settings/index.ts';
+import type { ServerModule } from '@rostrum/server-kit/module';
 
 /** Every resource of the server; a new module is one line here. */
 export const modules: readonly ServerModule[] = [

@@ -1,15 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SessionService } from './auth/session.service.ts';
+import type { SessionService } from '@rostrum/identity';
 import type { Config } from './config.ts';
-import type { Database } from './database/queryable.ts';
-import type { BackgroundWork } from './jobs/background-work.ts';
-import type { MailOutbox } from './mail/mail-outbox.ts';
-import type { DeployTokenService } from './modules/releases/deploy-tokens/deploy-tokens.service.ts';
-import type { ReleaseProofs } from './modules/platform/proofs/release-proofs.ts';
-import type { Releases } from './modules/releases/releases.service.ts';
-import type { Limits } from './plugins/limits.ts';
-import type { Site } from './serving/site.ts';
-import type { Secrets } from './secrets.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import type { BackgroundWork } from '@rostrum/server-kit/jobs';
+import type { MailOutbox } from '@rostrum/server-kit/mail';
+import type { DeployTokenService, ReleaseProofs, Releases, Site } from '@rostrum/release-registry';
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { Secrets } from '@rostrum/server-kit';
 
 /** What modules are built from. Each takes the few parts it needs and spells them out. */
 export interface ServerDeps {

@@ -2,11 +2,11 @@
 import './thread-pool.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { fillWhenEmpty } from './database/fill-when-empty.ts';
+import { fillWhenEmpty } from './fill-when-empty.ts';
 import { listen } from './listen.ts';
-import { openDatabase } from './database/open-database.ts';
-import { errorText } from './logging/described-error.ts';
-import { StartupError } from './startup-error.ts';
+import { openDatabase } from '@rostrum/server-kit/opening';
+import { errorText } from '@rostrum/server-kit/logging';
+import { StartupError } from '@rostrum/server-kit';
 
 /** In-flight requests get this long to finish. */
 const drainMs = 10_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createOwner } from '../modules/users/create-owner.ts';
+import { createOwner } from '@rostrum/identity';
 import { runCli } from './run-cli.ts';
 
 const usage = `Usage: npm run create-owner -- --email you@example.org --organization "Your organisation" [--country GB] [--firstname A] [--lastname B] [--password-stdin]

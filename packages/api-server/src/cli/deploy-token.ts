@@ -1,16 +1,6 @@
 import { parseArgs } from 'node:util';
-import { InputError } from '../errors.ts';
-import { claimKinds } from '../modules/releases/claims/claims.ts';
-import {
-  createClaimService,
-  type ClaimRequest,
-  type ClaimService,
-} from '../modules/releases/claims/claims.service.ts';
-import {
-  createDeployTokenService,
-  type DeployTokenService,
-} from '../modules/releases/deploy-tokens/deploy-tokens.service.ts';
-import { describeTokens } from '../modules/releases/deploy-tokens/describe-tokens.ts';
+import { InputError } from '@rostrum/server-kit';
+import { type ClaimRequest, type ClaimService, type DeployTokenService, claimKinds, createClaimService, createDeployTokenService, describeTokens } from '@rostrum/release-registry';
 import { runCli } from './run-cli.ts';
 
 const usage = `Tokens that release areas, for a person or a build server.

@@ -1,4 +1,4 @@
-import { loadDemo } from '../database/demo/load-demo.ts';
+import { loadDemo } from '../demo/load-demo.ts';
 import { runCli } from './run-cli.ts';
 
 await runCli(async ({ asOwner }) =>

@@ -1,9 +1,8 @@
 import { environment, readConfig, type Config } from '../config.ts';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { runAsSystem } from '../database/principal.ts';
-import { isBusinessError } from '../errors.ts';
-import { errorText } from '../logging/described-error.ts';
-import { StartupError } from '../startup-error.ts';
+import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
+import { runAsSystem } from '@rostrum/server-kit/database';
+import { StartupError, isBusinessError } from '@rostrum/server-kit';
+import { errorText } from '@rostrum/server-kit/logging';
 
 /** Runs a command on the configured, migrated database. Failures are one clear message and exit code 1. */
 export async function runCli(

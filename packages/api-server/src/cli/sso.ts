@@ -2,12 +2,10 @@ import { resolveTxt } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { environment, type Config } from '../config.ts';
-import type { Database } from '../database/queryable.ts';
-import { InputError } from '../errors.ts';
-import { describeSso } from '../modules/sso/setup/describe-sso.ts';
-import { createSsoSetup, proofName, type SsoSetupService } from '../modules/sso/setup/sso-setup.service.ts';
-import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
-import { loadSecrets } from '../secrets.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import { InputError, loadSecrets } from '@rostrum/server-kit';
+import { type SsoSetupService, createSsoSetup, describeSso, proofName } from '@rostrum/identity';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { runCli } from './run-cli.ts';
 
 const usage = `Single sign-on of an organisation. Every command needs --org with the last part of its address.

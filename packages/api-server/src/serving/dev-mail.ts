@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { Database } from '../database/queryable.ts';
-import { NotFoundError } from '../errors.ts';
-import { mailRepository, type Mail } from '../modules/mails/mails.repository.ts';
-import { html, type SafeHtml } from './html.ts';
-import { sendPlainPage } from './plain-page.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import { NotFoundError } from '@rostrum/server-kit';
+import { mailRepository, type Mail } from '@rostrum/server-kit/mail';
+import { html, type SafeHtml } from '@rostrum/server-kit/module';
+import { sendPlainPage } from '@rostrum/server-kit/http';
 
 const pageSize = 50;
 const listQuery = z.object({

@@ -2,10 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import mime from 'mime';
-import { NotFoundError } from '../errors.ts';
-import type { Releases } from '../modules/releases/releases.service.ts';
-import type { ReleasedFile } from '../modules/releases/released-file.ts';
-import type { Site } from './site.ts';
+import { NotFoundError } from '@rostrum/server-kit';
+import type { ReleasedFile, Releases, Site } from '@rostrum/release-registry';
 
 /** Names carry a hash, or their folder carries the version: what was fetched once never changes. */
 const forEver = { maxAge: '365d', immutable: true } as const;

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { helpArticles } from './help-articles.ts';
-import { html, type SafeHtml } from './html.ts';
-import { sendPlainPage } from './plain-page.ts';
+import { html, type SafeHtml } from '@rostrum/server-kit/module';
+import { sendPlainPage } from '@rostrum/server-kit/http';
 
 interface Topic {
   title: string;

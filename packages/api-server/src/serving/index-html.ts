@@ -5,8 +5,7 @@ import {
   type RegistryArea,
   type ShellRelease,
 } from '@rostrum/contracts';
-import { html, jsonForScript, type SafeHtml } from './html.ts';
-import type { PublicPage } from './public-page.ts';
+import { type PublicPage, type SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
 
 export const shellBase = '/assets/shell/';

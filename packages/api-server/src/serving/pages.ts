@@ -2,19 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { releaseProofHeader, withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '../errors.ts';
-import { sendError } from '../plugins/error-handler.ts';
-import { originsOf } from '../modules/platform/overrides/override-in-force.ts';
-import { documentPolicy } from '../plugins/security-headers.ts';
-import { createAllowedMethods } from './allowed-methods.ts';
+import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '@rostrum/server-kit';
+import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
+import { type Site, originsOf } from '@rostrum/release-registry';
 import { areaOfPath, hasPage } from './area-of-path.ts';
-import { html } from './html.ts';
+import { type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
-import { sendPlainPage } from './plain-page.ts';
-import type { PublicPage, PublicPageRoute } from './public-page.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { registryOf, type RegistryDeps } from './registry-of.ts';
-import type { Site } from './site.ts';
 
 interface PagesOptions extends RegistryDeps {
   site: Site;

@@ -1,8 +1,6 @@
 import type { Registry } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Releases } from '../modules/releases/releases.service.ts';
-import type { ResolvedOverride } from '../modules/releases/resolution/resolve-registry.ts';
-import type { VisitorLookup } from '../modules/releases/visitor-of.ts';
+import type { Releases, ResolvedOverride, VisitorLookup } from '@rostrum/release-registry';
 
 export interface RegistryDeps {
   releases: Pick<Releases, 'book' | 'resolve'>;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusinessError, NotFoundError } from '../errors.ts';
+import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { html } from './html.ts';
+import { html } from '@rostrum/server-kit/module';
 
 let site: string;
 let server: TestApp;

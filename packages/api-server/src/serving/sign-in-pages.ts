@@ -1,5 +1,5 @@
 import { authBasePath } from '@rostrum/contracts';
-import { html, type SafeHtml } from './html.ts';
+import { html, type SafeHtml } from '@rostrum/server-kit/module';
 
 export interface SignInPage {
   title: string;

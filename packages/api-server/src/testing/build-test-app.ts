@@ -1,13 +1,12 @@
 import { tmpdir } from 'node:os';
-import type { Role } from '@rostrum/contracts';
+import { type Role, isSeekerRole } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
-import { isSeekerRole } from '@rostrum/contracts';
 import { buildApp, type AppOverrides } from '../app.ts';
-import { createSessionService } from '../auth/session.service.ts';
+import { createSessionService } from '@rostrum/identity';
 import { readConfig, type Config } from '../config.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/queryable.ts';
-import { loadSecrets } from '../secrets.ts';
+import type { OpenDatabase } from '@rostrum/server-kit/opening';
+import type { Database } from '@rostrum/server-kit/database';
+import { loadSecrets } from '@rostrum/server-kit';
 import { createCaller } from './caller.ts';
 import { createGiven, type Given } from './given.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

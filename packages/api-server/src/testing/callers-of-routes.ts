@@ -1,6 +1,6 @@
 import { grantOf, roles, type Role } from '@rostrum/contracts';
-import { hashPassword } from '../auth/password-hash.ts';
-import { createDeployTokenService } from '../modules/releases/deploy-tokens/deploy-tokens.service.ts';
+import { hashPassword } from '@rostrum/identity';
+import { createDeployTokenService } from '@rostrum/release-registry';
 import type { TestApp } from './build-test-app.ts';
 import type { ContractRoute } from './route-table.ts';
 import { sampleName } from './sample-request.ts';

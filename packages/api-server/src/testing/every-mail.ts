@@ -1,13 +1,10 @@
-import type { MailKind } from '../mail/mail-kinds.ts';
-import type { WrittenMail } from '../mail/mail-layout.ts';
-import { createAccountLinks } from '../modules/accounts/account-links.ts';
-import { invitationMail } from '../modules/accounts/invitation-mail.ts';
-import * as links from '../modules/accounts/link-mails.ts';
-import * as notices from '../modules/accounts/notice-mails.ts';
+import type { MailKind, WrittenMail } from '@rostrum/server-kit/mail';
+import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
+import * as links from '@rostrum/identity';
+import * as notices from '@rostrum/identity';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
-import { noticeMail } from '../modules/security/security-notices.ts';
 import { searchFilters } from '@rostrum/contracts';
 
 /** Addresses that depend on rows; everything else leads to a page of the application. */

@@ -1,14 +1,11 @@
-import type { Role } from '@rostrum/contracts';
-import { isSeekerRole } from '@rostrum/contracts';
-import type { Queryable } from '../database/queryable.ts';
-import { uuidv7 } from '../database/uuid-v7.ts';
+import { type Role, isSeekerRole } from '@rostrum/contracts';
+import { type Queryable, uuidv7 } from '@rostrum/server-kit/database';
 import { inquiries, inquiryMessages, inquiryRecipients } from '../modules/inquiries/inquiries.schema.ts';
-import { organisations } from '../modules/organisations/organisations.schema.ts';
+import { memberships, organisations, seekerProfiles, users } from '@rostrum/identity/schema';
 import { people } from '../modules/people/people.schema.ts';
 import { posts } from '../modules/posts/posts.schema.ts';
 import { questions } from '../modules/questions/questions.schema.ts';
-import { memberships, seekerProfiles, users } from '../modules/users/users.schema.ts';
-import { sanitiseHtml } from '../rich-text/sanitise-html.ts';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 type Values<Table extends { $inferInsert: object }> = Partial<Table['$inferInsert']>;
 

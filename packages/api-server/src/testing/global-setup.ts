@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectDatabase } from '../database/connect.ts';
-import type { LoginRoles } from '../database/database-roles.ts';
-import { prepareDatabase, prepareLogins } from '../database/prepare-database.ts';
+import { type LoginRoles, connectDatabase } from '@rostrum/server-kit/database';
+import { prepareDatabase, prepareLogins } from '@rostrum/server-kit/opening';
 import { openTestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '../database/rows.ts';
+import { rowsOf } from '@rostrum/server-kit/database';
 import type { TestApp } from './build-test-app.ts';
-import { mails } from '../modules/mails/mails.schema.ts';
+import { mails } from '@rostrum/server-kit/mail';
 
 /** Waits until every order of a mail was worked off. */
 export async function ordersDone({ db }: Pick<TestApp, 'db'>): Promise<void> {

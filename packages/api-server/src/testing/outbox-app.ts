@@ -1,4 +1,4 @@
-import type { MailOutbox } from '../mail/mail-outbox.ts';
+import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 
 /** The app without its modules, and its outbox at hand: modules get it as a dependency. */

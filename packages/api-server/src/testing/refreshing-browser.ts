@@ -1,6 +1,6 @@
 import type { Role } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '@rostrum/identity';
 import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
 import { createTestBrowser } from './test-browser.ts';
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectServer } from '../database/connect-server.ts';
-import { connectDatabase, type DatabaseConnection } from '../database/connect.ts';
-import type { OpenDatabase } from '../database/open-database.ts';
+import { type DatabaseConnection, connectDatabase, connectServer } from '@rostrum/server-kit/database';
+import type { OpenDatabase } from '@rostrum/server-kit/opening';
 
 /** The owner's connection, which sees and writes everything: for what a test sets up and looks at. */
 export interface TestDatabase extends DatabaseConnection, AsyncDisposable {

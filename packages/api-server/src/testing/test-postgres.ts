@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { environment } from '../config.ts';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@rostrum/server-kit/database';
 import { openFolderInMemory } from './temporary-folder.ts';
 
 /** A PostgreSQL with one empty database that the run may fill and copy. */

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/queryable.ts';
-import { rowsOf } from '../database/rows.ts';
-import { transaction } from '../database/transaction.ts';
-import { recordActivity } from '../modules/activity/record-activity.ts';
+import { type Queryable, rowsOf, transaction } from '@rostrum/server-kit/database';
+import { recordActivity } from '@rostrum/server-kit/audit';
 import { bookmarks } from '../modules/bookmarks/bookmarks.schema.ts';
 import { viewedPeople } from '../modules/history/history.schema.ts';
 import { inquiryMessages, inquiryReads } from '../modules/inquiries/inquiries.schema.ts';
-import { mails } from '../modules/mails/mails.schema.ts';
+import { mails } from '@rostrum/server-kit/mail';
 import { personSections } from '../modules/people/people.schema.ts';
 import { answers } from '../modules/questions/questions.schema.ts';
 import type { TestApp } from './build-test-app.ts';
-import { sanitiseHtml } from '../rich-text/sanitise-html.ts';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 /** Stands in every text of the foreign organisation: in no answer to anybody else may it be found. */
 export const canary = 'CANARY7f3a';

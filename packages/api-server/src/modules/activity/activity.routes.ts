@@ -1,5 +1,5 @@
 import { activity } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { activityService } from './activity.service.ts';
 
 export const activityRoutes = contractRoutes(() => [

@@ -1,8 +1,7 @@
 import type { activity, ActivityEntry, ParsedQuery } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { activityRepository, type ActivityFilter, type ActivityRow } from './activity.repository.ts';
+import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { activityRepository, type ActivityFilter, type ActivityRow } from '@rostrum/server-kit/audit';
 
 const entryOf = (row: ActivityRow): ActivityEntry => ({
   id: row.id,

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { activity } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '@rostrum/server-kit/database';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { firstBrokenLink } from './activity-hash.ts';
-import { activityRepository } from './activity.repository.ts';
-import { recordActivity, type Activity } from './record-activity.ts';
+import { type Activity, activityRepository, firstBrokenLink, recordActivity } from '@rostrum/server-kit/audit';
 
 const entryOf = (orgId: string | null, values: Partial<Activity> = {}): Activity => ({
   actor: { userId: null, name: 'Ada', role: 'administrator' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { analytics } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { events } from './events.schema.ts';
+import { events } from '../events/events.schema.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

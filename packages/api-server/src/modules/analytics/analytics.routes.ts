@@ -1,6 +1,6 @@
 import { analytics } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
-import { createInquiryService } from '../inquiries/inquiries.service.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createInquiryService } from '../inquiries/index.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createHomeService } from './home.service.ts';
 

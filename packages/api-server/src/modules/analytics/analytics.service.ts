@@ -1,12 +1,9 @@
 import type { analytics, ParsedQuery } from '@rostrum/contracts';
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import { runAsSystem } from '../../database/principal.ts';
-import type { Database } from '../../database/queryable.ts';
-import { NotAllowedError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
+import { NotAllowedError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Database, runAsSystem } from '@rostrum/server-kit/database';
+import { organisationRepository } from '@rostrum/identity';
 import { overviewRepository, type AnalyticsScope } from './overview.repository.ts';
-import { periodsOf } from './period.ts';
+import { periodsOf } from '../../calendar/period.ts';
 
 const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));

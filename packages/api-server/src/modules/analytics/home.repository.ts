@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InquiryStatus } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 
 export interface RunwayRow {
   at: string;

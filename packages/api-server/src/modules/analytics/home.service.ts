@@ -1,13 +1,11 @@
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso } from '../../database/rows.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import type { createInquiryService } from '../inquiries/inquiries.service.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
+import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Database, iso } from '@rostrum/server-kit/database';
+import type { createInquiryService } from '../inquiries/index.ts';
+import { organisationRepository } from '@rostrum/identity';
 import { homeRepository } from './home.repository.ts';
 import { overviewRepository } from './overview.repository.ts';
-import { dateIn, periodsOf } from './period.ts';
-import { startOfDay } from './start-of-day.ts';
+import { dateIn, periodsOf } from '../../calendar/period.ts';
+import { startOfDay } from '../../calendar/start-of-day.ts';
 
 interface HomeServiceDeps {
   db: Database;

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
-import { everyOrganisation } from '../events/events.repository.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { everyOrganisation } from '../events/index.ts';
 
 /** Whose figures: the organisation's, or only what concerns one profile. */
 export interface AnalyticsScope {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { users } from '../users/users.schema.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { users } from '@rostrum/identity/schema';
 import { bookmarkLists, bookmarks } from './bookmarks.schema.ts';
 
 const own = (userId: string, id: string) => and(eq(bookmarkLists.userId, userId), eq(bookmarkLists.id, id));

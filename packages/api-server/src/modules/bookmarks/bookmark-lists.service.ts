@@ -5,10 +5,8 @@ import {
   type bookmarkLists,
   type ParsedBody,
 } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { InputError, NotFoundError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
 import { bookmarkListRepository, type BookmarkListRow } from './bookmark-lists.repository.ts';
 import { bookmarkRepository } from './bookmarks.repository.ts';
 import { targetsOf } from './bookmark-targets.ts';

@@ -1,5 +1,5 @@
 import { bookmarkTypes, type BookmarkWithData } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
 import { bookmarkRepository, type BookmarkRecord } from './bookmarks.repository.ts';
 
 type Target = NonNullable<BookmarkWithData['target']>;

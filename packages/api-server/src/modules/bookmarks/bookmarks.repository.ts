@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BookmarkType } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;

@@ -1,6 +1,5 @@
 import { bookmarkLists, bookmarks } from '@rostrum/contracts';
-import { contractRoutes, publicRoute, route } from '../../plugins/contract-routes.ts';
-import type { ConstraintMeaning } from '../../routing/server-module.ts';
+import { type ConstraintMeaning, contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createBookmarkListService } from './bookmark-lists.service.ts';
 import { createBookmarkService } from './bookmarks.service.ts';
 

@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bookmarkTypes } from '@rostrum/contracts';
-import { citext, createdAt, idColumn } from '../../database/columns.ts';
-import { users } from '../users/users.schema.ts';
+import { citext, createdAt, idColumn } from '@rostrum/server-kit/database';
+import { users } from '@rostrum/identity/schema';
 
 /** A named list of bookmarks; whoever knows the secret of its link may read it. */
 export const bookmarkLists = pgTable(

@@ -7,12 +7,8 @@ import {
   type ParsedParams,
   type ParsedQuery,
 } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Queryable } from '../../database/queryable.ts';
-import { iso } from '../../database/rows.ts';
-import { transaction } from '../../database/transaction.ts';
-import { InputError, NotFoundError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
 import { targetsOf } from './bookmark-targets.ts';
 import { bookmarkRepository, type BookmarkRecord, type TargetRow } from './bookmarks.repository.ts';
 

@@ -10,8 +10,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, updatedAt } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+import { createdAt, idColumn, updatedAt } from '@rostrum/server-kit/database';
+import { organisations } from '@rostrum/identity/schema';
 
 /** Words that profiles, posts and questions are filed under; without an organisation they belong to all. */
 export const classifications = pgTable(

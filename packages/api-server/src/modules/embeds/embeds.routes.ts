@@ -1,5 +1,5 @@
 import { embeds } from '@rostrum/contracts';
-import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
 import { createEmbedService } from './embeds.service.ts';
 
 export const embedRoutes = contractRoutes(({ db, config }) => {

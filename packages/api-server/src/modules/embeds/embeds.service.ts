@@ -1,8 +1,8 @@
 import type { embeds, ParsedParams, ParsedQuery } from '@rostrum/contracts';
-import type { Database } from '../../database/queryable.ts';
-import { NotFoundError } from '../../errors.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
-import { publicPeopleRepository } from '../public-profiles/public-people.repository.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import { NotFoundError } from '@rostrum/server-kit';
+import { organisationRepository } from '@rostrum/identity';
+import { publicPeopleRepository } from '../public-profiles/index.ts';
 
 interface EmbedServiceDeps {
   db: Database;

@@ -1,9 +1,7 @@
 import { and, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
-import { uuidv7 } from '../../database/uuid-v7.ts';
-import { events } from '../analytics/events.schema.ts';
+import { type Queryable, rowsOf, uuidv7 } from '@rostrum/server-kit/database';
+import { events } from './events.schema.ts';
 import { eventRetention } from './event-retention.ts';
 
 export type NewEvent = typeof events.$inferInsert & { name: EventName };

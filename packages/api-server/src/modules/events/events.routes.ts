@@ -1,5 +1,5 @@
 import { events } from '@rostrum/contracts';
-import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
 import { createEventService } from './events.service.ts';
 
 export const eventRoutes = contractRoutes((deps) => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { events, ParsedBody } from '@rostrum/contracts';
-import { runAsSystem } from '../../database/principal.ts';
+import { runAsSystem } from '@rostrum/server-kit/database';
 import type { ServerDeps } from '../../server-deps.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { historyRepository } from '../history/history.repository.ts';
+import type { RequestSession } from '@rostrum/server-kit';
+import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { toCountedText } from './counted-text.ts';
 import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';

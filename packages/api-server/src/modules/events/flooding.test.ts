@@ -2,7 +2,7 @@ import { analytics, search } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { events } from '../analytics/events.schema.ts';
+import { events } from './events.schema.ts';
 import { pruningLimits, rawRetentionDays } from './event-retention.ts';
 import { eventRepository, everyOrganisation } from './events.repository.ts';
 

@@ -1,7 +1,7 @@
 import { search } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { events } from '../analytics/events.schema.ts';
+import { events } from './events.schema.ts';
 import { everyOrganisation } from './events.repository.ts';
 
 async function scene() {

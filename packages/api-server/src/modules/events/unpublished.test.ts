@@ -1,7 +1,7 @@
 import { events, type RouteBody } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { events as storedEvents } from '../analytics/events.schema.ts';
+import { events as storedEvents } from './events.schema.ts';
 
 test('what is not published leaves no event, whoever looks at it', async () => {
   await using server = await buildTestApp();

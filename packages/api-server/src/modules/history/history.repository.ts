@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 
 export interface ViewedPersonRow {
   username: string;

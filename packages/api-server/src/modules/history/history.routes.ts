@@ -1,5 +1,5 @@
 import { history } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createHistoryService } from './history.service.ts';
 
 export const historyRoutes = contractRoutes(({ db }) => {

@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../../database/columns.ts';
-import { people } from '../people/people.schema.ts';
-import { users } from '../users/users.schema.ts';
+import { moment } from '@rostrum/server-kit/database';
+import { people } from '../people/index.ts';
+import { users } from '@rostrum/identity/schema';
 
 /** People whose public page a user opened; one row a person, the newest time wins. */
 export const viewedPeople = pgTable(

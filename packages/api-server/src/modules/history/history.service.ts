@@ -1,8 +1,6 @@
 import { defaultPageSize, type history, type ParsedQuery } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso } from '../../database/rows.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { type Database, iso } from '@rostrum/server-kit/database';
 import { historyRepository } from './history.repository.ts';
 
 /** Public pages that the session's user opened lately. */

@@ -6,8 +6,7 @@ import type {
   InquiryView,
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import type { InquiryReach } from './inquiry-access.ts';
 import {
   inView,

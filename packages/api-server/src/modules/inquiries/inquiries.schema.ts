@@ -23,10 +23,9 @@ import {
   tsvector,
   updatedAt,
   versionColumn,
-} from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '../people/people.schema.ts';
-import { users } from '../users/users.schema.ts';
+} from '@rostrum/server-kit/database';
+import { organisations, users } from '@rostrum/identity/schema';
+import { people } from '../people/index.ts';
 
 export const inquiries = pgTable(
   'inquiries',

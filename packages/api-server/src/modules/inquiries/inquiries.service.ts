@@ -5,15 +5,12 @@ import type {
   ParsedQuery,
   RouteResponse,
 } from '@rostrum/contracts';
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { NotAllowedError, NotFoundError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
-import { dateIn } from '../analytics/period.ts';
-import { startOfDay } from '../analytics/start-of-day.ts';
+import { NotAllowedError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Queryable, transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { organisationRepository } from '@rostrum/identity';
+import { dateIn } from '../../calendar/period.ts';
+import { startOfDay } from '../../calendar/start-of-day.ts';
 import { inquiryReachOf, restrictedRightOf } from './inquiry-access.ts';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';

@@ -1,5 +1,5 @@
 import { grantOf, mayMoveInquiry, type InquiryStatus } from '@rostrum/contracts';
-import type { RequestSession } from '../../session/request-session.ts';
+import type { RequestSession } from '@rostrum/server-kit';
 
 /** Who looks at inquiries: what limits an agent, and what ties an expert to a profile. */
 export type InquiryViewer = Pick<RequestSession, 'userId' | 'role' | 'personId' | 'scopes'>;

@@ -1,9 +1,7 @@
 import type { Action, InquiryDetail } from '@rostrum/contracts';
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import type { Transaction } from '../../database/queryable.ts';
-import { NotFoundError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import type { Transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';
 import { acting, inquirySteps, type InquiryStep } from './inquiry-steps.ts';

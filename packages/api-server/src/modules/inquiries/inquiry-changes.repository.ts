@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
 import { inquiries, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
 
 // The search vector is PostgreSQL's own; reading it back would only cost.

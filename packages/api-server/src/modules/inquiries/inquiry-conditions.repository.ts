@@ -5,7 +5,7 @@ import {
   type InquiryView,
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { contains } from '../../database/like.ts';
+import { contains } from '@rostrum/server-kit/database';
 import type { InquiryReach } from './inquiry-access.ts';
 
 /** What the inbox shows at all: nothing that is still screened, held or thrown out. */

@@ -6,10 +6,8 @@ import {
   type InquiryDetail,
   type ParsedBody,
 } from '@rostrum/contracts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { ConflictError, InputError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, InputError, type RequestSession } from '@rostrum/server-kit';
 import { allowedActs, reopenDays } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';

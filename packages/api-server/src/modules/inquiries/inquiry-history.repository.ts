@@ -1,7 +1,6 @@
 import type { InquiryDetail, InquiryStatus } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { iso, rowsOf } from '../../database/rows.ts';
+import { type Queryable, iso, rowsOf } from '@rostrum/server-kit/database';
 
 interface HistoryRow {
   id: string;

@@ -1,13 +1,12 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
-import type { Transaction } from '../../database/queryable.ts';
-import type { MailKind } from '../../mail/mail-kinds.ts';
-import type { MailOutbox, OutgoingMail } from '../../mail/mail-outbox.ts';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { type MailKind, type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import {
   newTrackingToken,
   trackingExpiry,
   trackingPath,
   trackingTokenHash,
-} from '../sent-inquiries/tracking-token.ts';
+} from './tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import {
@@ -17,8 +16,6 @@ import {
   type TeamMember,
 } from './inquiry-team.repository.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
-import type { WrittenMail } from '../../mail/mail-layout.ts';
-import { toPlainName } from '../../mail/plain-name.ts';
 import {
   guestClosedMail,
   guestReceiptMail,

@@ -1,8 +1,6 @@
 import { inquiryStatusLabels, type inquiries, type InquiryDetail, type ParsedBody } from '@rostrum/contracts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { ConflictError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, type RequestSession } from '@rostrum/server-kit';
 import { allowedActs } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '@rostrum/contracts';
-import type { Transaction } from '../../database/queryable.ts';
-import { publish } from '../../live/publish.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { actorOf, recordActivity, type Activity, type ActivityActor } from '../activity/record-activity.ts';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { publish } from '@rostrum/server-kit/live';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestSession } from '@rostrum/server-kit';
+import { actorOf, recordActivity, type Activity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { inquiryMessages } from './inquiries.schema.ts';
 
 export interface ThreadMessage {

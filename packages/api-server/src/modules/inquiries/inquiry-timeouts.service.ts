@@ -1,6 +1,5 @@
-import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { systemActor } from '../activity/record-activity.ts';
+import { type Queryable, transaction } from '@rostrum/server-kit/database';
+import { systemActor } from '@rostrum/server-kit/audit';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';
 import { inquirySteps } from './inquiry-steps.ts';

@@ -4,7 +4,7 @@ import {
   mayMoveInquiry,
   type InquiryStatus,
 } from '@rostrum/contracts';
-import { ConflictError } from '../../errors.ts';
+import { ConflictError } from '@rostrum/server-kit';
 
 /** Refuses a move that the status does not allow, and names those it does. */
 export function requireMove(from: InquiryStatus, to: InquiryStatus): void {

@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AccessLevel, PersonStatus } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { contains } from '../../database/like.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {

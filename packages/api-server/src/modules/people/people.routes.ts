@@ -1,5 +1,5 @@
 import { people } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPersonService } from './people.service.ts';
 
 export const personRoutes = contractRoutes(({ db, clock }) => {

@@ -29,8 +29,8 @@ import {
   tsvector,
   updatedAt,
   versionColumn,
-} from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+} from '@rostrum/server-kit/database';
+import { organisations } from '@rostrum/identity/schema';
 
 /** A profile: expert, staff or individual. Built for a million rows: every list and search below has its index. */
 export const people = pgTable(

@@ -6,13 +6,10 @@ import type {
   PersonDetail,
   PersonStatus,
 } from '@rostrum/contracts';
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Queryable, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Database, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';

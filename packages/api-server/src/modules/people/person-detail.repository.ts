@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonAvailability } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
 import { people, personAvailability, personSections } from './people.schema.ts';
 
 export type PersonRecord = typeof people.$inferSelect;

@@ -5,7 +5,7 @@ import {
   type PersonSection,
   type PersonSummary,
 } from '@rostrum/contracts';
-import { iso, isoOrNull } from '../../database/rows.ts';
+import { iso, isoOrNull } from '@rostrum/server-kit/database';
 import type { PersonRecord } from './person-detail.repository.ts';
 import type { personAvailability } from './people.schema.ts';
 import type { PersonRow } from './people.repository.ts';

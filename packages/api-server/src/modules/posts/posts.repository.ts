@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostSummary } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { contains } from '../../database/like.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
 
 export interface PostRow extends Omit<PostSummary, 'reading_minutes'> {
   reading_minutes: number;

@@ -1,5 +1,5 @@
 import { posts } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostService } from './posts.service.ts';
 
 export const postRoutes = contractRoutes(({ db }) => {

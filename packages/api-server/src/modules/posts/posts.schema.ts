@@ -22,10 +22,10 @@ import {
   tsvector,
   updatedAt,
   versionColumn,
-} from '../../database/columns.ts';
-import type { SanitisedHtml } from '../../rich-text/sanitise-html.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '../people/people.schema.ts';
+} from '@rostrum/server-kit/database';
+import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
+import { organisations } from '@rostrum/identity/schema';
+import { people } from '../people/index.ts';
 
 export interface PostSeo {
   title?: string;

@@ -1,9 +1,7 @@
 import type { ParsedQuery, PostSummary, posts } from '@rostrum/contracts';
-import { requirePermission, organisationOf } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso, isoOrNull } from '../../database/rows.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
+import { organisationRepository } from '@rostrum/identity';
 import { postRepository, type PostRow } from './posts.repository.ts';
 
 const summaryOf = (row: PostRow): PostSummary => ({

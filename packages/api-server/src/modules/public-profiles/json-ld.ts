@@ -1,6 +1,6 @@
 import type { PublicOrganisation, PublicPerson, publicPost, publicQuestion } from '@rostrum/contracts';
 import type { z } from 'zod';
-import { plainText } from '../../rich-text/plain-text.ts';
+import { plainText } from '@rostrum/server-kit/rich-text';
 
 const context = 'https://schema.org';
 const absolute = (path: string | null, origin: string) =>

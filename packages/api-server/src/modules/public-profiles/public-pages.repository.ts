@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
-import type { people } from '../people/people.schema.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import type { people } from '../people/index.ts';
 
 export interface PublicPersonRow {
   id: string;

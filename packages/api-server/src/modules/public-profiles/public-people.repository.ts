@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PersonCard } from '@rostrum/contracts';
-import { contains } from '../../database/like.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
 
 interface CardRow extends Omit<PersonCard, 'name'> {
   firstname: string;

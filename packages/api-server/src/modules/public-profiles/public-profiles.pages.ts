@@ -1,6 +1,5 @@
-import { isBusinessError } from '../../errors.ts';
-import { html, sanitisedHtml } from '../../serving/html.ts';
-import type { PublicPage, PublicPages } from '../../serving/public-page.ts';
+import { isBusinessError } from '@rostrum/server-kit';
+import { type PublicPage, type PublicPages, html, sanitisedHtml } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { publicProfiles } from '@rostrum/contracts';
-import { contractRoutes, publicRoute } from '../../plugins/contract-routes.ts';
+import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
 export const publicProfileRoutes = contractRoutes(({ db }) => {

@@ -1,15 +1,12 @@
 import { toWebAddress, type ParsedParams, type ParsedQuery, type publicProfiles } from '@rostrum/contracts';
-import { runAsSystem } from '../../database/principal.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso, isoOrNull } from '../../database/rows.ts';
-import { BusinessError, NotFoundError } from '../../errors.ts';
-import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
+import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
+import { BusinessError, NotFoundError } from '@rostrum/server-kit';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import {
   organisationRepository,
   type OrganisationRecord,
-} from '../organisations/organisations.repository.ts';
-import { personDetailRepository } from '../people/person-detail.repository.ts';
-import { availabilityOf, fullName, sectionsOf } from '../people/person-views.ts';
+} from '@rostrum/identity';
+import { availabilityOf, fullName, personDetailRepository, sectionsOf } from '../people/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 

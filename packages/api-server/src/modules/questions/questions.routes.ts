@@ -1,5 +1,5 @@
 import { questions } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createQuestionService } from './questions.service.ts';
 
 export const questionRoutes = contractRoutes(({ db }) => {

@@ -23,11 +23,11 @@ import {
   tsvector,
   updatedAt,
   versionColumn,
-} from '../../database/columns.ts';
-import type { SanitisedHtml } from '../../rich-text/sanitise-html.ts';
-import { inquiries } from '../inquiries/inquiries.schema.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '../people/people.schema.ts';
+} from '@rostrum/server-kit/database';
+import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
+import { inquiries } from '../inquiries/index.ts';
+import { organisations } from '@rostrum/identity/schema';
+import { people } from '../people/index.ts';
 
 export const questions = pgTable(
   'questions',

@@ -1,8 +1,6 @@
 import type { ParsedQuery, questions } from '@rostrum/contracts';
-import { requirePermission, organisationOf } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import { iso, isoOrNull } from '../../database/rows.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { questionRepository } from './questions.repository.ts';
 
 /** The Q&A queue. */

@@ -1,5 +1,5 @@
 import type { AlertFrequency } from '@rostrum/contracts';
-import type { Activity, ActivityActor } from '../activity/record-activity.ts';
+import type { Activity, ActivityActor } from '@rostrum/server-kit/audit';
 
 const sentences = {
   saved: (name: string, alert: AlertFrequency) =>

@@ -1,7 +1,6 @@
 import { searchAddress } from '@rostrum/contracts';
-import { writeMail, type MailBlock } from '../../mail/mail-layout.ts';
-import type { OutgoingMail } from '../../mail/mail-outbox.ts';
-import type { DocumentKind } from '../search/search.schema.ts';
+import { type MailBlock, type OutgoingMail, writeMail } from '@rostrum/server-kit/mail';
+import type { DocumentKind } from '../search/index.ts';
 import type { DueAlert } from './alerts.repository.ts';
 import type { FoundMatch } from './found-matches.ts';
 

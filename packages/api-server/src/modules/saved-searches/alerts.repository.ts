@@ -1,7 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { AlertFrequency, SearchFilters } from '@rostrum/contracts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, type Transaction, rowsOf } from '@rostrum/server-kit/database';
 import type { ReadSearch } from './read-search.ts';
 import { savedSearches } from './saved-searches.schema.ts';
 

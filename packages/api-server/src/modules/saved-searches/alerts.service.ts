@@ -1,7 +1,6 @@
-import type { Database } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
+import { type Database, transaction } from '@rostrum/server-kit/database';
 import type { ServerDeps } from '../../server-deps.ts';
-import { withinLimits } from '../search/within-limits.ts';
+import { withinLimits } from '../search/index.ts';
 import { alertMail, toldOneByOne } from './alert-mail.ts';
 import { alertRepository } from './alerts.repository.ts';
 import { foundMatches } from './found-matches.ts';

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activity, savedSearches, searchFilters, type AlertFrequency } from '@rostrum/contracts';
-import type { Database } from '../../database/queryable.ts';
-import { mails } from '../mails/mails.schema.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import { mails } from '@rostrum/server-kit/mail';
 import { people } from '../people/people.schema.ts';
-import { users } from '../users/users.schema.ts';
+import { users } from '@rostrum/identity/schema';
 import { alertScene } from './testing/alert-scene.ts';
 
 const filters = searchFilters.parse({ q: 'storm surge' });

@@ -1,7 +1,5 @@
-import type { Transaction } from '../../database/queryable.ts';
-import { foundPeopleRepository } from '../search/found-people.repository.ts';
-import { foundTextsRepository } from '../search/found-texts.repository.ts';
-import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from '../search/present-found.ts';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { foundOrganisationOf, foundPeopleRepository, foundPersonOf, foundPostOf, foundQuestionOf, foundTextsRepository } from '../search/index.ts';
 import type { ReadSearch } from './read-search.ts';
 
 /** A new match as a mail tells of it. */

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Transaction, rowsOf } from '@rostrum/server-kit/database';
 
 /** So many changes are held against all saved searches in one statement; whoever changes one of them meanwhile waits for it. */
 const atOnce = 25;

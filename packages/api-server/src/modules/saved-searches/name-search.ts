@@ -1,5 +1,5 @@
 import { countries, inquiryTypeLabel, inquiryTypes, type SearchFilters } from '@rostrum/contracts';
-import { languageName } from '../search/reading/names.ts';
+import { languageName } from '../search/index.ts';
 
 const longest = 120;
 const tabs: Record<SearchFilters['active'], string> = {

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { searchFilters, searchKey, type SearchFilters } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { documentsOf, queriesOf, sentencesOf, type TabSearch } from '../search/find.service.ts';
-import { interpret } from '../search/interpret.service.ts';
-import { anyOf, type TsQueryText } from '../search/query/tsquery-text.ts';
-import { filtersOf } from '../search/search-filters.ts';
-import type { DocumentKind } from '../search/search.schema.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { type DocumentKind, type TabSearch, type TsQueryText, anyOf, documentsOf, filtersOf, interpret, queriesOf, sentencesOf } from '../search/index.ts';
 
 /** A search as one question to a document. */
 export interface ReadSearch {

@@ -1,4 +1,4 @@
-import type { ServerModule } from '../../routing/server-module.ts';
+import type { ServerModule } from '@rostrum/server-kit/module';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { unsubscribeEndpoints } from './unsubscribe.endpoints.ts';
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, type Transaction, rowsOf } from '@rostrum/server-kit/database';
 import type { ReadSearch } from './read-search.ts';
 import { savedSearches } from './saved-searches.schema.ts';
 

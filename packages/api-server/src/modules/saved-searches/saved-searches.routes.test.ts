@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { maximumSavedSearches, savedSearches, searchFilters } from '@rostrum/contracts';
-import { organisations } from '../organisations/organisations.schema.ts';
+import { memberships, organisations } from '@rostrum/identity/schema';
 import { people } from '../people/people.schema.ts';
-import { memberships } from '../users/users.schema.ts';
 import { savedSearchFinds } from './saved-searches.schema.ts';
 import { alertScene } from './testing/alert-scene.ts';
 

@@ -1,5 +1,5 @@
 import { savedSearches, suggestions } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createSavedSearchService } from './saved-searches.service.ts';
 import { createSuggestedExpertService } from './suggested-experts.service.ts';
 

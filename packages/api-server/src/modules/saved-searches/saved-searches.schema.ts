@@ -11,10 +11,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { alertFrequencies, type SearchFilters } from '@rostrum/contracts';
-import { createdAt, idColumn, moment, tsvector, updatedAt } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { documentKinds } from '../search/search.schema.ts';
-import { users } from '../users/users.schema.ts';
+import { createdAt, idColumn, moment, tsvector, updatedAt } from '@rostrum/server-kit/database';
+import { organisations, users } from '@rostrum/identity/schema';
+import { documentKinds } from '../search/index.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 

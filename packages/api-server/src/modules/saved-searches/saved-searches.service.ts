@@ -5,14 +5,10 @@ import {
   type SearchFilters,
   type savedSearches,
 } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Queryable } from '../../database/queryable.ts';
-import { iso } from '../../database/rows.ts';
-import { transaction } from '../../database/transaction.ts';
-import { BusinessError, InputError, NotFoundError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { actorOf, recordActivity } from '../activity/record-activity.ts';
+import { BusinessError, InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { alertActivity } from './alert-activity.ts';
 import { nameOfSearch } from './name-search.ts';
 import { fingerprintOf, readSearch, storedFilters } from './read-search.ts';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
-import { seekerProfiles } from '../users/users.schema.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { seekerProfiles } from '@rostrum/identity/schema';
 
 export const suggestedExpertRepository = {
   async beats(db: Queryable, userId: string): Promise<string[]> {

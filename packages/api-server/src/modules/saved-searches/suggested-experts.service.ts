@@ -5,16 +5,9 @@ import {
   type SuggestedExpert,
   type suggestions,
 } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Transaction } from '../../database/queryable.ts';
-import { NotFoundError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { findTab, sentencesOf, type TabSearch } from '../search/find.service.ts';
-import { foundPeopleRepository } from '../search/found-people.repository.ts';
-import { interpret } from '../search/interpret.service.ts';
-import { foundPersonOf } from '../search/present-found.ts';
-import { filtersOf } from '../search/search-filters.ts';
-import { withinLimits } from '../search/within-limits.ts';
+import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Database, Transaction } from '@rostrum/server-kit/database';
+import { type TabSearch, filtersOf, findTab, foundPeopleRepository, foundPersonOf, interpret, sentencesOf, withinLimits } from '../search/index.ts';
 import { suggestedExpertRepository } from './suggested-experts.repository.ts';
 
 /** The first of each beat that are looked at; more were opened or marked by nobody so far. */

@@ -1,12 +1,11 @@
 import { searchAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runAsSystem } from '../../database/principal.ts';
-import { transaction } from '../../database/transaction.ts';
-import { RateLimitError } from '../../errors.ts';
+import { runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { RateLimitError } from '@rostrum/server-kit';
 import type { ServerDeps } from '../../server-deps.ts';
-import { html } from '../../serving/html.ts';
-import { sendPlainPage } from '../../serving/plain-page.ts';
-import { recordActivity } from '../activity/record-activity.ts';
+import { html } from '@rostrum/server-kit/module';
+import { sendPlainPage } from '@rostrum/server-kit/http';
+import { recordActivity } from '@rostrum/server-kit/audit';
 import { alertActivity } from './alert-activity.ts';
 import { alertRepository, type MailedSearch } from './alerts.repository.ts';
 import { storedFilters } from './read-search.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InputError } from '../../errors.ts';
+import { InputError } from '@rostrum/server-kit';
 
 const cursor = z.tuple([z.enum(['name', 'recent']), z.string().max(300), z.uuid()]);
 

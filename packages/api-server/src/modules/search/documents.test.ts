@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { search } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '@rostrum/server-kit/database';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { classifications } from '../classifications/classifications.schema.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+import { organisations } from '@rostrum/identity/schema';
 import { people, personAvailability, personSections } from '../people/people.schema.ts';
 import { answers, questions } from '../questions/questions.schema.ts';
-import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 async function scene() {
   const server = await buildTestApp();

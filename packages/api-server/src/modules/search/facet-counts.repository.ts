@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { isHere, isReachable, wasConfirmed, type DocumentSearch } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
 

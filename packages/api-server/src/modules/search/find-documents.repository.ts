@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import {
   facetColumns,

@@ -1,5 +1,5 @@
 import type { SearchTab } from '@rostrum/contracts';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { headlineOptions } from './matched-sentence.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 

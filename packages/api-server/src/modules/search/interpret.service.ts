@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
 import { composeQuery, type ComposedQuery } from './query/compose-query.ts';
 import { correctWords } from './query/correct-words.ts';
 import { filterQuery, withReadings, type FacetName, type Filters } from './query/filters.ts';
@@ -7,7 +7,7 @@ import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Understood } from './query/understood.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
-import type { Reading } from './reading/reading.ts';
+import type { Reading } from './query/reading.ts';
 import { understandRepository } from './understand.repository.ts';
 
 export interface ToInterpret {

@@ -1,6 +1,6 @@
 import type { FoundOrganisation, FoundPerson, RouteResponse, search } from '@rostrum/contracts';
-import { iso, isoOrNull } from '../../database/rows.ts';
-import { fullName } from '../people/person-views.ts';
+import { iso, isoOrNull } from '@rostrum/server-kit/database';
+import { fullName } from '../people/index.ts';
 import type { FoundPersonRow } from './found-people.repository.ts';
 import type { FoundOrganisationRow, FoundTextRow } from './found-texts.repository.ts';
 import { sentenceOf } from './matched-sentence.ts';

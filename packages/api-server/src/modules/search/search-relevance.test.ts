@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadDemo } from '../../database/demo/load-demo.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { findJudged } from './testing/find-judged.ts';
 import { judgedQueries } from './testing/judged/index.ts';

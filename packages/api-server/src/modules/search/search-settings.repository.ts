@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../database/queryable.ts';
+import type { Transaction } from '@rostrum/server-kit/database';
 
 export const searchSettingsRepository = {
   /**

@@ -3,7 +3,7 @@ import { search } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { classifications } from '../classifications/classifications.schema.ts';
 import { personSections } from '../people/people.schema.ts';
-import { sanitiseHtml } from '../../rich-text/sanitise-html.ts';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 async function scene() {
   const server = await buildTestApp();

@@ -1,6 +1,6 @@
 import { search } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
-import { createEventService } from '../events/events.service.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createEventService } from '../events/index.ts';
 import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
 import { createTypingLimit } from './typing-limit.ts';

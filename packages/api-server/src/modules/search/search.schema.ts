@@ -10,8 +10,8 @@ import {
   varchar,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, tsvector } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+import { moment, tsvector } from '@rostrum/server-kit/database';
+import { organisations } from '@rostrum/identity/schema';
 
 export const documentKinds = ['expert', 'staff', 'post', 'question', 'organisation'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

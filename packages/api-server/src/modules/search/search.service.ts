@@ -5,10 +5,9 @@ import {
   type SearchFacet,
   type SearchTab,
 } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Transaction } from '../../database/queryable.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import type { EventService } from '../events/events.service.ts';
+import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Database, Transaction } from '@rostrum/server-kit/database';
+import type { EventService } from '../events/index.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { facetCountsRepository, facetsCountedOver, type FacetCounts } from './facet-counts.repository.ts';
 import {

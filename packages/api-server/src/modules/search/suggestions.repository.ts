@@ -1,7 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { contains, beginsWith } from '../../database/like.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { plannedRowsOf } from '../../database/planned-rows.ts';
+import { type Queryable, beginsWith, contains, plannedRowsOf } from '@rostrum/server-kit/database';
 import { isKind, isVisible } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
 import { slicedArms } from './query/arms.ts';

@@ -1,7 +1,6 @@
 import { typeaheadMaximumResults, type ParsedQuery, type search } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Transaction } from '../../database/queryable.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Database, Transaction } from '@rostrum/server-kit/database';
 import { fold, wordsOf } from './query/fold.ts';
 import { correctWords } from './query/correct-words.ts';
 import { parseTerms, spansOf } from './query/parse-terms.ts';

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimitError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { RateLimitError, type RequestSession } from '@rostrum/server-kit';
 
 /** Eight answers a second for five minutes on end: nobody types like that. */
 const rule = { points: 2400, duration: 300 };

@@ -1,5 +1,5 @@
 import { searchTabs, type SearchFacet, type SearchTab, type SearchWayOut } from '@rostrum/contracts';
-import type { Transaction } from '../../database/queryable.ts';
+import type { Transaction } from '@rostrum/server-kit/database';
 import { countTabs, type TabSearch } from './find.service.ts';
 import { interpret, type ToInterpret } from './interpret.service.ts';
 import type { Filters } from './query/filters.ts';

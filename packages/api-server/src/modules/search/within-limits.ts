@@ -1,5 +1,4 @@
-import type { Database, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
+import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { searchSettingsRepository } from './search-settings.repository.ts';
 
 /** Runs the statements of one search: each is given up after two seconds, and none compiled or spread over processors. */

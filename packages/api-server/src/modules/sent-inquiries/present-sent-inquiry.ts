@@ -4,8 +4,7 @@ import {
   type SentInquiry,
   type TrackedInquiry,
 } from '@rostrum/contracts';
-import type { StatusChange } from '../inquiries/inquiry-history.repository.ts';
-import type { PublicMessage } from '../inquiries/inquiry-thread.repository.ts';
+import type { PublicMessage, StatusChange } from '../inquiries/index.ts';
 import { seekerStatusOf, seekerSteps } from './seeker-status.ts';
 import type { SentRow } from './sent-inquiries.repository.ts';
 

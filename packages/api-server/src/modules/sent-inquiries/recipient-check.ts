@@ -1,5 +1,5 @@
 import { inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
-import { InputError } from '../../errors.ts';
+import { InputError } from '@rostrum/server-kit';
 import type { CandidateRow } from './recipients.repository.ts';
 
 export interface AskedFor {

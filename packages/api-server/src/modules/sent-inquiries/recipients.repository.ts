@@ -1,7 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 
 export interface CandidateRow {
   id: string;

@@ -1,5 +1,5 @@
-import type { ActivityActor } from '../activity/record-activity.ts';
-import type { InquiryRecord } from '../inquiries/inquiry-changes.repository.ts';
+import type { ActivityActor } from '@rostrum/server-kit/audit';
+import type { InquiryRecord } from '../inquiries/index.ts';
 
 type Sent = Pick<InquiryRecord, 'seekerId' | 'seekerType' | 'firstname' | 'lastname' | 'fields'>;
 

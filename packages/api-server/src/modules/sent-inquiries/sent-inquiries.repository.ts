@@ -1,8 +1,7 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { rowsOf } from '../../database/rows.ts';
-import { inquiryTrackingLinks } from '../inquiries/inquiries.schema.ts';
+import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { inquiryTrackingLinks } from '../inquiries/index.ts';
 
 export interface SentRow {
   id: string;

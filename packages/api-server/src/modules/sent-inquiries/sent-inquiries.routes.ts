@@ -1,6 +1,6 @@
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
-import { contractRoutes, publicRoute, route } from '../../plugins/contract-routes.ts';
-import { createInquiryNotices } from '../inquiries/inquiry-notices.ts';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
 import { createSubmissionService } from './submit-inquiry.service.ts';
 

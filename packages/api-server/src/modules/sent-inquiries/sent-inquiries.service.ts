@@ -5,18 +5,10 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
-import { runAsSystem } from '../../database/principal.ts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { inquiryChangesRepository, type InquiryRecord } from '../inquiries/inquiry-changes.repository.ts';
-import { inquiryHistoryRepository } from '../inquiries/inquiry-history.repository.ts';
-import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
-import { inquirySteps } from '../inquiries/inquiry-steps.ts';
-import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
-import { closing, reopening } from '../inquiries/inquiry-endings.ts';
+import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, NotFoundError, type RequestSession } from '@rostrum/server-kit';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { type InquiryNotices, type InquiryRecord, closing, inquiryChangesRepository, inquiryHistoryRepository, inquirySteps, inquiryThreadRepository, reopening, trackingTokenHash } from '../inquiries/index.ts';
 import {
   maySeekerReply,
   maySeekerWithdraw,
@@ -26,7 +18,6 @@ import {
 } from './present-sent-inquiry.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
-import { trackingTokenHash } from './tracking-token.ts';
 
 export interface SentInquiryDeps {
   notices: InquiryNotices;

@@ -1,7 +1,6 @@
 import { isSeekerRole, longestDeadlineDays, type ParsedBody, type sentInquiries } from '@rostrum/contracts';
-import { InputError } from '../../errors.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import type { InquiryRecord } from '../inquiries/inquiry-changes.repository.ts';
+import { InputError, type RequestSession } from '@rostrum/server-kit';
+import type { InquiryRecord } from '../inquiries/index.ts';
 
 export type Submission = ParsedBody<typeof sentInquiries.send>;
 

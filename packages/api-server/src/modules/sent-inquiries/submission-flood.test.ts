@@ -1,7 +1,7 @@
 import { guestInquiries } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../database/rows.ts';
+import { rowsOf } from '@rostrum/server-kit/database';
 import { CallError } from '../../testing/caller.ts';
 import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 

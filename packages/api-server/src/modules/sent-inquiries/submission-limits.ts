@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimitError } from '../../errors.ts';
-import type { Limit, Limits } from '../../plugins/limits.ts';
-import { mailboxKey } from '../accounts/mailbox-key.ts';
+import { RateLimitError } from '@rostrum/server-kit';
+import type { Limit, Limits } from '@rostrum/server-kit/limits';
+import { mailboxKey } from '@rostrum/identity';
 
 const hour = 3600;
 const day = 24 * hour;

@@ -1,27 +1,15 @@
 import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
-import { runAsSystem } from '../../database/principal.ts';
-import type { Queryable, Transaction } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { InputError, NotFoundError } from '../../errors.ts';
-import type { Limits } from '../../plugins/limits.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { eventRepository } from '../events/events.repository.ts';
-import { systemActor } from '../activity/record-activity.ts';
-import {
-  inquiryChangesRepository,
-  type InquiryRecord,
-  type NewInquiry,
-} from '../inquiries/inquiry-changes.repository.ts';
-import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
-import { priorityOf, sensitivityOf } from '../inquiries/inquiry-priority.ts';
-import { newInquiryRef } from '../inquiries/inquiry-ref.ts';
-import { inquirySteps } from '../inquiries/inquiry-steps.ts';
-import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
+import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { InputError, NotFoundError, type RequestSession } from '@rostrum/server-kit';
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { eventRepository } from '../events/index.ts';
+import { systemActor } from '@rostrum/server-kit/audit';
+import { type InquiryNotices, type InquiryRecord, type NewInquiry, inquiryChangesRepository, inquirySteps, inquiryThreadRepository, newInquiryRef, priorityOf, sensitivityOf } from '../inquiries/index.ts';
 import {
   organisationRepository,
   type OrganisationRecord,
-} from '../organisations/organisations.repository.ts';
+} from '@rostrum/identity';
 import { checkRecipients } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
 import { seekerActor } from './seeker-actor.ts';

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/queryable.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
-import { users } from '../users/users.schema.ts';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { organisations, users } from '@rostrum/identity/schema';
 
 export const contactRepository = {
   async user(db: Queryable, id: string) {

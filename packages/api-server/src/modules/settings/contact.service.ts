@@ -1,12 +1,9 @@
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
-import { requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database, Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/transaction.ts';
-import { AuthenticationError, ConflictError } from '../../errors.ts';
-import type { RequestInfo } from '../../plugins/contract-routes.ts';
-import type { RequestSession } from '../../session/request-session.ts';
-import { actorOf, recordActivity } from '../activity/record-activity.ts';
-import { organisationRepository } from '../organisations/organisations.repository.ts';
+import { AuthenticationError, ConflictError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { organisationRepository } from '@rostrum/identity';
 import { contactRepository } from './contact.repository.ts';
 
 /** Contact details: everybody's own, and the organisation's for those who run it. */

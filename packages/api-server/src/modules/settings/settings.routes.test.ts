@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activity, publicProfiles, settings } from '@rostrum/contracts';
-import { hashPassword } from '../../auth/password-hash.ts';
+import { hashPassword } from '@rostrum/identity';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 test('an administrator changes the organisation, an expert only themselves', async () => {

@@ -1,7 +1,7 @@
 import { settings } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';
-import { createPasswordService } from './password.service.ts';
+import { createPasswordService } from '@rostrum/identity';
 
 export const settingsRoutes = contractRoutes((deps) => {
   const contact = createContactService(deps);

@@ -1,4 +1,4 @@
-import { createRandom, hashOf, type Random } from '../../database/demo/generate/random.ts';
+import { createRandom, hashOf, type Random } from '../../demo/generate/random.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Values of one table, as COPY takes them. */

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../database/demo/generate/random.ts';
+import { createRandom, type Random } from '../../demo/generate/random.ts';
 import { createZipf } from './zipf.ts';
 
 const heads =

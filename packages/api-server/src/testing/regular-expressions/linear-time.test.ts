@@ -3,7 +3,7 @@ import * as contracts from '@rostrum/contracts';
 import * as platform from '@rostrum/contracts/platform';
 import * as releases from '@rostrum/contracts/releases';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../../repository-root.ts';
+import { repositoryRoot } from '@rostrum/server-kit';
 import { expressionsBelow, expressionsOf } from './collect-expressions.ts';
 import { contractPatterns, descriptorsOf } from './contract-patterns.ts';
 import { notProvenLinear } from './linear-time.ts';

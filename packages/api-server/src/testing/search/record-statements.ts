@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { ParsedQuery, search } from '@rostrum/contracts';
-import { connectDatabase } from '../../database/connect.ts';
+import { connectDatabase } from '@rostrum/server-kit/database';
 import { createSearchService } from '../../modules/search/search.service.ts';
 import { judge, plainSearch } from '../../modules/search/testing/find-judged.ts';
 

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
-import { hashPassword } from '../../auth/password-hash.ts';
-import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
-import { loadDemo } from '../../database/demo/load-demo.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../database/embedded-postgres.ts';
-import { prepareDatabase } from '../../database/prepare-database.ts';
-import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
+import { hashPassword } from '@rostrum/identity';
+import { type DatabaseConnection, type EmbeddedPostgres, connectDatabase, startEmbeddedPostgres } from '@rostrum/server-kit/database';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { prepareDatabase } from '@rostrum/server-kit/opening';
+import { seekerProfiles, users } from '@rostrum/identity/schema';
 import { loadManyExperts } from '../many-experts/load-many-experts.ts';
 import { warmDatabase } from './warm-database.ts';
 

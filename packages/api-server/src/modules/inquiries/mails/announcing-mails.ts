@@ -1,5 +1,4 @@
-import { writeMail, type WrittenMail } from '../../../mail/mail-layout.ts';
-import { toPlainName } from '../../../mail/plain-name.ts';
+import { type WrittenMail, toPlainName, writeMail } from '@rostrum/server-kit/mail';
 import type { MailedInquiry } from './inquiry-mails.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describeInquiryFields, inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
-import { writeMail, type MailBlock, type WrittenMail } from '../../../mail/mail-layout.ts';
+import { writeMail, type MailBlock, type WrittenMail } from '@rostrum/server-kit/mail';
 import { momentIn, timeLeft } from './mail-times.ts';
 
 /** What every mail about an inquiry may quote. Internal notes are no part of it, so no mail can carry one. */

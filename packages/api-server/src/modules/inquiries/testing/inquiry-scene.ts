@@ -1,5 +1,5 @@
 import type { RouteBody, sentInquiries } from '@rostrum/contracts';
-import { mailRepository, type Mail } from '../../mails/mails.repository.ts';
+import { mailRepository, type Mail } from '@rostrum/server-kit/mail';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
 
 type Submission = RouteBody<typeof sentInquiries.send>;

@@ -1,4 +1,4 @@
-import { runAsSystem } from '../../../database/principal.ts';
+import { runAsSystem } from '@rostrum/server-kit/database';
 import { modules } from '../../../modules.ts';
 import type { ServerDeps } from '../../../server-deps.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';

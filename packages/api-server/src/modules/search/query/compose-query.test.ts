@@ -5,7 +5,7 @@ import { correctWords } from './correct-words.ts';
 import { filterQuery, withReadings, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
 import type { Understood } from './understood.ts';
-import { readingOf } from '../reading/reading.ts';
+import { readingOf } from './reading.ts';
 
 const word = (text: string, change: Partial<Understood['words'][number]> = {}) => ({
   word: text,

@@ -1,5 +1,5 @@
 import { countriesOfRegion, regions } from '@rostrum/contracts';
-import type { Reading } from '../reading/reading.ts';
+import type { Reading } from './reading.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
 
 /** What narrows a search, whether it was ticked or read out of a question. Several values of one kind: any of them. */

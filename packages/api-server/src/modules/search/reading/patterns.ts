@@ -1,6 +1,6 @@
 import { inquiryTypeLabel } from '@rostrum/contracts';
 import { countryNames, languages, regionNames, type Names } from './names.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { readingOf, type Reading } from '../query/reading.ts';
 
 /** Words in a row; `{…}` is a name out of a list. */
 export interface Pattern {

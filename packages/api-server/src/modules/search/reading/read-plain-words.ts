@@ -1,6 +1,6 @@
 import { fold } from '../query/fold.ts';
 import { lists, spoken, type Pattern } from './patterns.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from '../query/reading.ts';
 
 export interface PlainWords {
   readings: Reading[];

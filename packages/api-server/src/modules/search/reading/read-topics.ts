@@ -1,6 +1,6 @@
 import { spansOf, type ParsedText } from '../query/parse-terms.ts';
 import type { Understood } from '../query/understood.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { readingOf, type Reading } from '../query/reading.ts';
 
 export interface ReadSubject {
   readings: Reading[];

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/queryable.ts';
-import type { RequestSession } from '../../../session/request-session.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import type { RequestSession } from '@rostrum/server-kit';
 import { createSearchService } from '../search.service.ts';
 import type { JudgedQuery } from './judged/index.ts';
 

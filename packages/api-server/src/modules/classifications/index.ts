@@ -1,0 +1,1 @@
+export { classifications } from './classifications.schema.ts';

@@ -1,0 +1,22 @@
+import type { PgBoss } from 'pg-boss';
+import { createInquiryNotices } from './inquiry-notices.ts';
+import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
+import type { ServerDeps } from '../../server-deps.ts';
+
+const queue = 'close-silent-inquiries';
+
+/** Four times an hour: closes inquiries whose seekers do not answer any more. A round that fails is made up by the next. */
+export async function startClosingSilentInquiries(
+  boss: PgBoss,
+  { db, clock, mail, config }: ServerDeps,
+): Promise<void> {
+  const timeouts = createInquiryTimeoutService({
+    clock,
+    notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }),
+  });
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '*/15 * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+    await timeouts.closeSilent(db);
+  });
+}

@@ -1,0 +1,13 @@
+export { startClosingSilentInquiries } from './close-silent-inquiries.job.ts';
+export { inquiryRoutes } from './inquiries.routes.ts';
+export { inquiries, inquiryMessages, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
+export { createInquiryService } from './inquiries.service.ts';
+export { type InquiryRecord, type NewInquiry, inquiryChangesRepository } from './inquiry-changes.repository.ts';
+export { closing, reopening } from './inquiry-endings.ts';
+export { type StatusChange, inquiryHistoryRepository } from './inquiry-history.repository.ts';
+export { type InquiryNotices, createInquiryNotices } from './inquiry-notices.ts';
+export { priorityOf, sensitivityOf } from './inquiry-priority.ts';
+export { newInquiryRef } from './inquiry-ref.ts';
+export { inquirySteps } from './inquiry-steps.ts';
+export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';
+export { trackingTokenHash } from './tracking-token.ts';

@@ -1,0 +1,5 @@
+export { completenessOf } from './completeness.ts';
+export { personRoutes } from './people.routes.ts';
+export { people, personAvailability, personSections } from './people.schema.ts';
+export { personDetailRepository } from './person-detail.repository.ts';
+export { availabilityOf, fullName, sectionsOf } from './person-views.ts';

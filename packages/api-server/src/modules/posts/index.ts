@@ -1,0 +1,2 @@
+export { postRoutes } from './posts.routes.ts';
+export { postAuthors, postExperts, posts } from './posts.schema.ts';

@@ -1,0 +1,3 @@
+export { publicPeopleRepository } from './public-people.repository.ts';
+export { publicProfilePages } from './public-profiles.pages.ts';
+export { publicProfileRoutes } from './public-profiles.routes.ts';

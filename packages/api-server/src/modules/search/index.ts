@@ -1,0 +1,11 @@
+export { type TabSearch, documentsOf, findTab, queriesOf, sentencesOf } from './find.service.ts';
+export { foundPeopleRepository } from './found-people.repository.ts';
+export { foundTextsRepository } from './found-texts.repository.ts';
+export { interpret } from './interpret.service.ts';
+export { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
+export { type TsQueryText, anyOf } from './query/tsquery-text.ts';
+export { languageName } from './reading/names.ts';
+export { filtersOf } from './search-filters.ts';
+export { searchRoutes } from './search.routes.ts';
+export { type DocumentKind, documentKinds } from './search.schema.ts';
+export { withinLimits } from './within-limits.ts';

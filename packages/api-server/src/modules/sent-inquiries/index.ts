@@ -1,0 +1,1 @@
+export { sentInquiryRoutes } from './sent-inquiries.routes.ts';

@@ -1,0 +1,102 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { guestInquiries, savedSearches, searchFilters } from '@rostrum/contracts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
+import { unsubscribeUrl } from '../modules/saved-searches/unsubscribe-token.ts';
+import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
+import { writeEveryMail, type SampleMail } from '../testing/every-mail.ts';
+import { makeTestSite } from '../testing/test-site.ts';
+import { mailKinds } from '@rostrum/server-kit/mail';
+
+const origin = 'http://rostrum.test';
+const unescape = (text: string) => text.replaceAll('&amp;', '&');
+const linksOf = ({ text, html }: SampleMail) => ({
+  text: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))].sort(),
+  html: [...new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => unescape(href)))].sort(),
+});
+
+/** The areas as their sources describe them, so that a page counts as there when an area says that it is. */
+async function addAreas(folder: string): Promise<void> {
+  for (const name of readdirSync(repositoryRoot).filter((each) => each.startsWith('mf-'))) {
+    const source = pathToFileURL(path.join(repositoryRoot, name, 'src/manifest.ts')).href;
+    const { manifest } = (await import(source)) as { manifest: { area: string } };
+    const file = path.join(folder, name, 'dist/remote.json');
+    const hash = `sha384-${'A'.repeat(64)}`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(path.join(path.dirname(file), 'mf-manifest.json'), '{}');
+    writeFileSync(
+      file,
+      JSON.stringify({
+        area: manifest.area,
+        version: 'abc123',
+        entry: 'mf-manifest.json',
+        integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash },
+        manifest,
+      }),
+    );
+  }
+}
+
+test(
+  'every link of every mail answers, and both parts of a mail have the same',
+  { timeout: 60_000 },
+  async () => {
+    await using site = await makeTestSite();
+    await addAreas(site.folder);
+    await using scene = await inquiryScene({ environment: { SITE_DIR: site.folder } });
+    const { server, journalist } = scene;
+    const { tracking_path: tracking } = await server.call(guestInquiries.send, {
+      body: scene.media({ email: 'guest@paper.example' }),
+      idempotencyKey: crypto.randomUUID(),
+    });
+    const { id } = await journalist.call(savedSearches.save, {
+      body: { filters: searchFilters.parse({ q: 'storm surge' }), alert: 'daily' },
+    });
+    const every = writeEveryMail({
+      origin,
+      tracking: origin + tracking,
+      unsubscribe: unsubscribeUrl(origin, loadSecrets(server.config).unsubscribe, id),
+      expert: `/experts/${scene.expert.username}`,
+    });
+    expect(Object.keys(every).sort()).toEqual(Object.keys(mailKinds).sort());
+    const answers = new Map<string, number>();
+    for (const [kind, mails] of Object.entries(every))
+      for (const mail of mails) {
+        const { text, html } = linksOf(mail);
+        expect(html, kind).toEqual(text);
+        for (const link of text) {
+          expect(link.startsWith(`${origin}/`), link).toBe(true);
+          const { statusCode } = await server.app.inject({ url: link.slice(origin.length) });
+          answers.set(link, statusCode);
+        }
+      }
+    expect([...answers].filter(([, status]) => status !== 200)).toEqual([]);
+    expect(answers.size).toBeGreaterThan(10);
+    expect((await server.app.inject({ url: '/dashboard/no-such-page' })).statusCode).toBe(404);
+  },
+);
+
+test('nothing that was typed stands in a mail to an address that nobody has proved', () => {
+  const places = {
+    origin,
+    tracking: `${origin}/inquiries/track/x`,
+    unsubscribe: `${origin}/unsubscribe/x`,
+    expert: '/experts/x',
+  };
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{6,12}$/), (word) => {
+      const marker = `zq${word}.example`;
+      const typed = `Win https://${marker}/x at ${marker} or win@${marker}`;
+      const mails = Object.values(writeEveryMail(places, typed)).flat();
+      const unproved = mails.filter(({ isUnproved }) => isUnproved === true);
+      expect(unproved).toHaveLength(8);
+      for (const mail of unproved) expect(JSON.stringify(mail)).not.toContain(`zq${word}`);
+      // To addresses of accounts it is there: the property would notice if nothing were written at all.
+      expect(mails.filter((mail) => JSON.stringify(mail).includes(`zq${word}`)).length).toBeGreaterThan(10);
+    }),
+    { numRuns: 20 },
+  );
+});

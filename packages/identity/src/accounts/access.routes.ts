@@ -1,0 +1,55 @@
+import { access, settings } from '@rostrum/contracts';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createChangeEmailService } from './change-email.service.ts';
+import { createAccounts } from './create-accounts.ts';
+import { createInvitationService } from './invitations.service.ts';
+import { createInviteService } from './invite.service.ts';
+import { createMemberService } from './members.service.ts';
+import { createProfileAccessService } from '@rostrum/api-server';
+
+/** Members and invitations of an organisation, and the address of one's own account. */
+export const accessRoutes = contractRoutes((deps) => {
+  const members = createMemberService(deps);
+  const invitations = createInvitationService(deps);
+  const inviting = createInviteService(deps);
+  const profile = createProfileAccessService(deps);
+  const changeEmail = createChangeEmailService(createAccounts(deps));
+  const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
+  return [
+    route(access.getProfile, 'access.manage', ({ session }) => profile.get(session)),
+    route(access.changeProfile, 'access.manage', ({ session, request, body }) =>
+      profile.change(session, request, body),
+    ),
+    route(access.listMembers, 'invitation.manage', ({ session, query }) => members.list(session, query)),
+    route(access.changeMember, 'invitation.manage', ({ session, request, params, body }) =>
+      members.change(session, request, { id: params.id, ...body }),
+    ),
+    route(access.removeMember, 'invitation.manage', ({ session, request, params }) =>
+      members.remove(session, request, params.id),
+    ),
+    route(access.listInvitations, 'invitation.manage', ({ session, query }) =>
+      invitations.list(session, query),
+    ),
+    route(access.invite, 'invitation.manage', ({ session, request, body }) =>
+      inviting.invite(session, request, body),
+    ),
+    route(access.resendInvitation, 'invitation.manage', ({ session, request, params }) =>
+      invitations.resend(session, request, params.id),
+    ),
+    route(access.revokeInvitation, 'invitation.manage', ({ session, request, params }) =>
+      invitations.revoke(session, request, params.id),
+    ),
+    route(
+      settings.changeEmail,
+      'settings.own',
+      ({ session, body }) => changeEmail.request(session, body),
+      otherAccounts,
+    ),
+    route(
+      settings.confirmEmail,
+      'settings.own',
+      ({ session, request, body }) => changeEmail.confirm(session, request, body),
+      otherAccounts,
+    ),
+  ];
+});

@@ -1,0 +1,10 @@
+import type { ServerDeps } from '@rostrum/api-server';
+import { createAccountOrders } from './account-orders.ts';
+import { discovery } from './discovery.ts';
+import { createOrderHandlers } from './order-handlers.ts';
+
+/** What routes and sign-in provider share: orders, and what single sign-on knows. */
+export function createAccounts(deps: ServerDeps) {
+  const handlers = createOrderHandlers({ ...deps, discovery });
+  return { ...deps, discovery, orders: createAccountOrders(deps, handlers) };
+}

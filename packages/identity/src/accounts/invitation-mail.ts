@@ -1,0 +1,53 @@
+import type { MemberRole } from '@rostrum/contracts';
+import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
+import { accountMail, nobodyAsks } from '../account-mail/account-mail.ts';
+
+/** A role as one says it of somebody: `as an agent`. */
+export const roleWords: Readonly<Record<MemberRole, string>> = {
+  owner: 'an owner',
+  administrator: 'an administrator',
+  agent: 'an agent',
+  expert: 'an expert',
+  staff: 'a member of staff',
+};
+
+/**
+ * Asks somebody to join an organisation. Reads the same whether or not they have an account. Nobody has proved the address, so
+ * the names of the organisation and of who invites are all that is told of what was typed, as plain names.
+ */
+export const invitationMail = ({
+  email,
+  orgId,
+  role,
+  href,
+  ...typed
+}: {
+  email: string;
+  organisation: string;
+  orgId: string;
+  invitedBy: string;
+  role: MemberRole;
+  href: string;
+}): OutgoingMail => {
+  const organisation = toPlainName(typed.organisation) || 'an organisation';
+  const invitedBy = toPlainName(typed.invitedBy) || 'Somebody';
+  return accountMail({
+    kind: 'account.invitation',
+    to: { name: '', email },
+    subject: `${invitedBy} invites you to ${organisation}`,
+    preview: `Join ${organisation} as ${roleWords[role]}.`,
+    title: `Join ${organisation}`,
+    organisation,
+    text: [
+      `Hello, ${invitedBy} invites you to join ${organisation} on Rostrum as ${roleWords[role]}.`,
+      'Rostrum is where journalists and others find experts and ask them.',
+    ],
+    button: { label: 'See the invitation', href },
+    after: ['The link works for 14 days. It is meant for you alone: do not pass it on.'],
+    footer: [
+      `You get this mail because ${invitedBy} entered this address. If you do not know ${organisation}, ignore it.`,
+      nobodyAsks,
+    ],
+    orgId,
+  });
+};

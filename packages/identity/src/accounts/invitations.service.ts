@@ -1,0 +1,89 @@
+import type { access, Invitation, ParsedQuery } from '@rostrum/contracts';
+import { ConflictError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { ServerDeps } from '@rostrum/api-server';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { linkLives } from './account-limits.ts';
+import { createInvitationPost } from './invitation-post.ts';
+import { invitationNotFound, requireMayGive } from './invitation-rules.ts';
+import { newInvitationSecret } from './invitation-secret.ts';
+import { invitationRepository } from './invitations.repository.ts';
+import { presentInvitation } from './present-access.ts';
+
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits' | 'config'>;
+
+const answered = () =>
+  new ConflictError('This invitation was accepted or revoked already. Invite the person again.', {
+    code: 'invalid_transition',
+  });
+
+/** Invitations that are out, as those who run an organisation see them. */
+export function createInvitationService({ db, mail, limits, config }: Deps) {
+  const post = createInvitationPost({ mail, limits, config });
+
+  return {
+    async list(session: RequestSession, query: ParsedQuery<typeof access.listInvitations>) {
+      requirePermission(session, 'invitation.manage');
+      const { items, total } = await invitationRepository.page(db, {
+        orgId: organisationOf(session),
+        status: query.status,
+        limit: query.page_size,
+        offset: query.page_from,
+      });
+      return { items: items.map(presentInvitation), total };
+    },
+
+    async resend(session: RequestSession, request: RequestInfo, id: string): Promise<Invitation> {
+      requirePermission(session, 'invitation.manage');
+      const place = { orgId: organisationOf(session), id };
+      const row = await invitationRepository.find(db, place);
+      if (!row) throw invitationNotFound();
+      requireMayGive(session, row.role);
+      if (row.status !== 'pending') throw answered();
+      const state = await post.admit(row.email);
+      if (!state.allowed)
+        throw new RateLimitError(
+          state.retryAfter,
+          'This address got three invitations within the hour. Wait a little before the next one.',
+        );
+      const { secret, secretHash } = newInvitationSecret();
+      return transaction(db, async (tx) => {
+        if (!(await invitationRepository.renew(tx, place, { secretHash, seconds: linkLives.invitation })))
+          throw answered();
+        const renewed = await invitationRepository.find(tx, place);
+        if (!renewed) throw invitationNotFound();
+        await post.send(tx, renewed, secret);
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: place.orgId,
+          verb: 'invitation.resent',
+          text: `mailed the invitation of ${row.email} again`,
+          entity: { type: 'user', id, label: row.email, href: '/dashboard/settings/access' },
+          request,
+        });
+        return presentInvitation(renewed);
+      });
+    },
+
+    async revoke(session: RequestSession, request: RequestInfo, id: string): Promise<Invitation> {
+      requirePermission(session, 'invitation.manage');
+      const place = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        if (!(await invitationRepository.find(tx, place))) throw invitationNotFound();
+        if (!(await invitationRepository.revoke(tx, place))) throw answered();
+        const row = await invitationRepository.find(tx, place);
+        if (!row) throw invitationNotFound();
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: place.orgId,
+          verb: 'invitation.revoked',
+          text: `took the invitation of ${row.email} back`,
+          entity: { type: 'user', id, label: row.email, href: '/dashboard/settings/access' },
+          request,
+        });
+        return presentInvitation(row);
+      });
+    },
+  };
+}

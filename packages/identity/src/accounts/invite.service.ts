@@ -1,0 +1,113 @@
+import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
+import { InputError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { transaction, uuidv7 } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { ServerDeps } from '@rostrum/api-server';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { invitationsOfOrganisation, linkLives } from './account-limits.ts';
+import { roleWords } from './invitation-mail.ts';
+import { createInvitationPost } from './invitation-post.ts';
+import { newInvitationSecret } from './invitation-secret.ts';
+import { invitationNotFound, requireMayGive } from './invitation-rules.ts';
+import { invitationRepository } from './invitations.repository.ts';
+import { memberRepository } from './members.repository.ts';
+import { presentInvitation } from './present-access.ts';
+
+type NewInvitation = ParsedBody<typeof access.invite>['invitations'][number];
+type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits' | 'config'>;
+
+/** Inviting people: a whole list is checked before the first mail goes out. */
+export function createInviteService({ db, mail, limits, config }: Deps) {
+  const post = createInvitationPost({ mail, limits, config });
+
+  async function checkAll(session: RequestSession, orgId: string, wanted: readonly NewInvitation[]) {
+    for (const [position, { role, person_id }] of wanted.entries()) {
+      const path = `invitations.${position}`;
+      requireMayGive(session, role, `${path}.role`);
+      if (person_id !== undefined && !(await memberRepository.isPersonFree(db, orgId, person_id)))
+        throw InputError.field(
+          `${path}.person_id`,
+          'Choose a profile of your organisation that belongs to nobody yet.',
+        );
+    }
+    const addresses = wanted.map(({ email }) => email.toLowerCase());
+    const twice = addresses.findIndex((address, position) => addresses.indexOf(address) !== position);
+    if (twice !== -1)
+      throw InputError.field(`invitations.${twice}.email`, 'This address stands in the list twice.');
+  }
+
+  async function inviteOne(
+    session: RequestSession,
+    request: RequestInfo,
+    { orgId, wanted }: { orgId: string; wanted: NewInvitation },
+  ): Promise<Invitation> {
+    const id = uuidv7();
+    const { secret, secretHash } = newInvitationSecret();
+    return transaction(db, async (tx) => {
+      await invitationRepository.add(tx, {
+        id,
+        orgId,
+        email: wanted.email,
+        firstname: wanted.firstname,
+        lastname: wanted.lastname,
+        role: wanted.role,
+        scopes: wanted.role === 'agent' ? wanted.scopes : { departments: [], tags: [] },
+        personId: wanted.person_id ?? null,
+        secretHash,
+        invitedBy: session.userId,
+        invitedByName: session.name,
+        seconds: linkLives.invitation,
+      });
+      const row = await invitationRepository.find(tx, { orgId, id });
+      if (!row) throw invitationNotFound();
+      await post.send(tx, row, secret);
+      await recordActivity(tx, {
+        actor: actorOf(session),
+        orgId,
+        verb: 'invitation.sent',
+        text: `invited ${wanted.email} as ${roleWords[wanted.role]}`,
+        entity: { type: 'user', id, label: wanted.email, href: '/dashboard/settings/access' },
+        after: { role: wanted.role },
+        request,
+      });
+      return presentInvitation(row);
+    });
+  }
+
+  return {
+    async invite(
+      session: RequestSession,
+      request: RequestInfo,
+      { invitations }: ParsedBody<typeof access.invite>,
+    ) {
+      requirePermission(session, 'invitation.manage');
+      const orgId = organisationOf(session);
+      await checkAll(session, orgId, invitations);
+      const members = await memberRepository.addressesAmong(
+        db,
+        orgId,
+        invitations.map(({ email }) => email),
+      );
+      const items = [];
+      for (const wanted of invitations) {
+        const { email } = wanted;
+        if (members.has(email.toLowerCase())) {
+          items.push({ email, outcome: 'already_member' as const, invitation: null });
+          continue;
+        }
+        const state = await limits.consume({ ...invitationsOfOrganisation, key: orgId });
+        // Those before it are out already, so the rest is reported and not thrown away with them.
+        if (!state.allowed && items.length === 0) throw new RateLimitError(state.retryAfter);
+        if (!state.allowed || !(await post.admit(email)).allowed)
+          items.push({ email, outcome: 'too_many_mails' as const, invitation: null });
+        else
+          items.push({
+            email,
+            outcome: 'invited' as const,
+            invitation: await inviteOne(session, request, { orgId, wanted }),
+          });
+      }
+      return { items };
+    },
+  };
+}

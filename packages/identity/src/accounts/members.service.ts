@@ -1,0 +1,131 @@
+import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostrum/contracts';
+import { ConflictError, NotAllowedError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { ServerDeps } from '@rostrum/api-server';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { roleWords } from './invitation-mail.ts';
+import { memberRepository, type MemberRow } from './members.repository.ts';
+import { presentMember } from './present-access.ts';
+import { secondFactorHolders } from '../second-factor/second-factor-holders.repository.ts';
+
+const notFound = () => new NotFoundError('This member was not found. They may have left; reload the list.');
+const href = '/dashboard/settings/access';
+
+/** Who belongs to an organisation, and as what. */
+export function createMemberService({ db }: Pick<ServerDeps, 'db'>) {
+  /** An owner is touched by owners alone, and the last of those who run the organisation stays. */
+  async function requireMayChange(
+    tx: Transaction,
+    session: RequestSession,
+    { member, next }: { member: MemberRow; next: MemberRole | null },
+  ) {
+    const orgId = organisationOf(session);
+    if ((member.role === 'owner' || next === 'owner') && session.role !== 'owner')
+      throw new NotAllowedError('Only an owner can make, change or remove an owner.');
+    if (member.role === next || (member.role !== 'owner' && member.role !== 'administrator')) return;
+    const owners = await memberRepository.countOthers(tx, orgId, 'owner', member.userId);
+    const others =
+      member.role === 'owner'
+        ? owners
+        : owners + (await memberRepository.countOthers(tx, orgId, 'administrator', member.userId));
+    if (others === 0)
+      throw new ConflictError(
+        `${member.firstname} ${member.lastname} is the last one who runs this organisation. Make somebody else an owner first.`,
+        { code: 'invalid_transition' },
+      );
+  }
+
+  async function withTurn<Result>(
+    session: RequestSession,
+    id: string,
+    work: (tx: Transaction, member: MemberRow) => Promise<Result>,
+  ): Promise<Result> {
+    const orgId = organisationOf(session);
+    return transaction(db, async (tx) => {
+      await memberRepository.takeTurn(tx, orgId);
+      const member = await memberRepository.find(tx, orgId, id);
+      if (!member) throw notFound();
+      // Whoever waited for their turn may have lost their own role meanwhile.
+      const self = await memberRepository.find(tx, orgId, session.userId);
+      if (self?.role !== session.role) throw new NotAllowedError();
+      return work(tx, member);
+    });
+  }
+
+  const endSessions = (tx: Transaction, place: { orgId: string; userId: string }) =>
+    runAsSystem('sessions of colleagues are hidden from each other', () =>
+      memberRepository.endSessions(tx, place),
+    );
+
+  const entityOf = ({ userId, firstname, lastname }: MemberRow) =>
+    ({ type: 'user', id: userId, label: `${firstname} ${lastname}`, href }) as const;
+
+  return {
+    async list(session: RequestSession, query: ParsedQuery<typeof access.listMembers>) {
+      requirePermission(session, 'invitation.manage');
+      const { items, total } = await memberRepository.page(db, organisationOf(session), {
+        limit: query.page_size,
+        offset: query.page_from,
+      });
+      const secondFactors = await secondFactorHolders(
+        db,
+        items.map(({ userId }) => userId),
+      );
+      return {
+        items: items.map((row) => presentMember(row, { selfId: session.userId, secondFactors })),
+        total,
+      };
+    },
+
+    async change(
+      session: RequestSession,
+      request: RequestInfo,
+      { id, role, scopes }: { id: string } & ParsedBody<typeof access.changeMember>,
+    ): Promise<Member> {
+      requirePermission(session, 'invitation.manage');
+      return withTurn(session, id, async (tx, member) => {
+        await requireMayChange(tx, session, { member, next: role });
+        const place = { orgId: organisationOf(session), userId: id };
+        const next = role === 'agent' ? (scopes ?? member.scopes) : { departments: [], tags: [] };
+        await memberRepository.change(tx, place, { role, scopes: next });
+        // A new role is a new sign-in: what was open with the old one must not stay open.
+        if (role !== member.role) await endSessions(tx, place);
+        const after = await memberRepository.find(tx, place.orgId, id);
+        if (!after) throw notFound();
+        const secondFactors = await secondFactorHolders(tx, [id]);
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: place.orgId,
+          verb: 'member.changed',
+          text: `made ${member.firstname} ${member.lastname} ${roleWords[role]}`,
+          entity: entityOf(member),
+          before: { role: member.role, scopes: member.scopes },
+          after: { role, scopes: next },
+          request,
+        });
+        return presentMember(after, { selfId: session.userId, secondFactors });
+      });
+    },
+
+    async remove(session: RequestSession, request: RequestInfo, id: string) {
+      requirePermission(session, 'invitation.manage');
+      return withTurn(session, id, async (tx, member) => {
+        await requireMayChange(tx, session, { member, next: null });
+        const place = { orgId: organisationOf(session), userId: id };
+        await endSessions(tx, place);
+        await memberRepository.remove(tx, place);
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: place.orgId,
+          verb: 'member.removed',
+          text: `removed ${member.firstname} ${member.lastname} from the organisation`,
+          entity: entityOf(member),
+          before: { role: member.role },
+          request,
+        });
+        return { removed: true } as const;
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { organisationKinds, type organisationSignUp, seekerRoles, type seekerSignUp } from '@rostrum/contracts';
+import { z } from 'zod';
+
+const person = {
+  firstname: z.string(),
+  lastname: z.string(),
+  timezone: z.string(),
+  password_hash: z.string().nullable(),
+};
+
+/**
+ * What a sign-up asked for. It travels with its mailed link and takes effect with it: whoever proves the address
+ * gets what that very request said, so that a stranger's earlier password never becomes theirs.
+ */
+export const signUpDetails = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('seeker'),
+    ...person,
+    seeker_type: z.enum(seekerRoles),
+    organization: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('organisation'),
+    ...person,
+    organization: z.string(),
+    organisation_kind: z.enum(organisationKinds),
+    country: z.string(),
+    website: z.string().nullable(),
+  }),
+]);
+export type SignUpDetails = z.infer<typeof signUpDetails>;
+
+const timezoneOf = (name: string | undefined): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+};
+
+export function seekerDetails(
+  body: z.output<typeof seekerSignUp>,
+  passwordHash: string | null,
+): SignUpDetails {
+  return {
+    kind: 'seeker',
+    firstname: body.firstname,
+    lastname: body.lastname,
+    timezone: timezoneOf(body.timezone),
+    password_hash: passwordHash,
+    seeker_type: body.seeker_type,
+    organization: body.organization || null,
+    country: body.country ?? null,
+  };
+}
+
+export function organisationDetails(
+  body: z.output<typeof organisationSignUp>,
+  passwordHash: string,
+): SignUpDetails {
+  return {
+    kind: 'organisation',
+    firstname: body.firstname,
+    lastname: body.lastname,
+    timezone: timezoneOf(body.timezone),
+    password_hash: passwordHash,
+    organization: body.organization,
+    organisation_kind: body.kind,
+    country: body.country,
+    website: body.website ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { account, ParsedBody } from '@rostrum/contracts';
+import { hashPassword } from '../password-hash/password-hash.ts';
+import { safeCallbackUrl } from '../sign-in/callback-url.ts';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { ServerDeps } from '@rostrum/api-server';
+import { InputError } from '@rostrum/server-kit';
+import { weaknessOf } from '../password-hash/weak-password.ts';
+import type { AccountOrders } from './account-orders.ts';
+import { organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';
+
+type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
+type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
+type Deps = Pick<ServerDeps, 'config' | 'limits'> & { orders: AccountOrders };
+
+const acknowledged = { acknowledged: true } as const;
+
+/** Sign-up as a stranger sees it: the same checks, the same work and the same answer for every address. */
+export function createSignUpService({ orders, config, limits }: Deps) {
+  const checkPassword = async (
+    password: string,
+    { email, firstname, lastname }: SeekerBody | OrganisationBody,
+  ) => {
+    const weakness = await weaknessOf(password, { email, name: `${firstname} ${lastname}` });
+    if (weakness !== null) throw InputError.field('password', weakness, 'weak');
+  };
+  const order = (body: SeekerBody | OrganisationBody, data: SignUpDetails) =>
+    orders.place('sign_up', {
+      email: body.email,
+      callbackUrl:
+        body.callback_url === undefined ? null : safeCallbackUrl(body.callback_url, config.publicUrl),
+      data,
+    });
+  return {
+    async seeker(body: SeekerBody, { ip }: RequestInfo) {
+      const { password } = body;
+      if (password !== undefined) await checkPassword(password, body);
+      const hash = password === undefined ? null : await hashPassword(password, limits.addressKey(ip));
+      await order(body, seekerDetails(body, hash));
+      return acknowledged;
+    },
+
+    async organisation(body: OrganisationBody, { ip }: RequestInfo) {
+      await checkPassword(body.password, body);
+      const hash = await hashPassword(body.password, limits.addressKey(ip));
+      await order(body, organisationDetails(body, hash));
+      return acknowledged;
+    },
+  };
+}

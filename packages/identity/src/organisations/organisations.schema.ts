@@ -1,0 +1,51 @@
+import { boolean, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
+
+/** The tenant. Every tenant table names it in `org_id`. */
+export const organisations = pgTable('organisations', {
+  id: idColumn(),
+  name: varchar('name', { length: 150 }).notNull(),
+  companyUsername: citext('company_username').notNull().unique('organisations_company_username_key'),
+  kind: text('kind', {
+    enum: [
+      'university',
+      'hospital',
+      'law_firm',
+      'corporation',
+      'ngo',
+      'government',
+      'agency',
+      'individual',
+      'other',
+    ],
+  }).notNull(),
+  description: varchar('description', { length: 2000 }).notNull().default(''),
+  website: varchar('website', { length: 300 }),
+  logo: text('logo'),
+  street: varchar('street', { length: 120 }),
+  city: varchar('city', { length: 80 }),
+  state: varchar('state', { length: 80 }),
+  postal: varchar('postal', { length: 12 }),
+  country: varchar('country', { length: 2 }).notNull(),
+  /** The media desk: shown to seekers as the way out when time is short, and copied into inquiries' mails. */
+  deskPhone: varchar('desk_phone', { length: 40 }),
+  deskEmail: varchar('desk_email', { length: 254 }),
+  timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
+  locale: varchar('locale', { length: 35 }).notNull().default('en'),
+  directoryAccess: text('directory_access', { enum: ['public', 'private', 'unlisted'] })
+    .notNull()
+    .default('public'),
+  expertCenterUrl: text('expert_center_url'),
+  privacyContact: varchar('privacy_contact', { length: 254 }),
+  status: text('status', { enum: ['trial', 'active', 'past_due', 'suspended', 'closed'] })
+    .notNull()
+    .default('active'),
+  /** Members must sign in with a second factor, or set one up before anything else. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  /** Marks the demonstration organisations, so that nothing real is ever mistaken for them. */
+  isDemo: boolean('is_demo').notNull().default(false),
+  version: versionColumn(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: moment('deleted_at'),
+});

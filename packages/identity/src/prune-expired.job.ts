@@ -1,0 +1,27 @@
+import type { PgBoss } from 'pg-boss';
+import { type Database, idempotencyRepository } from '@rostrum/server-kit/database';
+import { accountRepository } from './accounts/account.repository.ts';
+import { eventRepository, pruningLimits } from '@rostrum/api-server';
+import { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
+import { sessionRepository } from './sessions/sessions.repository.ts';
+import { samlAssertionRepository } from './single-sign-on/saml-assertions.repository.ts';
+
+const queue = 'prune-expired';
+const keepAnswersMs = 24 * 3600 * 1000;
+/** Longer than a confirming link lives, so that asking for it again works until the very end. */
+const keepUnconfirmedMs = 48 * 3600 * 1000;
+
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, sign-ups that nobody confirmed, and old events. */
+export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '17 * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+    const now = new Date();
+    await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
+    await sessionRepository.prune(db, now);
+    await oneTimeTokenRepository.prune(db, now);
+    await samlAssertionRepository.prune(db, now);
+    await eventRepository.prune(db, pruningLimits(now));
+    await accountRepository.pruneUnconfirmed(db, new Date(now.getTime() - keepUnconfirmedMs));
+  });
+}

@@ -1,0 +1,50 @@
+import type { ServerDeps } from '@rostrum/api-server';
+import type { Passkey, SecurityOverview } from '@rostrum/contracts';
+import { AuthenticationError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { accountHolderRepository } from './account-holder.repository.ts';
+import { factorRepository } from './factors.repository.ts';
+import { passkeyRepository, type PasskeyRecord } from './passkeys.repository.ts';
+import { sessionListRepository } from './session-list.repository.ts';
+
+export const passkeyView = ({ id, name, isBackedUp, createdAt, lastUsedAt }: PasskeyRecord): Passkey => ({
+  id,
+  name,
+  is_backed_up: isBackedUp,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
+/** How somebody signs in, at one glance. */
+export function createOverviewService({ db }: Pick<ServerDeps, 'db'>) {
+  return {
+    async get(session: RequestSession): Promise<SecurityOverview> {
+      requirePermission(session, 'security.own');
+      const { userId, sessionId, orgId } = session;
+      const [holder, totp, left, held, until, organisation] = await Promise.all([
+        accountHolderRepository.find(db, userId),
+        factorRepository.totp(db, userId),
+        factorRepository.recoveryCodesLeft(db, userId),
+        passkeyRepository.list(db, userId),
+        sessionListRepository.confirmedUntil(db, sessionId),
+        orgId === null ? undefined : accountHolderRepository.organisation(db, orgId),
+      ]);
+      if (!holder) throw new AuthenticationError();
+      return {
+        has_password: holder.hasPassword,
+        totp: totp ? { created_at: totp.createdAt.toISOString() } : null,
+        recovery_codes_left: left,
+        passkeys: held.map(passkeyView),
+        is_second_factor_due: session.isSecondFactorDue,
+        confirmed_until: until?.toISOString() ?? null,
+        confirmation_kinds: [
+          ...(holder.hasPassword && !totp && held.length === 0 ? (['password'] as const) : []),
+          ...(totp ? (['totp'] as const) : []),
+          ...(held.length > 0 ? (['passkey'] as const) : []),
+        ],
+        organisation: organisation
+          ? { name: organisation.name, requires_second_factor: organisation.requiresSecondFactor }
+          : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { signInErrors } from '@rostrum/contracts';
+import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInAttempt, SignInResult } from '../sign-in/sign-in-provider.ts';
+import type { ServerDeps } from '@rostrum/api-server';
+import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
+import { signInMethods } from '../sessions/sessions.schema.ts';
+
+export type PendingSignIn = OneTimeToken & { userId: string };
+
+/** A first factor that waits in this browser for its second. */
+export async function pendingOf(
+  { db }: Pick<ServerDeps, 'db'>,
+  attempt: SignInAttempt,
+): Promise<PendingSignIn | undefined> {
+  const token = await oneTimeTokenRepository.peek(db, 'second_factor', attempt.pending);
+  return token && token.userId !== null ? { ...token, userId: token.userId } : undefined;
+}
+
+/** The second factor was right: goes through the door as the first one came, to where it wanted to go. */
+export async function completePending(
+  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  door: SignInDoor,
+  attempt: SignInAttempt,
+): Promise<SignInResult> {
+  const token = await oneTimeTokenRepository.take(db, 'second_factor', attempt.pending);
+  const method = signInMethods.find((known) => known === token?.data.method);
+  if (!token || token.userId === null || method === undefined)
+    return { outcome: 'refused', error: signInErrors.secondFactorExpired };
+  const result = await door.enter(
+    { userId: token.userId, orgId: token.orgId, method, secondFactorAt: clock() },
+    attempt,
+  );
+  return result.outcome === 'signed_in' ? { ...result, callbackUrl: token.callbackUrl ?? undefined } : result;
+}

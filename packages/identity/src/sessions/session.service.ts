@@ -1,0 +1,222 @@
+import { hash, randomBytes } from 'node:crypto';
+import {
+  role as roleSchema,
+  sessionAbsoluteMaxAgeSeconds,
+  sessionMaxAgeSeconds,
+  type Session,
+} from '@rostrum/contracts';
+import { type Database, gatherReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
+import {
+  prepareSessionReads,
+  sessionRepository,
+  type SessionRow,
+} from './sessions.repository.ts';
+import { sessionChangesSince } from './session-changes.repository.ts';
+import type { SignInMethod } from './sessions.schema.ts';
+import type { RequestSession, Secrets } from '@rostrum/server-kit';
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import { createTokenMaker, readApiToken, type ApiTokenClaims } from './api-token.ts';
+import { rememberSessions } from './remembered-sessions.ts';
+import { createRefreshToken } from './refresh-token.ts';
+
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
+
+/** A call of the API would rather hear 503 and try again than hang; only a short restart is waited out. */
+const patienceOfCalls = { patienceMs: 2000 };
+
+function requestSessionOf(row: SessionRow): RequestSession {
+  return {
+    sessionId: row.id,
+    userId: row.userId,
+    identifier: row.userId,
+    role: roleSchema.parse(row.memberRole ?? row.seekerType ?? 'seeker'),
+    orgId: row.orgId,
+    companyUsername: row.companyUsername,
+    personId: row.personId,
+    username: row.username,
+    scopes: row.scopes ?? { departments: [], tags: [] },
+    firstname: row.firstname,
+    lastname: row.lastname,
+    name: `${row.firstname} ${row.lastname}`,
+    email: row.email,
+    image: row.userImage ?? row.personImage,
+    timezone: row.orgTimezone ?? row.userTimezone,
+    isSecondFactorDue: row.isSecondFactorDue,
+  };
+}
+
+/** What of an answer stays the same as long as the row does. */
+interface Description {
+  session: RequestSession;
+  user: Session['user'];
+  userWritten: string;
+  claims: ApiTokenClaims;
+}
+
+function describe(row: SessionRow): Description {
+  const session = requestSessionOf(row);
+  const user: Session['user'] = {
+    type: session.role,
+    name: session.name,
+    email: session.email,
+    image: session.image,
+    identifier: session.identifier,
+    username: session.username,
+    company_username: session.companyUsername,
+  };
+  return {
+    session,
+    user,
+    userWritten: JSON.stringify(user),
+    claims: { sessionId: row.id, generation: row.tokenGeneration },
+  };
+}
+
+export interface SignedIn {
+  /** Value of the session cookie. */
+  secret: string;
+  refreshToken: string;
+  expires: Date;
+  /** No renewal goes beyond this. */
+  absoluteExpires: Date;
+}
+
+export interface CurrentSession {
+  session: RequestSession;
+  /** What GET session answers. */
+  answer: Session;
+  /** The same as JSON. Every open tab asks for it again and again, and only its end and its token are new each time. */
+  answerWritten: string;
+  expires: Date;
+  absoluteExpires: Date;
+}
+
+/** Rows by their secrets, of which the database knows the hashes. */
+async function readByHash(
+  read: (hashes: readonly string[]) => Promise<ReadonlyMap<string, SessionRow>>,
+  wanted: readonly string[],
+): Promise<Map<string, SessionRow>> {
+  const secrets = new Map(wanted.map((secret) => [hash('sha256', secret, 'hex'), secret]));
+  const found = new Map<string, SessionRow>();
+  for (const [hashed, row] of await read([...secrets.keys()])) found.set(secrets.get(hashed) ?? '', row);
+  return found;
+}
+
+/** Sessions: opaque secrets whose hashes are kept, looked up at every use, gone at once when deleted. */
+export function createSessionService({
+  db,
+  secrets,
+  clock,
+}: {
+  db: Database;
+  secrets: Secrets;
+  clock: () => Date;
+}) {
+  const reads = prepareSessionReads(db);
+  const readRemembered = rememberSessions({
+    bySecret: (wanted) => readByHash(reads.bySecret, wanted),
+    changesSince: (seen) => sessionChangesSince(db, seen),
+  });
+  // Repeated for all who wait at once, and not by each of them.
+  const readBySecret = gatherReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
+  const readById = gatherReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
+  const apiTokenOf = createTokenMaker(secrets.apiToken);
+  const inSeconds = (seconds: number, now = clock()) => new Date(now.getTime() + seconds * 1000);
+  // A row that is remembered is answered from many times.
+  const described = new WeakMap<SessionRow, Description>();
+  const descriptionOf = (row: SessionRow): Description => {
+    const known = described.get(row);
+    if (known) return known;
+    const description = describe(row);
+    described.set(row, description);
+    return description;
+  };
+  const currentOf = (row: SessionRow): CurrentSession => {
+    const { session, user, userWritten, claims } = descriptionOf(row);
+    const now = clock();
+    const renewed = inSeconds(sessionMaxAgeSeconds, now);
+    const expires = renewed < row.absoluteExpiresAt ? renewed : row.absoluteExpiresAt;
+    const end = expires.toISOString();
+    const sessionToken = apiTokenOf(claims, now);
+    return {
+      session,
+      expires,
+      absoluteExpires: row.absoluteExpiresAt,
+      answer: { user, expires: end, sessionToken },
+      // Neither a time nor a token has a letter that JSON would escape.
+      answerWritten: `{"user":${userWritten},"expires":"${end}","sessionToken":"${sessionToken}"}`,
+    };
+  };
+  return {
+    currentOf,
+
+    /**
+     * The caller behind an API token: of the newest generation, or of the one before it. Calls that were under way during
+     * a refresh, and tabs that have not heard of it, go on with theirs until it ends, 30 minutes after it was made at most.
+     */
+    async findByToken(token: string): Promise<RequestSession | null> {
+      const claims = readApiToken(secrets.apiToken, token, clock());
+      if (!claims) return null;
+      const row = await readById(claims.sessionId);
+      if (!row) return null;
+      const age = row.tokenGeneration - claims.generation;
+      return age === 0 || age === 1 ? requestSessionOf(row) : null;
+    },
+
+    /** The session of a cookie, renewed. A database that is away for a moment must not sign anybody out, so this waits. */
+    async findByCookie(secret: string | undefined): Promise<CurrentSession | null> {
+      if (secret === undefined || !/^[\w-]{43}$/.test(secret)) return null;
+      const row = await readBySecret(secret);
+      // A renewal that fails is made up for at the next look; it must not turn this answer into a failure.
+      if (row?.isDue) await sessionRepository.touch(db, row.id).catch(() => undefined);
+      return row ? currentOf(row) : null;
+    },
+
+    /** A new session with a new id; the one the browser brought along ends, so that nobody can plant one. */
+    async begin({
+      userId,
+      orgId,
+      presented,
+      request,
+      method = 'password',
+      secondFactorAt = null,
+    }: {
+      userId: string;
+      orgId: string | null;
+      presented: string | undefined;
+      request: RequestInfo;
+      method?: SignInMethod;
+      secondFactorAt?: Date | null;
+    }): Promise<SignedIn> {
+      const secret = randomBytes(32).toString('base64url');
+      const familyId = uuidv7();
+      await transaction(db, async (tx) => {
+        if (presented !== undefined) await sessionRepository.endBySecret(tx, hashOf(presented));
+        await sessionRepository.create(tx, {
+          id: uuidv7(),
+          familyId,
+          secretHash: hashOf(secret),
+          userId,
+          orgId,
+          ip: request.ip,
+          userAgent: request.userAgent,
+          method,
+          secondFactorAt,
+        });
+      });
+      return {
+        secret,
+        refreshToken: createRefreshToken(secrets.refreshToken, { familyId, generation: 1 }),
+        expires: inSeconds(sessionMaxAgeSeconds),
+        absoluteExpires: inSeconds(sessionAbsoluteMaxAgeSeconds),
+      };
+    },
+
+    /** Ends the session of a cookie with its refresh tokens. Nothing happens when there is none. */
+    async end(secret: string | undefined): Promise<void> {
+      if (secret !== undefined) await sessionRepository.endBySecret(db, hashOf(secret));
+    },
+  };
+}
+
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,83 @@
+import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { SignInMethod } from '../sessions/sessions.schema.ts';
+import type { SignedIn } from '../sessions/session.service.ts';
+
+/** Somebody whose first factor was right, and what else is known of how they proved it. */
+export interface ProvenIdentity {
+  userId: string;
+  /** The organisation to act in; undefined means the one joined first, null none. */
+  orgId?: string | null;
+  method: SignInMethod;
+  /** Set when a second factor was given too, or when one gesture was both, as with a passkey. */
+  secondFactorAt?: Date | null;
+  /** The organisation whose own identity provider vouched for the person. */
+  vouchedBy?: string;
+}
+
+export type SecondFactorKind = 'totp' | 'passkey';
+
+export type SignInResult =
+  | { outcome: 'signed_in'; signedIn: SignedIn; callbackUrl?: string | undefined }
+  /** `error` is a code of the protocol; without one it reads like wrong credentials. */
+  | { outcome: 'refused'; error?: string }
+  | { outcome: 'too_many'; retryAfter: number }
+  /** The same browser must now bring a second factor; `pending` stands for the first one. */
+  | {
+      outcome: 'second_factor_needed';
+      pending: string;
+      kinds: readonly SecondFactorKind[];
+      callbackUrl?: string | undefined;
+    };
+
+/** One try at signing in, and what the browser brought along. */
+export interface SignInAttempt {
+  /** The id of the provider as it was asked for. */
+  provider: string;
+  /** The session cookie, which ends with a successful sign-in. */
+  presented: string | undefined;
+  /** A first factor that waits for its second. */
+  pending: string | undefined;
+  /** What `start` left in this browser. */
+  state: string | undefined;
+  /** What ties a sign-in at an identity provider to the browser that it began in. */
+  browser: string | undefined;
+  /** Checked address of this site. */
+  callbackUrl: string;
+  request: RequestInfo;
+}
+
+export type StartResult =
+  /** Go to `url`; `state` is kept in a cookie of this browser for 15 minutes and comes back in the attempt. */
+  | { outcome: 'leave'; url: string; state: string }
+  /** A mail is on its way, or would be if there were somebody to get it. */
+  | { outcome: 'mailed' }
+  | { outcome: 'failed'; error: string }
+  | { outcome: 'too_many'; retryAfter: number };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One way to sign in, as GET providers lists it. */
+export interface SignInProvider {
+  id: string;
+  name: string;
+  type: 'credentials' | 'email' | 'oauth';
+  /** Stands for every id that this is true of, as for one of each organisation. Then it is not listed. */
+  handles?(id: string): boolean;
+  /** POST signin/{id}: leads away or sends a mail. */
+  start?(fields: Fields, attempt: SignInAttempt): Promise<StartResult>;
+  /** POST callback/{id}: a form with proof. */
+  authorize?(fields: Fields, attempt: SignInAttempt): Promise<SignInResult>;
+  /** GET callback/{id}: somebody comes back from elsewhere. */
+  comeBack?(query: Fields, attempt: SignInAttempt): Promise<SignInResult>;
+}
+
+export type SignInVerdict =
+  { outcome: 'refused'; error: string } | { outcome: 'second_factor_needed'; kinds: SecondFactorKind[] };
+
+/** Called for everybody who was let in. A failure is logged and keeps nobody out. */
+export type SignInFollower = (who: { userId: string }, request: RequestInfo) => Promise<void>;
+
+/** A condition on top of a right first factor, as an organisation may set it. Null lets the person in. */
+export type SignInRule = (
+  identity: ProvenIdentity & { orgId: string | null },
+) => Promise<SignInVerdict | null>;

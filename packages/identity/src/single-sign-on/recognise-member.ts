@@ -1,0 +1,148 @@
+import { email as emailSchema, ssoErrors } from '@rostrum/contracts';
+import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
+import type { SsoConnection, SsoOrganisation } from './sso-connections.repository.ts';
+import { ssoDomainRepository } from './sso-domains.repository.ts';
+import { ssoMemberRepository } from './sso-members.repository.ts';
+
+/** Somebody as their identity provider describes them, verified as far as its signature goes. */
+export interface ExternalPerson {
+  issuer: string;
+  /** What the issuer calls them for good; null when it calls them something else each time. */
+  subject: string | null;
+  email: string | undefined;
+  firstname: string | undefined;
+  lastname: string | undefined;
+}
+
+export type Recognised = { userId: string } | { error: string };
+
+interface Recognition {
+  organisation: SsoOrganisation;
+  connection: SsoConnection;
+  person: ExternalPerson;
+}
+
+/** The address, when it is one and of a domain that the organisation has proven; otherwise what is wrong. */
+async function provenEmail(
+  db: Database,
+  { organisation, person }: Recognition,
+): Promise<{ email: string } | { error: string }> {
+  const parsed = emailSchema.safeParse(person.email);
+  if (!parsed.success) return { error: ssoErrors.noEmail };
+  const email = parsed.data.toLowerCase();
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  return (await ssoDomainRepository.isVerified(db, organisation.id, domain))
+    ? { email }
+    : { error: ssoErrors.foreignDomain };
+}
+
+const nameOf = (name: string | undefined, fallback: string): string =>
+  (name ?? '')
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 60) || fallback;
+
+async function addMember(
+  tx: Transaction,
+  { organisation, connection, person }: Recognition,
+  email: string,
+): Promise<string | undefined> {
+  const [local = email] = email.split('@');
+  const firstname = nameOf(person.firstname, local.slice(0, 60));
+  const lastname = nameOf(person.lastname, organisation.name.slice(0, 60));
+  const role = connection.jitRole;
+  const userId = await ssoMemberRepository.add(tx, {
+    orgId: organisation.id,
+    email,
+    firstname,
+    lastname,
+    role,
+  });
+  if (userId === undefined) return undefined;
+  await recordActivity(tx, {
+    actor: systemActor,
+    orgId: organisation.id,
+    verb: 'member.joined',
+    text: `let ${firstname} ${lastname} join as ${role} at the first single sign-on`,
+    entity: { type: 'user', id: userId, label: `${firstname} ${lastname}` },
+  });
+  return userId;
+}
+
+async function recogniseByEmail(
+  tx: Transaction,
+  recognition: Recognition,
+  email: string,
+): Promise<Recognised> {
+  const { organisation, connection } = recognition;
+  const known = await ssoMemberRepository.findByEmail(tx, organisation.id, email);
+  if (known === undefined || (known.status === 'invited' && known.role === null && !known.isElsewhere)) {
+    if (!connection.jitOn || connection.status === 'testing') return { error: ssoErrors.noAccount };
+    const userId = await addMember(tx, recognition, email);
+    return userId === undefined ? { error: ssoErrors.noAccount } : { userId };
+  }
+  // An account that is more than a member here was not made by this organisation: its identity provider must not open
+  // it unasked. Whoever it belongs to can link the two while signed in.
+  if (known.role === null || known.isElsewhere) return { error: 'OAuthAccountNotLinked' };
+  return known.status === 'active' ? { userId: known.userId } : { error: ssoErrors.noAccount };
+}
+
+const subjectOf = ({ organisation, person }: Recognition): ExternalSubject | null =>
+  person.subject === null ? null : { orgId: organisation.id, issuer: person.issuer, subject: person.subject };
+
+/** While an organisation tests, only those who run it get in. */
+async function mayTest(db: Database, { organisation, connection }: Recognition, userId: string) {
+  if (connection.status !== 'testing') return true;
+  const role = await ssoMemberRepository.roleOf(db, organisation.id, userId);
+  return role === 'owner' || role === 'administrator';
+}
+
+/**
+ * Who somebody is here: tied before, or by an address of a domain that the organisation has proven, and never anybody
+ * outside it. Makes a member where the organisation wants that, never one who runs it.
+ */
+export async function recogniseMember(db: Database, recognition: Recognition): Promise<Recognised> {
+  const proven = await provenEmail(db, recognition);
+  if ('error' in proven) return proven;
+  const subject = subjectOf(recognition);
+  const recognised = await transaction(db, async (tx): Promise<Recognised> => {
+    const tied = subject === null ? undefined : await externalIdentityRepository.findUser(tx, subject);
+    if (tied !== undefined) return { userId: tied };
+    const found = await recogniseByEmail(tx, recognition, proven.email);
+    if ('error' in found || subject === null) return found;
+    await externalIdentityRepository.tie(tx, subject, found.userId);
+    return found;
+  });
+  if ('error' in recognised) return recognised;
+  return (await mayTest(db, recognition, recognised.userId)) ? recognised : { error: ssoErrors.disabled };
+}
+
+/** Ties an identity to the account that asked for it, which must be a member. */
+export async function linkMember(
+  db: Database,
+  recognition: Recognition,
+  userId: string,
+): Promise<Recognised> {
+  const proven = await provenEmail(db, recognition);
+  if ('error' in proven) return proven;
+  const subject = subjectOf(recognition);
+  const { organisation } = recognition;
+  if (subject === null) return { error: ssoErrors.noEmail };
+  if ((await ssoMemberRepository.roleOf(db, organisation.id, userId)) === undefined)
+    return { error: ssoErrors.noAccount };
+  return transaction(db, async (tx): Promise<Recognised> => {
+    if (!(await externalIdentityRepository.tie(tx, subject, userId)))
+      return { error: ssoErrors.linkedElsewhere };
+    await recordActivity(tx, {
+      actor: systemActor,
+      orgId: organisation.id,
+      verb: 'member.linked',
+      text: 'linked an account to single sign-on',
+      entity: { type: 'user', id: userId, label: proven.email },
+    });
+    return { userId };
+  });
+}

@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
+import { type Database, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, InputError, NotFoundError, seal } from '@rostrum/server-kit';
+import { type GuardedFetch, faultOfAddress } from '@rostrum/server-kit/outbound';
+import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
+import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
+import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
+import { ssoMemberRepository } from '../sso-members.repository.ts';
+import type { AttributeMap } from '../sso.schema.ts';
+import { readIdpMetadata } from './idp-metadata.ts';
+
+const dayMs = 86_400_000;
+/** The name below a domain at which its proof is looked for. */
+export const proofName = (domain: string): string => `_rostrum.${domain}`;
+
+interface SetupDeps {
+  db: Database;
+  fetch: GuardedFetch;
+  resolveTxt: (name: string) => Promise<string[][]>;
+  clientSecretKey: Buffer;
+  /** Whether identity providers on this machine may be used. */
+  allowLoopback: boolean;
+  clock: () => Date;
+}
+
+type Values = Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>;
+
+const isLabel = (label: string): boolean => label.length <= 63 && /^[a-z\d]([a-z\d-]*[a-z\d])?$/.test(label);
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  const last = labels.at(-1) ?? '';
+  return (
+    text.length <= 253 && labels.length > 1 && labels.every(isLabel) && last.length > 1 && /^[a-z]/.test(last)
+  );
+}
+
+const domainFrom = (text: string): string => {
+  const domain = text.trim().toLowerCase().replace(/^@/, '');
+  if (!isDomain(domain)) throw new InputError(`"${text}" is no domain. Give it like example.org.`);
+  return domain;
+};
+
+/** Sets single sign-on of organisations, for those who run the installation. Every change is in the organisation's log. */
+export function createSsoSetup(deps: SetupDeps) {
+  const { db, clock } = deps;
+
+  async function find(org: string): Promise<SsoSetup> {
+    const setup = await ssoConnectionRepository.findSetup(db, org);
+    if (!setup)
+      throw new NotFoundError(`There is no organisation "${org}". Give the last part of its address.`);
+    return setup;
+  }
+  async function connected(org: string): Promise<SsoSetup & { connection: SsoConnection }> {
+    const { organisation, connection } = await find(org);
+    if (!connection)
+      throw new ConflictError(
+        `${organisation.name} has no identity provider yet. Set one with saml or oidc.`,
+      );
+    return { organisation, connection };
+  }
+
+  async function save({ organisation }: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
+    return transaction(db, async (tx) => {
+      const saved = await ssoConnectionRepository.save(tx, organisation.id, values);
+      await recordActivity(tx, {
+        actor: systemActor,
+        orgId: organisation.id,
+        verb: 'sso.changed',
+        text,
+        entity: { type: 'organisation', id: organisation.id, label: organisation.name },
+      });
+      return saved;
+    });
+  }
+
+  const ownAddress = (address: string): URL => {
+    if (!URL.canParse(address)) throw new InputError(`"${address}" is no web address.`);
+    const url = new URL(address);
+    const fault = faultOfAddress(url, deps);
+    if (fault !== null) throw new InputError(`${address}: ${fault}`);
+    return url;
+  };
+
+  /** A proven domain, and an identity provider that is complete. */
+  async function requireReady({ organisation, connection }: SsoSetup & { connection: SsoConnection }) {
+    const isComplete =
+      connection.kind === 'saml' ? connection.certificates.length > 0 : connection.clientId !== null;
+    if (!isComplete) throw new ConflictError('The identity provider is not complete. Set it again.');
+    const domains = await ssoDomainRepository.list(db, organisation.id);
+    if (!domains.some(({ verifiedAt }) => verifiedAt !== null))
+      throw new ConflictError(
+        'No domain is proven yet, so nobody could sign in. Use domain, put the TXT record in place, then verify.',
+      );
+  }
+
+  async function requireSafeToEnforce({
+    organisation,
+    connection,
+  }: SsoSetup & { connection: SsoConnection }) {
+    const last = connection.lastSignInAt?.getTime() ?? 0;
+    if (clock().getTime() - last > dayMs)
+      throw new ConflictError(
+        'Nobody has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
+      );
+    const owners = await ssoMemberRepository.ownersWithPassword(db, organisation.id);
+    if (owners.length === 0)
+      throw new ConflictError(
+        'No owner has a password. One must, to get back in when the identity provider fails.',
+      );
+    // What everybody else may no longer do must not hang on a password alone.
+    if ((await secondFactorHolders(db, owners)).size === 0)
+      throw new ConflictError(
+        'No owner with a password has a second step. One must set it up under Settings > Password first: it guards the way around single sign-on.',
+      );
+  }
+
+  return {
+    async show(org: string): Promise<SsoSetup & { domains: SsoDomain[] }> {
+      const setup = await find(org);
+      return { ...setup, domains: await ssoDomainRepository.list(db, setup.organisation.id) };
+    },
+
+    async setSaml(
+      org: string,
+      {
+        xml,
+        entityId,
+        attributeMap = {},
+        nameIdFormat = null,
+        wantResponseSigned = false,
+        allowIdpInitiated = false,
+      }: {
+        xml: string;
+        entityId?: string | undefined;
+        attributeMap?: AttributeMap;
+        /** Asked for by name; without one the identity provider chooses. */
+        nameIdFormat?: string | null;
+        wantResponseSigned?: boolean;
+        allowIdpInitiated?: boolean;
+      },
+    ): Promise<SsoConnection> {
+      const setup = await find(org);
+      const metadata = readIdpMetadata(xml, entityId);
+      ownAddress(metadata.ssoUrl);
+      const isOther = setup.connection?.entityId !== metadata.entityId;
+      return save(
+        setup,
+        {
+          kind: 'saml',
+          ...metadata,
+          ...(isOther && { status: 'not_set', lastSignInAt: null }),
+          issuer: null,
+          clientId: null,
+          clientSecret: null,
+          attributeMap,
+          nameIdFormat,
+          wantResponseSigned,
+          allowIdpInitiated,
+        },
+        `set the SAML identity provider to ${metadata.entityId}`,
+      );
+    },
+
+    async fetchMetadata(address: string): Promise<string> {
+      ownAddress(address);
+      const response = await deps.fetch(address, {
+        headers: { accept: 'application/samlmetadata+xml, application/xml' },
+      });
+      if (!response.ok) throw new InputError(`${address} answered ${response.status}.`);
+      return response.text();
+    },
+
+    async setOidc(
+      org: string,
+      {
+        issuer,
+        clientId,
+        clientSecret,
+        trustsEmail = false,
+        attributeMap = {},
+      }: {
+        issuer: string;
+        clientId: string;
+        clientSecret: string | null;
+        trustsEmail?: boolean;
+        attributeMap?: AttributeMap;
+      },
+    ): Promise<SsoConnection> {
+      const setup = await find(org);
+      ownAddress(issuer);
+      if (clientId === '') throw new InputError('Give the client id with --client-id.');
+      const isOther = setup.connection?.issuer !== issuer;
+      const { id } = setup.organisation;
+      return save(
+        setup,
+        {
+          kind: 'oidc',
+          issuer,
+          clientId,
+          clientSecret: clientSecret === null ? null : seal(deps.clientSecretKey, clientSecret, id),
+          trustsEmail,
+          attributeMap,
+          ...(isOther && { status: 'not_set', lastSignInAt: null }),
+          entityId: null,
+          ssoUrl: null,
+          certificates: [],
+        },
+        `set the OIDC issuer to ${issuer}`,
+      );
+    },
+
+    async setJit(org: string, role: string | null): Promise<SsoConnection> {
+      const setup = await connected(org);
+      const { kind } = setup.connection;
+      if (role === null)
+        return save(setup, { kind, jitOn: false }, 'switched off accounts at the first single sign-on');
+      if (!jitRoles.some((each) => each === role))
+        throw new InputError(`A first sign-in can make somebody ${jitRoles.join(', ')}, and nothing more.`);
+      const values: Values = { kind, jitOn: true, jitRole: role as JitRole };
+      return save(setup, values, `switched on accounts at the first single sign-on, as ${role}`);
+    },
+
+    async addDomain(org: string, text: string): Promise<SsoDomain> {
+      const { organisation } = await find(org);
+      const txt = `rostrum-verification=${randomBytes(20).toString('hex')}`;
+      return ssoDomainRepository.add(db, organisation.id, domainFrom(text), txt);
+    },
+
+    /** Looks for the TXT record. `withoutDns` is for domains that the operator knows to be the organisation's. */
+    async verifyDomain(org: string, text: string, { withoutDns = false } = {}): Promise<SsoDomain> {
+      const setup = await find(org);
+      const domain = domainFrom(text);
+      const known = (await ssoDomainRepository.list(db, setup.organisation.id)).find(
+        (each) => each.domain === domain,
+      );
+      if (!known) throw new NotFoundError(`${domain} was not added yet. Use domain first.`);
+      if (!withoutDns) {
+        const records = await deps.resolveTxt(proofName(domain)).catch(() => []);
+        if (!records.some((parts) => parts.join('') === known.txt))
+          throw new ConflictError(
+            `No TXT record at ${proofName(domain)} says ${known.txt}. Put it in place; a change may take an hour to be seen.`,
+          );
+      }
+      await ssoDomainRepository.markVerified(db, known.id);
+      return { ...known, verifiedAt: clock() };
+    },
+
+    async removeDomain(org: string, text: string): Promise<void> {
+      const { organisation } = await find(org);
+      if (!(await ssoDomainRepository.remove(db, organisation.id, domainFrom(text))))
+        throw new NotFoundError(`${text} is no domain of ${organisation.name}.`);
+    },
+
+    async setStatus(org: string, status: SsoStatus): Promise<SsoConnection> {
+      const setup = await connected(org);
+      if (status !== 'not_set') await requireReady(setup);
+      if (status === 'enforced') await requireSafeToEnforce(setup);
+      const text = status === 'not_set' ? 'switched off single sign-on' : `set single sign-on to ${status}`;
+      return save(setup, { kind: setup.connection.kind, status }, text);
+    },
+  };
+}
+
+export type SsoSetupService = ReturnType<typeof createSsoSetup>;

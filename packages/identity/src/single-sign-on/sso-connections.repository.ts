@@ -1,0 +1,74 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { organisations } from '../organisations/organisations.schema.ts';
+import { ssoConnections } from './sso.schema.ts';
+
+export type SsoConnection = typeof ssoConnections.$inferSelect;
+export type SsoOrganisation = { id: string; name: string; companyUsername: string };
+/** An organisation, and how it signs in if it does. */
+export interface SsoSetup {
+  organisation: SsoOrganisation;
+  connection: SsoConnection | null;
+}
+
+const organisationColumns = {
+  id: organisations.id,
+  name: organisations.name,
+  companyUsername: organisations.companyUsername,
+};
+const isOpen = and(isNull(organisations.deletedAt), ne(organisations.status, 'closed'));
+
+export const ssoConnectionRepository = {
+  /** One statement for known and unknown organisations, with and without single sign-on: all take the same time. */
+  async findSetup(db: Queryable, companyUsername: string): Promise<SsoSetup | undefined> {
+    if (companyUsername.includes('\u0000')) return undefined;
+    const [row] = await db
+      .select({ organisation: organisationColumns, connection: ssoConnections })
+      .from(organisations)
+      .leftJoin(ssoConnections, eq(ssoConnections.orgId, organisations.id))
+      .where(and(eq(organisations.companyUsername, companyUsername), isOpen));
+    return row;
+  },
+
+  async findSetupById(db: Queryable, orgId: string): Promise<SsoSetup | undefined> {
+    const [row] = await db
+      .select({ organisation: organisationColumns, connection: ssoConnections })
+      .from(organisations)
+      .leftJoin(ssoConnections, eq(ssoConnections.orgId, organisations.id))
+      .where(and(eq(organisations.id, orgId), isOpen));
+    return row;
+  },
+
+  async statusOf(db: Queryable, orgId: string): Promise<SsoConnection['status']> {
+    const [row] = await db
+      .select({ status: ssoConnections.status })
+      .from(ssoConnections)
+      .where(eq(ssoConnections.orgId, orgId));
+    return row?.status ?? 'not_set';
+  },
+
+  async noteSignIn(db: Queryable, orgId: string): Promise<void> {
+    await db
+      .update(ssoConnections)
+      .set({ lastSignInAt: sql`now()` })
+      .where(eq(ssoConnections.orgId, orgId));
+  },
+
+  /** Writes what is named and leaves the rest; the first write makes the connection. */
+  async save(
+    db: Queryable,
+    orgId: string,
+    values: Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>,
+  ): Promise<SsoConnection> {
+    const [row] = await db
+      .insert(ssoConnections)
+      .values({ orgId, ...values })
+      .onConflictDoUpdate({
+        target: ssoConnections.orgId,
+        set: { ...values, version: sql`${ssoConnections.version} + 1`, updatedAt: sql`now()` },
+      })
+      .returning();
+    if (!row) throw new Error('The connection was not written.');
+    return row;
+  },
+};

@@ -1,0 +1,40 @@
+import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import type { ServerModule } from '@rostrum/server-kit/module';
+import type { ServerDeps } from '@rostrum/api-server';
+import { enforcedSso } from './enforced-sso.rule.ts';
+import { createInstallationIssuer } from './oidc/installation-issuer.ts';
+import { createOidcClients } from './oidc/oidc-clients.ts';
+import { createOidcFlow } from './oidc/oidc-flow.ts';
+import { createOidcProvider } from './oidc/oidc-provider.ts';
+import { samlEndpoints } from './saml/saml.endpoints.ts';
+import { createSamlProvider } from './saml/saml-provider.ts';
+import { startLinkEndpoint } from './start-link.endpoint.ts';
+
+/** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
+function providersOf({ db, config, secrets, clock, log }: ServerDeps, door: SignInDoor) {
+  const isDevelopment = !config.isProduction;
+  const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
+  const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
+  const origin = config.publicUrl;
+  const common = { db, door, flows, origin, log };
+  const oidc = createOidcProvider({ ...common, clientSecretKey: secrets.clientSecret });
+  const all: readonly SignInProvider[] = [
+    createSamlProvider({ db, door }),
+    oidc,
+    ...config.oidcIssuers.map((issuer) => createInstallationIssuer(issuer, { ...common, clock })),
+  ];
+  return { all, oidc };
+}
+
+/** Single sign-on: members come through the identity provider of their organisation. */
+export const ssoModule: ServerModule = {
+  name: 'sso',
+  signInProviders: (deps, door) => providersOf(deps, door).all,
+  signInRules: ({ db }) => [enforcedSso(db)],
+  endpoints: (app, deps, door) => {
+    samlEndpoints(app, deps);
+    startLinkEndpoint(app, deps, providersOf(deps, door).oidc);
+  },
+};

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { jitRoles, ssoKinds, ssoStatuses } from '@rostrum/contracts';
+import {
+  bytea,
+  citext,
+  createdAt,
+  idColumn,
+  moment,
+  updatedAt,
+  versionColumn,
+} from '@rostrum/server-kit/database';
+import { organisations } from '../organisations/organisations.schema.ts';
+import { memberships, users } from '../users/users.schema.ts';
+
+/** Names of the attributes (SAML) or claims (OIDC) in which an identity provider tells who somebody is. */
+export interface AttributeMap {
+  email?: string;
+  firstname?: string;
+  lastname?: string;
+}
+
+/** How an organisation signs its members in: one identity provider each, spoken to by SAML or OIDC. */
+export const ssoConnections = pgTable('sso_connections', {
+  id: idColumn(),
+  orgId: uuid('org_id')
+    .notNull()
+    .unique('sso_connections_org_key')
+    .references(() => organisations.id, { onDelete: 'cascade' }),
+  kind: text('kind', { enum: ssoKinds }).notNull(),
+  status: text('status', { enum: ssoStatuses }).notNull().default('not_set'),
+  /** SAML: who the identity provider says it is, where it is asked, and what its signatures are checked with. */
+  entityId: varchar('entity_id', { length: 1024 }),
+  ssoUrl: varchar('sso_url', { length: 2048 }),
+  /** PEM; two while one replaces the other. */
+  certificates: text('certificates')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  nameIdFormat: varchar('name_id_format', { length: 200 }),
+  wantResponseSigned: boolean('want_response_signed').notNull().default(false),
+  allowIdpInitiated: boolean('allow_idp_initiated').notNull().default(false),
+  /** OIDC: the issuer and what this installation is registered as there. The secret is encrypted. */
+  issuer: varchar('issuer', { length: 1024 }),
+  clientId: varchar('client_id', { length: 255 }),
+  clientSecret: bytea('client_secret'),
+  /** Some issuers never say `email_verified`; one that says no is refused all the same. */
+  trustsEmail: boolean('trusts_email').notNull().default(false),
+  attributeMap: jsonb('attribute_map').$type<AttributeMap>().notNull().default({}),
+  /** Whether somebody without an account gets one at the first sign-in, and as what. */
+  jitOn: boolean('jit_on').notNull().default(false),
+  jitRole: text('jit_role', { enum: jitRoles }).notNull().default('staff'),
+  /** The last sign-in that worked; enforcing needs a fresh one. */
+  lastSignInAt: moment('last_sign_in_at'),
+  version: versionColumn(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** E-mail domains that an organisation says are its own; only proven ones count. */
+export const ssoDomains = pgTable(
+  'sso_domains',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    domain: citext('domain').notNull(),
+    /** What the TXT record must say. */
+    txt: varchar('txt', { length: 100 }).notNull(),
+    verifiedAt: moment('verified_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('sso_domains_org_domain_key').on(table.orgId, table.domain),
+    // Anybody may claim a domain, so a claim alone must not keep its real owner from proving it.
+    uniqueIndex('sso_domains_verified_key')
+      .on(table.domain)
+      .where(sql`verified_at is not null`),
+  ],
+);
+
+/** Assertions that were used, until they expire: each signs in once. */
+export const samlAssertions = pgTable(
+  'saml_assertions',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the assertion's ID, which the identity provider chooses and may make as long as it likes. */
+    assertionHash: bytea('assertion_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orgId, table.assertionHash] }),
+    index('saml_assertions_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** Who somebody of an identity provider is here. Without an organisation the issuer is one of the installation. */
+export const externalIdentities = pgTable(
+  'external_identities',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    issuer: varchar('issuer', { length: 1024 }).notNull(),
+    /** SHA-256 of what the issuer calls the person. */
+    subjectHash: bytea('subject_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('external_identities_subject_key')
+      .on(table.orgId, table.issuer, table.subjectHash)
+      .nullsNotDistinct(),
+    // Who leaves the organisation is no longer known by its identity provider either.
+    foreignKey({
+      name: 'external_identities_membership_fk',
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
+    index('external_identities_user_idx').on(table.userId),
+    index('external_identities_membership_idx').on(table.orgId, table.userId),
+  ],
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { createOwner, slugOf } from './create-owner.ts';
+
+const owner = {
+  email: 'Owner@Example.org',
+  organization: 'Café & Söhne, Ltd.',
+  country: 'GB',
+  firstname: 'First',
+  lastname: 'Owner',
+  password: 'a long enough password',
+};
+
+test('the first owner can sign in and owns the organisation', async () => {
+  await using server = await buildTestApp({ modules: [] });
+  expect(await createOwner(server.db, owner)).toEqual({ companyUsername: 'café-söhne-ltd.' });
+  const browser = createTestBrowser(server.app);
+  await browser.signIn('owner@example.org', owner.password);
+  expect((await browser.get('/api/auth/session')).json().user).toMatchObject({
+    type: 'owner',
+    company_username: 'café-söhne-ltd.',
+  });
+  await expect(createOwner(server.db, owner)).rejects.toMatchObject({ code: 'already_exists' });
+  await expect(createOwner(server.db, { ...owner, email: 'other@example.org' })).rejects.toMatchObject({
+    code: 'already_exists',
+  });
+});
+
+test('bad input is told by field and changes nothing', async () => {
+  await using server = await buildTestApp({ modules: [] });
+  await expect(
+    createOwner(server.db, { ...owner, email: 'x', password: 'short', country: 'XX' }),
+  ).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: [{ path: 'email' }, { path: 'country' }, { path: 'password' }],
+  });
+});
+
+test('addresses keep letters and digits of any script', () => {
+  expect(slugOf('  --Ünï & Co.  ')).toBe('ünï-co.');
+});

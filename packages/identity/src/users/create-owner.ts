@@ -1,0 +1,65 @@
+import { email as emailSchema, isCountryCode, line, newPassword } from '@rostrum/contracts';
+import { z } from 'zod';
+import { hashPassword } from '../password-hash/password-hash.ts';
+import { type Database, transaction, uuidv7 } from '@rostrum/server-kit/database';
+import { ConflictError, InputError } from '@rostrum/server-kit';
+import { fieldErrorsOf } from '@rostrum/server-kit/http';
+import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { userRepository } from './users.repository.ts';
+
+const request = z.object({
+  email: emailSchema,
+  organization: line(150, 1),
+  country: z.string().refine(isCountryCode, 'Give the country as two letters, like GB.'),
+  firstname: line(60, 1),
+  lastname: line(60, 1),
+  password: newPassword,
+});
+
+/** A name as the last part of an address: the specification's rule, in lower case and without runs of hyphens. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\-._~]+/gu, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+
+/** The first step of an installation without demonstration data: an organisation and who owns it. */
+export async function createOwner(
+  db: Database,
+  input: z.input<typeof request>,
+): Promise<{ companyUsername: string }> {
+  const parsed = request.safeParse(input);
+  if (!parsed.success) {
+    const fields = fieldErrorsOf(parsed.error, 'request');
+    throw new InputError(fields.map(({ path, message }) => `${path}: ${message}`).join('\n'), { fields });
+  }
+  const { organization, country, password, ...person } = parsed.data;
+  const companyUsername = slugOf(organization) || `organisation-${uuidv7().slice(-6)}`;
+  const passwordHash = await hashPassword(password);
+  await transaction(db, async (tx) => {
+    if ((await userRepository.findForSignIn(tx, person.email)).user)
+      throw new ConflictError(`${person.email} has an account already.`, { code: 'already_exists' });
+    if (await userRepository.hasOrganisation(tx, companyUsername))
+      throw new ConflictError(`There is an organisation "${companyUsername}" already. Choose another name.`, {
+        code: 'already_exists',
+      });
+    const { orgId } = await userRepository.addOwner(tx, {
+      ...person,
+      passwordHash,
+      organization,
+      companyUsername,
+      country,
+    });
+    await recordActivity(tx, {
+      actor: systemActor,
+      orgId,
+      verb: 'organisation.created',
+      text: `created ${organization}`,
+      entity: { type: 'organisation', id: orgId, label: organization },
+    });
+  });
+  return { companyUsername };
+}

@@ -1,0 +1,98 @@
+import type { AreaReport, ParsedBody } from '@rostrum/contracts';
+import { platform } from '@rostrum/contracts/platform';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCookies } from '@rostrum/identity';
+import { InputError, NotAllowedError, RateLimitError } from '@rostrum/server-kit';
+import { parseRequest } from '@rostrum/server-kit/http';
+import type { ServerDeps } from '@rostrum/api-server';
+import type { ReportBuffer } from './report-buffer.ts';
+import { standingRepository } from './standing.repository.ts';
+import { visitorKeyOf } from './visitor-key.ts';
+
+type ReportDeps = Pick<
+  ServerDeps,
+  'clock' | 'config' | 'db' | 'limits' | 'releaseProofs' | 'secrets' | 'sessions'
+> & {
+  buffer: ReportBuffer;
+  keepKnown: (reports: readonly AreaReport[]) => Promise<AreaReport[]>;
+};
+
+/** Fifty reports in any script; no browser takes a larger beacon. */
+const bodyLimit = 65_536;
+const perMinute = 60;
+
+/**
+ * Only our own pages report. Without this any popular page on the web could make its visitors' browsers, each at an
+ * address of its own, complain about our releases. Every browser says where a report comes from; what does not is none.
+ */
+function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === origin;
+}
+
+/** POST /registry/reports: figures and failures of areas, told by browsers. Nobody waits for it and nobody needs a cookie. */
+export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
+  const { clock, config, db, limits, releaseProofs, secrets, sessions, buffer, keepKnown } = deps;
+  const cookies = createCookies(config.publicUrl);
+
+  /** Who reports: an account with a history, or a network. */
+  async function reporterOf(request: FastifyRequest, at: Date) {
+    const current = await sessions.findByCookie(cookies.read(request, 'session'));
+    const userId = current?.session.userId;
+    const isAccount = userId !== undefined && (await standingRepository.hasHistory(db, { userId, at }));
+    const accountId = isAccount ? userId : null;
+    return { visitor: visitorKeyOf(secrets.visitor, { accountId, ip: request.ip, at }), isAccount };
+  }
+
+  async function brake({ ip }: FastifyRequest): Promise<void> {
+    const left = await limits.consume({
+      name: platform.report.id,
+      points: perMinute,
+      seconds: 60,
+      key: limits.addressKey(ip),
+    });
+    if (!left.allowed) throw new RateLimitError(left.retryAfter);
+  }
+
+  void app.register(async (scope) => {
+    // A beacon that is given a text says text/plain; it is JSON all the same.
+    scope.removeContentTypeParser('text/plain');
+    scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(new InputError('The reports are not JSON.', { code: 'malformed_request' }));
+      }
+    });
+    scope.post(
+      platform.report.path,
+      {
+        bodyLimit,
+        config: {
+          policy: 'public',
+          contract: platform.report,
+          asSystem: 'figures of releases belong to no organisation',
+          quiet: true,
+        },
+      },
+      async (request, reply) => {
+        if (!isFromOurPages(request, config.publicUrl))
+          throw new NotAllowedError('Reports are taken from pages of this site only.');
+        await brake(request);
+        const { body } = await parseRequest(platform.report, request);
+        const { reports, proofs } = body as ParsedBody<typeof platform.report>;
+        const known = await keepKnown(reports);
+        if (known.length > 0) {
+          const at = clock();
+          const wasGiven = releaseProofs.reader(proofs, { ip: request.ip, at });
+          buffer.add({ ...(await reporterOf(request, at)), wasGiven }, known);
+        }
+        return reply
+          .code(platform.report.status)
+          .header('cache-control', 'private, no-store')
+          .send({ data: { counted: known.length } });
+      },
+    );
+  });
+}

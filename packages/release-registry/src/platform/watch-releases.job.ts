@@ -1,0 +1,33 @@
+import type { PgBoss } from 'pg-boss';
+import { createHealthService } from './health/health.service.ts';
+import { panelRepository } from './panel/panel.repository.ts';
+import { figureRepository } from './reports/figures.repository.ts';
+import type { ServerDeps } from '@rostrum/api-server';
+
+const queue = 'watch-releases';
+const weekMs = 7 * 24 * 3_600_000;
+
+/**
+ * Every minute: judges all releases, since failures may be too few or too far apart for a report to do it; notes which
+ * shell is served; removes figures that nobody looks at any more.
+ */
+export async function startWatchingReleases(boss: PgBoss, deps: ServerDeps): Promise<void> {
+  const { db, clock, site } = deps;
+  const health = createHealthService(deps);
+  const noteHost = async (): Promise<void> => {
+    const shell = site.shell();
+    if (!shell) return;
+    const { version, hostApi, provides } = shell;
+    await panelRepository.noteHost(db, { version, hostApi, provides }, clock());
+  };
+  await noteHost();
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '* * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 10 }, async () => {
+    const now = clock();
+    await health.watch();
+    await noteHost();
+    await figureRepository.prune(db, now);
+    await panelRepository.pruneHosts(db, new Date(now.getTime() - weekMs));
+  });
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from '@rostrum/server-kit/database';
+import { ConflictError } from '@rostrum/server-kit';
+import { noteDown, type Act, type Changed, type ReleaseChange } from './release-change.ts';
+import { noSuchRelease, requireUsable } from './release-error.ts';
+import { releaseRepository, type ReleaseRow } from './releases.repository.ts';
+import { currentOf, goodBefore, intendedOf } from './resolution/good-releases.ts';
+import type { AreaBook } from './resolution/release-book.ts';
+
+interface Versioned extends Act {
+  version: string;
+}
+
+/** The row that is made current: a release whose files only this server's build has is followed, not pointed at. */
+const pointerOf = (row: ReleaseRow): string | null => (row.storedAt === null ? null : row.id);
+
+function rowOf(book: AreaBook, version: string): ReleaseRow {
+  const row = book.releases.get(version)?.row;
+  if (!row) throw noSuchRelease(book.area, version);
+  return row;
+}
+
+const currentRow = (book: AreaBook): ReleaseRow | undefined =>
+  book.promoted === null ? undefined : book.releases.get(book.promoted)?.row;
+
+/** Returns everybody to `target`. What is left behind keeps nobody by an old rollout. */
+async function returnTo(
+  tx: Transaction,
+  book: AreaBook,
+  { target, act, now }: { target: string; act: Act; now: Date },
+): Promise<void> {
+  const row = rowOf(book, target);
+  const left = intendedOf(book);
+  const leftRow = left === null ? undefined : book.releases.get(left)?.row;
+  if (leftRow) await releaseRepository.endRollouts(tx, leftRow.id);
+  await releaseRepository.setCurrent(tx, book.area, pointerOf(row));
+  await releaseRepository.setPromoted(tx, row.id, { promotedAt: now });
+  await noteDown(tx, act, { version: target, event: 'rolled_back', replaced: left });
+}
+
+/** What everybody gets: forward, back, and away from what is broken. */
+export function createPromotions({ change, clock }: { change: ReleaseChange; clock: () => Date }) {
+  return {
+    /** Makes a release everybody's. */
+    async promote({ version, ...act }: Versioned): Promise<Changed> {
+      return change(act.area, async (tx, book) => {
+        const known = book.releases.get(version);
+        if (!known) throw noSuchRelease(act.area, version);
+        requireUsable(known, act.reason);
+        const row = rowOf(book, version);
+        const current = currentRow(book);
+        const replaced = intendedOf(book);
+        const isCurrent = current ? current.id === row.id : pointerOf(row) === null && replaced === version;
+        if (isCurrent && !known.isBroken) return false;
+        await releaseRepository.endRollouts(tx, row.id);
+        await releaseRepository.setCurrent(tx, act.area, pointerOf(row));
+        await releaseRepository.setPromoted(tx, row.id, {
+          promotedAt: clock(),
+          ...(current?.id !== row.id && { replacedId: current?.id ?? null }),
+        });
+        await noteDown(tx, act, { version, event: 'promoted', replaced });
+      });
+    },
+
+    /** Returns everybody to a release by name, or to the last good one before the current. */
+    async rollback({ version, ...act }: Act & { version?: string | undefined }): Promise<Changed> {
+      return change(act.area, async (tx, book) => {
+        const intended = intendedOf(book);
+        const named = version === undefined ? undefined : book.releases.get(version);
+        if (version !== undefined && !named) throw noSuchRelease(act.area, version);
+        if (named) requireUsable(named, act.reason);
+        const target = named ?? (intended === null ? undefined : goodBefore(book, intended));
+        if (!target)
+          throw new ConflictError(
+            `There is nothing to return to: ${intended ?? 'no release'} is the only good release of ${act.area}. Name a version, or release another.`,
+            { code: 'invalid_transition' },
+          );
+        if (target.release.version === intended && !target.isBroken) return false;
+        await returnTo(tx, book, { target: target.release.version, act, now: clock() });
+      });
+    },
+
+    /**
+     * Nobody gets this release any more, unless somebody promotes it by name for a reason. The only good release of an
+     * area is left alone: a page that mostly works is more than none. Doing it twice changes nothing.
+     */
+    async markBroken({ version, reason, ...rest }: Versioned & { reason: string }): Promise<Changed> {
+      const act = { ...rest, reason: reason.slice(0, 300) };
+      return change(act.area, async (tx, book) => {
+        const known = book.releases.get(version);
+        if (!known?.row || known.isBroken) return false;
+        const target = goodBefore(book, version);
+        if (!target && currentOf(book) === known) return false;
+        await releaseRepository.setBroken(tx, known.row.id, clock(), act.reason);
+        await noteDown(tx, act, { version, event: 'marked_broken' });
+        if (target && intendedOf(book) === version)
+          await returnTo(tx, book, { target: target.release.version, act, now: clock() });
+        else await releaseRepository.endRollouts(tx, known.row.id);
+      });
+    },
+  };
+}

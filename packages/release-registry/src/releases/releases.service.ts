@@ -1,0 +1,87 @@
+import type { Registry } from '@rostrum/contracts';
+import type { AreaStatus, ReleaseHistoryEntry } from '@rostrum/contracts/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Database, runAsSystem } from '@rostrum/server-kit/database';
+import type { LiveHub } from '@rostrum/server-kit/live';
+import type { Site } from '../site/site.ts';
+import { presentArea, presentHistory } from './present-area.ts';
+import { createPromotions } from './promotions.service.ts';
+import { createReleaseCatalogue } from './release-catalogue.ts';
+import { createReleaseChange } from './release-change.ts';
+import { createReleasedFiles } from './released-file.ts';
+import { releaseHistoryRepository } from './release-history.repository.ts';
+import type { ReleaseBook } from './resolution/release-book.ts';
+import { resolveRegistry, type ResolvedOverride, type Visitor } from './resolution/resolve-registry.ts';
+import { createRollouts } from './rollouts.service.ts';
+import type { ReleaseStore } from '@rostrum/server-kit/storage';
+import { createUploads } from './uploads.service.ts';
+
+export interface ReleasesDeps {
+  db: Database;
+  site: Site;
+  store: ReleaseStore;
+  hub: Pick<LiveHub, 'onTopic'>;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+/** Answers for everybody alike, once per state of things: most visitors are in no rollout. */
+function createResolver() {
+  let last: { book: ReleaseBook; answers: Map<string, Registry> } | undefined;
+  return (book: ReleaseBook, visitor: Visitor, overrides: readonly ResolvedOverride[]): Registry => {
+    const answer = resolveRegistry(book, visitor, overrides);
+    if (overrides.length > 0) return answer;
+    if (last?.book !== book) last = { book, answers: new Map() };
+    const key = answer.areas.map(({ area, version }) => `${area} ${version}`).join(',');
+    const known = last.answers.get(key);
+    if (!known) last.answers.set(key, answer);
+    return known ?? answer;
+  };
+}
+
+/** What is released, who gets which of it, and every change of it. */
+export function createReleases({ db, site, store, hub, clock, log }: ReleasesDeps) {
+  const catalogue = createReleaseCatalogue({ db, site, log });
+  const change = createReleaseChange({ db, site, catalogue });
+  const resolve = createResolver();
+  hub.onTopic('registry', catalogue.reloadQuietly);
+
+  return {
+    ...createPromotions({ change, clock }),
+    ...createRollouts({ change }),
+    uploads: createUploads({ db, site, store, clock }),
+    file: createReleasedFiles({ catalogue, store }),
+
+    /** Everything that is known, of at least this revision. */
+    book: catalogue.book,
+
+    /** The registry answer of a visitor. */
+    async resolve(
+      visitor: Visitor,
+      { overrides = [], revision }: { overrides?: readonly ResolvedOverride[]; revision?: number } = {},
+    ): Promise<Registry> {
+      const named = overrides.find(({ release }) => release.kind === 'version');
+      const book =
+        named?.release.kind === 'version'
+          ? await catalogue.bookWith(named.area, named.release.version)
+          : await catalogue.book({ ...(revision !== undefined && { revision }) });
+      return resolve(book, visitor, overrides);
+    },
+
+    /** What every area has, as the database has it now. */
+    async list(): Promise<AreaStatus[]> {
+      await catalogue.reload();
+      return [...(await catalogue.book()).areas.values()].map(presentArea);
+    },
+
+    /** Newest first. */
+    history: async (filter: { area?: string | undefined; limit: number }): Promise<ReleaseHistoryEntry[]> =>
+      (
+        await runAsSystem('the history of releases belongs to the installation', () =>
+          releaseHistoryRepository.list(db, filter),
+        )
+      ).map(presentHistory),
+  };
+}
+
+export type Releases = ReturnType<typeof createReleases>;

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../database/queryable.ts';
+import { activityChains, activityEntries } from './activity.schema.ts';
+
+export type NewActivityEntry = typeof activityEntries.$inferInsert;
+export type ActivityRow = typeof activityEntries.$inferSelect;
+
+export interface ActivityFilter {
+  orgId?: string;
+  actorUserId?: string;
+  entity?: string;
+  entityId?: string;
+  since?: Date;
+}
+
+const conditions = ({ orgId, actorUserId, entity, entityId, since }: ActivityFilter): SQL | undefined =>
+  and(
+    orgId === undefined ? undefined : eq(activityEntries.orgId, orgId),
+    actorUserId === undefined ? undefined : eq(activityEntries.actorUserId, actorUserId),
+    entity === undefined ? undefined : eq(activityEntries.entityType, entity),
+    entityId === undefined ? undefined : eq(activityEntries.entityId, entityId),
+    since === undefined ? undefined : gte(activityEntries.createdAt, since),
+  );
+
+export const activityRepository = {
+  /** Locks the chain until the transaction ends and answers its newest link and the number of the next. */
+  async takeLink(tx: Transaction, scopeId: string): Promise<{ sequence: number; previousHash: string }> {
+    const [link] = await tx
+      .insert(activityChains)
+      .values({ scopeId, sequence: 1 })
+      .onConflictDoUpdate({
+        target: activityChains.scopeId,
+        set: { sequence: sql`${activityChains.sequence} + 1` },
+      })
+      .returning({ sequence: activityChains.sequence, previousHash: activityChains.hash });
+    return link ?? { sequence: 1, previousHash: '' };
+  },
+
+  async append(tx: Transaction, entry: NewActivityEntry): Promise<void> {
+    await tx.insert(activityEntries).values(entry);
+    await tx
+      .update(activityChains)
+      .set({ hash: entry.hash })
+      .where(eq(activityChains.scopeId, entry.scopeId));
+  },
+
+  async list(
+    db: Queryable,
+    filter: ActivityFilter,
+    page: { limit: number; offset: number },
+  ): Promise<ActivityRow[]> {
+    return db
+      .select()
+      .from(activityEntries)
+      .where(conditions(filter))
+      .orderBy(desc(activityEntries.createdAt), desc(activityEntries.id))
+      .limit(page.limit)
+      .offset(page.offset);
+  },
+
+  async count(db: Queryable, filter: ActivityFilter): Promise<number> {
+    const [row] = await db.select({ total: count() }).from(activityEntries).where(conditions(filter));
+    return row?.total ?? 0;
+  },
+
+  async chain(db: Queryable, scopeId: string): Promise<ActivityRow[]> {
+    return db
+      .select()
+      .from(activityEntries)
+      .where(eq(activityEntries.scopeId, scopeId))
+      .orderBy(activityEntries.sequence);
+  },
+};

@@ -1,0 +1,99 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTemporaryFolder } from '@rostrum/api-server/testing';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await openTemporaryFolder();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  const { stop } = await startEmbeddedPostgres(folder);
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An app of its own process, so that it can be killed without a word. */
+async function startApp(): Promise<{ postmaster: number; kill: () => Promise<void> }> {
+  const child = fork(path.join(import.meta.dirname, '../testing/embedded-app.ts'), [folder], {
+    execArgv: [],
+  });
+  children.push(child);
+  const failure = once(child, 'exit').then(() => {
+    throw new Error('The app ended.');
+  });
+  failure.catch(() => undefined);
+  const [postmaster] = (await Promise.race([once(child, 'message'), failure])) as [number];
+  return {
+    postmaster,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function query(connection: pg.ClientConfig, text: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+test('a database whose app was killed is taken over as it runs, with everything committed', async () => {
+  const app = await startApp();
+  await app.kill();
+  const { adopted, connection, stop } = await startEmbeddedPostgres(folder);
+  expect(adopted).toBe(true);
+  expect(await query(connection, 'select text from kept')).toEqual([{ text: 'before the kill' }]);
+  await stop();
+  expect(() => process.kill(app.postmaster, 0)).toThrow('ESRCH');
+});
+
+test('a database that was killed too recovers and starts again', async () => {
+  const app = await startApp();
+  await app.kill();
+  process.kill(app.postmaster, 'SIGKILL');
+  const { adopted, connection, stop } = await startEmbeddedPostgres(folder);
+  expect(adopted).toBe(false);
+  expect(await query(connection, 'select text from kept')).toEqual([{ text: 'before the kill' }]);
+  await stop();
+});
+
+test('a second app on the same data uses the server and leaves it to the first', async () => {
+  const app = await startApp();
+  const second = await startEmbeddedPostgres(folder);
+  await second.stop();
+  expect(() => process.kill(app.postmaster, 0)).not.toThrow();
+});
+
+test('letters sort and fold as in any language, and the extensions are there', async () => {
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  const [row] = await query(
+    connection,
+    `select datlocprovider as provider, datlocale as locale, lower('ÄÉ') as folded, 'Ångström' collate "und-x-icu" < 'Brown' as sorted from pg_database where datname = 'rostrum'`,
+  );
+  expect(row).toEqual({ provider: 'b', locale: 'C.UTF-8', folded: 'äé', sorted: true });
+  await stop();
+});
+
+test('says what to do about data of another version and about a folder that cannot be written', async () => {
+  const { stop } = await startEmbeddedPostgres(folder);
+  await stop();
+  await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '14\n');
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+    /written by PostgreSQL 14; this release embeds 18/,
+  );
+  await writeFile(path.join(folder, 'postgres/data/PG_VERSION'), '18\n');
+  await expect(startEmbeddedPostgres('/proc/no/such/place')).rejects.toThrow(
+    /cannot be written[\s\S]*ROSTRUM_DATA_DIR/,
+  );
+});

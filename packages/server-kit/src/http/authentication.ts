@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { SessionService } from '@rostrum/identity';
+import { guest, runAs, runAsSystem, system, type Principal } from '../database/principal.ts';
+
+/** The token of an Authorization header: `Bearer <token>`, or the token alone. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const value = headers.authorization?.trim();
+  if (value === undefined || value === '') return undefined;
+  const [first = '', second, ...rest] = value.split(/ +/);
+  if (second === undefined) return first;
+  return rest.length === 0 && first.toLowerCase() === 'bearer' ? second : undefined;
+}
+
+/** In whose name a request asks the database. */
+function principalOf({ session, routeOptions }: FastifyRequest): Principal {
+  const { policy, asSystem } = routeOptions.config;
+  // The sign-in protocol runs before anybody is somebody, and developers look at everybody's mail.
+  if (policy === 'protocol' || policy === 'development' || asSystem !== undefined) return system;
+  // Releases belong to the installation; whoever brings no deploy token is turned away before anything is asked.
+  if (policy === 'deployment') return system;
+  if (!session) return guest;
+  const { userId, orgId } = session;
+  return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
+}
+
+/**
+ * Puts the caller on the request, and the rest of the request under the caller's name. Role, organisation and scope come from the database each time, so a demotion counts
+ * from the next request on. Cookies are not looked at: a call that needs no cookie needs no defence against forgery.
+ */
+export const authentication = fp<{ sessions: SessionService }>(
+  async (app, { sessions }) => {
+    app.decorateRequest('session', null);
+    const identify = async (request: FastifyRequest, token: string) => {
+      request.session = await runAsSystem('who calls is only known once the token was looked up', () =>
+        sessions.findByToken(token),
+      );
+    };
+    // Calls back where nobody has to be waited for: a promise for each of those requests would be felt.
+    app.addHook('preParsing', (request, _reply, payload, done) => {
+      // Pages, files and the sign-in protocol are for whoever asks: a token on them is not looked at.
+      const token = request.routeOptions.config.contract === undefined ? undefined : tokenOf(request);
+      return token === undefined ? done(null, payload) : identify(request, token);
+    });
+    // The last hook of all: what reads the body in between runs in the context of the socket.
+    app.addHook('preHandler', (request, _reply, done) => runAs(principalOf(request), done));
+  },
+  { name: 'authentication' },
+);

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { defineRoute } from '@rostrum/contracts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ServerModule } from '../module/server-module.ts';
+import { buildTestApp } from '@rostrum/api-server/testing';
+import { ConflictError } from '../errors.ts';
+import { databaseErrorOf } from '../database/database-errors.ts';
+import { loggedPath } from '../logging/logged-path.ts';
+import { contractRoutes, publicRoute } from '../module/contract-routes.ts';
+
+const get = (name: string) =>
+  defineRoute({
+    id: `faults.${name}`,
+    method: 'GET',
+    path: `/app/public/faults/${name}`,
+    summary: name,
+    auth: 'public',
+    response: z.object({ ok: z.boolean() }),
+  });
+
+const modules: ServerModule[] = [
+  {
+    name: 'faults',
+    constraints: {
+      organisations_company_username_key: {
+        code: 'already_exists',
+        message: 'This address is taken. Choose another.',
+        field: 'company_username',
+      },
+    },
+    routes: contractRoutes(({ db }) => [
+      publicRoute(get('conflict'), () => {
+        throw new ConflictError('Somebody changed this since. Look at the newer state.', {
+          details: { version: 3 },
+        });
+      }),
+      publicRoute(
+        get('duplicate'),
+        async () => {
+          for (let round = 0; round < 2; round += 1)
+            await db.execute(
+              sql`insert into organisations (id, name, company_username, kind, country) values (gen_random_uuid(), 'A', 'same', 'other', 'GB')`,
+            );
+          return { ok: true };
+        },
+        { asSystem: 'a guest writes nothing' },
+      ),
+      publicRoute(get('bug'), async () => {
+        await db.execute(sql`select secret_column from nowhere_table`);
+        return { ok: true };
+      }),
+    ]),
+  },
+];
+
+test('failures are told in the envelope, never with statements or stacks', async () => {
+  await using server = await buildTestApp({ modules });
+  const conflict = await server.app.inject('/app/public/faults/conflict');
+  expect([conflict.statusCode, conflict.json()]).toEqual([
+    409,
+    {
+      error: {
+        type: 'conflict',
+        code: 'version_conflict',
+        message: 'Somebody changed this since. Look at the newer state.',
+        details: { version: 3 },
+        request_id: conflict.headers['x-request-id'],
+      },
+    },
+  ]);
+  const duplicate = await server.app.inject('/app/public/faults/duplicate');
+  expect([duplicate.statusCode, duplicate.json().error]).toMatchObject([
+    409,
+    { code: 'already_exists', fields: [{ path: 'company_username' }] },
+  ]);
+  const bug = await server.app.inject('/app/public/faults/bug');
+  expect([bug.statusCode, bug.json().error.code]).toEqual([500, 'internal']);
+  expect(bug.body).not.toMatch(/secret_column|select|\.ts/);
+});
+
+test('broken, large and foreign bodies are refused in the envelope', async () => {
+  await using server = await buildTestApp({ modules });
+  const post = async (payload: string, type: string) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/_log',
+        payload,
+        headers: { 'content-type': type },
+      })
+    ).statusCode;
+  expect(await post('x'.repeat(70_000), 'application/x-www-form-urlencoded')).toBe(413);
+  expect(await post('x', 'text/xml')).toBe(415);
+  expect(await post('{"__proto__":{"admin":true}}', 'application/json')).toBe(400);
+});
+
+test('a database that is away is 503 and not a fault of ours', () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(databaseErrorOf(new Error('Failed query', { cause: away }), {})).toMatchObject({
+    code: 'unavailable',
+    retryAfter: 2,
+  });
+  expect(databaseErrorOf(new Error('timeout exceeded when trying to connect'), {})?.code).toBe('unavailable');
+  expect(databaseErrorOf(new TypeError('x is not a function'), {})).toBeUndefined();
+});
+
+test('secrets of links stay out of logs', () => {
+  expect(loggedPath('/inquiries/track/secret-token?x=1')).toBe('/inquiries/track/…');
+  expect(loggedPath('/app/public/inquiries/secret-token/messages')).toBe('/app/public/inquiries/…/messages');
+});

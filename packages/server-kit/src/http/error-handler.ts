@@ -1,0 +1,71 @@
+import { errorCatalogue, type ErrorCode, type ErrorEnvelope } from '@rostrum/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { BusinessError, InputError, isBusinessError, NotFoundError, RateLimitError } from '../errors.ts';
+import type { ConstraintMeaning } from '../module/server-module.ts';
+import { databaseErrorOf } from '../database/database-errors.ts';
+
+/** Failures of the HTTP layer itself, by status. */
+const httpMessages: Record<number, [ErrorCode, string]> = {
+  400: ['malformed_request', 'The request could not be read. Send valid JSON with a matching content type.'],
+  408: ['malformed_request', 'The request took too long to arrive.'],
+  413: ['too_large', 'The request is too large.'],
+  415: ['unsupported_media_type', 'Send the body as application/json.'],
+};
+
+function businessErrorOf(
+  error: unknown,
+  meanings: Readonly<Record<string, ConstraintMeaning>>,
+): BusinessError {
+  if (isBusinessError(error)) return error;
+  const database = databaseErrorOf(error, meanings);
+  if (database) return database;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  const http = httpMessages[status];
+  if (http) return new InputError(http[1], { code: http[0], cause: error });
+  // A file that may not be had (a path that climbs out, a hidden name) reads like one that is not there.
+  if (status === 403 || status === 404) return new NotFoundError();
+  if (status === 429) return new RateLimitError(60);
+  return new BusinessError(
+    'internal',
+    'Something went wrong on our side. Try again; if it stays, report the request id.',
+    { cause: error },
+  );
+}
+
+export function envelopeOf(error: BusinessError, requestId: string): ErrorEnvelope {
+  return {
+    error: {
+      type: errorCatalogue[error.code].type,
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.details !== undefined && { details: error.details }),
+      request_id: requestId,
+    },
+  };
+}
+
+/** Sends a failure as the envelope. No stack, query or driver text ever leaves the server. */
+export function sendError(error: BusinessError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  if (error.code === 'not_authenticated') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(error.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send(envelopeOf(error, request.id));
+}
+
+/** The one place that maps failures to HTTP. */
+export const errorHandler = fp<{ constraints: Readonly<Record<string, ConstraintMeaning>> }>(
+  async (app, { constraints }) => {
+    app.setErrorHandler((error, request, reply) => {
+      const business = businessErrorOf(error, constraints);
+      if (business.status >= 500)
+        request.log.error({ err: business.cause ?? error, code: business.code }, 'request failed');
+      return sendError(business, request, reply);
+    });
+  },
+  { name: 'error-handler' },
+);

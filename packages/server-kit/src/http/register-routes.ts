@@ -1,0 +1,114 @@
+import type { RouteDescriptor } from '@rostrum/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { infoOf } from './request-info-of.ts';
+import { requirePermission } from '../caller/require-permission.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
+import type { ServerDeps } from '@rostrum/api-server';
+import type { RequestSession } from '../caller/request-session.ts';
+import type { BoundRoute, CallCookies } from '../module/contract-routes.ts';
+import { declaredAnswer } from './declared-answer.ts';
+import { createCallOnce, guestScope, idempotencyClaimOf, type CallOnce } from './idempotent-call.ts';
+import { parseRequest } from './parse-request.ts';
+import { tokenOf } from './authentication.ts';
+
+/** `/app/posts/{identifier}` as the router writes it. */
+export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Who calls, checked in the order that tells a stranger least: session, own identifier, role. */
+function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): RequestSession | null {
+  if (action === 'public') return request.session;
+  if (action === 'deployment') return null;
+  if (!request.session) throw new AuthenticationError();
+  const { identifier } = request.params as { identifier?: string };
+  if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier)
+    throw new NotFoundError();
+  requirePermission(request.session, action);
+  return request.session;
+}
+
+async function brake(
+  { descriptor, options }: BoundRoute,
+  request: FastifyRequest,
+  { limits }: ServerDeps,
+): Promise<void> {
+  if (!options.limit) return;
+  const left = await limits.consume({
+    name: descriptor.id,
+    ...options.limit,
+    key: request.session?.userId ?? limits.addressKey(request.ip),
+  });
+  if (!left.allowed) throw new RateLimitError(left.retryAfter);
+}
+
+const envelope = (descriptor: RouteDescriptor, answer: unknown) =>
+  descriptor.envelope === 'bare' ? answer : { data: answer };
+
+async function answer(
+  bound: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, callOnce }: { deps: ServerDeps; callOnce: CallOnce },
+): Promise<unknown> {
+  const { descriptor, options } = bound;
+  const session = admit(bound, request);
+  const deployer =
+    bound.action === 'deployment' ? await deps.deployTokens.admit(tokenOf(request)) : undefined;
+  await brake(bound, request, deps);
+  const parsed = await parseRequest(descriptor, request);
+  const cookies: CallCookies = {
+    read: (name) => request.cookies[name],
+    write: (name, value, cookie) => void reply.setCookie(name, value, cookie),
+  };
+  const context = { ...parsed, session, request: infoOf(request), cookies, deployer } as Omit<
+    Parameters<BoundRoute['handle']>[0],
+    'db'
+  >;
+  const prepare = async () => bound.prepare({ ...context, db: deps.db });
+  const work = async (db: Queryable, prepared: unknown) =>
+    declaredAnswer(descriptor, await bound.handle({ ...context, db }, prepared), {
+      isProduction: deps.config.isProduction,
+      log: request.log,
+    });
+  const scope = session?.userId ?? guestScope;
+  const data = descriptor.idempotent
+    ? await callOnce(
+        idempotencyClaimOf(request.headers['idempotency-key'], scope, [
+          descriptor.id,
+          request.params,
+          parsed.body,
+        ]),
+        descriptor.status,
+        { prepare, work },
+      )
+    : await work(deps.db, await prepare());
+  reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
+  return envelope(descriptor, data);
+}
+
+/** Refuses at start what would be wrong in every request: a route whose policy and contract disagree. */
+function checkBinding({ descriptor, action }: BoundRoute): void {
+  const auth = action === 'public' || action === 'deployment' ? action : 'session';
+  if (descriptor.auth !== auth)
+    throw new Error(
+      `Route ${descriptor.id} is ${descriptor.auth} in its contract but bound with policy "${action}".`,
+    );
+}
+
+/** Registers bound contracts: policy, limits, validation both ways, envelope, idempotency. */
+export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], deps: ServerDeps): void {
+  const callOnce = createCallOnce(deps.db);
+  for (const bound of routes) {
+    checkBinding(bound);
+    app.route({
+      method: bound.descriptor.method,
+      url: routerPath(bound.descriptor.path),
+      config: {
+        policy: bound.action,
+        contract: bound.descriptor,
+        ...(bound.options.asSystem !== undefined && { asSystem: bound.options.asSystem }),
+      },
+      handler: (request, reply) => answer(bound, request, reply, { deps, callOnce }),
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { RequestInfo } from '../module/contract-routes.ts';
+
+/** The csrf cookie under both its names: with the prefix of https, and without. */
+function browserOf({ cookies }: FastifyRequest): Pick<RequestInfo, 'browser'> {
+  const csrf = cookies['__Host-next-auth.csrf-token'] ?? cookies['next-auth.csrf-token'];
+  return csrf === undefined ? {} : { browser: createHash('sha256').update(csrf).digest('base64url') };
+}
+
+/** What of a request is noted down with a session or an entry of the log. */
+export const infoOf = (request: FastifyRequest): RequestInfo => ({
+  id: request.id,
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  ...browserOf(request),
+});

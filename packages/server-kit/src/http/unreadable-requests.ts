@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '@rostrum/api-server';
+import { InputError } from '../errors.ts';
+import { envelopeOf, sendError } from './error-handler.ts';
+import { createHeaderWriter } from './security-headers.ts';
+
+const faults: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large. Clear the cookies of this site.'],
+};
+
+/** What is no HTTP is answered by hand: there is no request and no reply yet. */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = faults[error.code ?? ''] ?? [400, 'The request could not be read as HTTP.'];
+  const body = JSON.stringify(
+    envelopeOf(new InputError(message, { code: 'malformed_request' }), randomUUID()),
+  );
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Bad Request'}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Cache-Control: private, no-store',
+        'X-Content-Type-Options: nosniff',
+        "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  socket.destroy();
+}
+
+/** Server options for requests that no route and no hook ever sees: garbled addresses and what is no HTTP at all. */
+export function unreadableRequests(
+  config: Pick<Config, 'publicUrl'>,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+  const writeHeaders = createHeaderWriter(config);
+  return {
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
+      writeHeaders(request, reply);
+      return sendError(
+        new InputError('The address of the request cannot be read.', { code: 'malformed_request' }),
+        request,
+        reply,
+      );
+    },
+    clientErrorHandler: refuseConnection,
+  };
+}

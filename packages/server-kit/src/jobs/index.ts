@@ -1,0 +1,2 @@
+export { type BackgroundWork, createBackgroundWork } from './background-work.ts';
+export { createBoss, stopBoss } from './job-queue.ts';

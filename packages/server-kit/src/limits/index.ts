@@ -1,0 +1,3 @@
+export { type Limit, type LimitRule, type LimitState, type Limits, createLimits } from './limits.ts';
+export { networkKey } from './network-key.ts';
+export { rateLimits } from './rate-limits.schema.ts';

@@ -1,0 +1,2 @@
+export { errorText } from './described-error.ts';
+export { loggerOptions } from './logger-options.ts';

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, idColumn, moment } from '../database/columns.ts';
+
+/**
+ * The outbox: a mail is written in the transaction that causes it and sent afterwards.
+ * queued -> sending (a lease, so two workers never hold it at once) -> sent | failed. `sent` is final.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id'),
+    /** Stable over every attempt, so that a receiver drops a second copy. */
+    messageId: varchar('message_id', { length: 300 }).notNull().unique('mails_message_id_key'),
+    kind: varchar('kind', { length: 60 }).notNull(),
+    toName: varchar('to_name', { length: 150 }).notNull().default(''),
+    toEmail: varchar('to_email', { length: 254 }).notNull(),
+    fromName: varchar('from_name', { length: 150 }),
+    replyTo: varchar('reply_to', { length: 254 }),
+    subject: varchar('subject', { length: 300 }).notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** Where one POST stops mails like this one; mail programs offer it beside the sender (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
+    /** What it is about, for the delivery state shown beside a message. */
+    entityType: varchar('entity_type', { length: 30 }),
+    entityId: uuid('entity_id'),
+    status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: smallint('attempts').notNull().default(0),
+    lastError: varchar('last_error', { length: 500 }),
+    leasedUntil: moment('leased_until'),
+    sentAt: moment('sent_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mails_pending_idx')
+      .on(table.status, table.createdAt)
+      .where(sql`${table.status} in ('queued', 'sending')`),
+    index('mails_entity_idx').on(table.entityType, table.entityId),
+    index('mails_created_idx').on(table.createdAt),
+    index('mails_to_idx').on(table.toEmail, table.kind, table.createdAt),
+  ],
+);

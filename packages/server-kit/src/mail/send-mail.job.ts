@@ -1,0 +1,159 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { runAsSystem } from '../database/principal.ts';
+import type { Database, Transaction } from '../database/queryable.ts';
+import { uuidv7 } from '../database/uuid-v7.ts';
+import { InputError } from '../errors.ts';
+import { headerText, singleAddress } from './mail-address.ts';
+import { mailPriorities, priorityOf } from './mail-kinds.ts';
+import type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
+import {
+  defaultConnections,
+  reservedConnections,
+  type MailLane,
+  type MailTransport,
+} from './mail-transport.ts';
+import { mailRepository } from './mails.repository.ts';
+import { inTransaction } from '../jobs/job-queue.ts';
+
+export const mailQueue = 'send-mail';
+/** 5 s, 10 s, 20 s … up to an hour: about nine hours of a mail server being away. */
+const retry = { retryLimit: 16, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+/** Just above the transport's own time limits; after a crash the job is taken up again this much later. */
+const expireInSeconds = 120;
+/** As many as connections are reserved: whoever has mails in hand has a connection for each, so no lease runs out in a line. */
+const batchSize = reservedConnections;
+
+interface MailJob {
+  mailId: string;
+}
+
+export interface MailJobOptions {
+  boss: PgBoss;
+  db: Database;
+  transport: MailTransport | undefined;
+  log: FastifyBaseLogger;
+  /** Host of Message-IDs. */
+  host: string;
+}
+
+function rowOf(id: string, mail: OutgoingMail, host: string) {
+  const toEmail = singleAddress(mail.to.email);
+  const replyTo = mail.replyTo === undefined ? null : singleAddress(mail.replyTo);
+  if (toEmail === undefined || replyTo === undefined)
+    throw InputError.field('email', 'Enter one email address, like name@example.org.');
+  return {
+    id,
+    orgId: mail.orgId ?? null,
+    messageId: `<${id}@${host}>`,
+    kind: mail.kind,
+    toName: headerText(mail.to.name, 150),
+    toEmail,
+    fromName: mail.fromName === undefined ? null : headerText(mail.fromName, 150),
+    replyTo,
+    subject: headerText(mail.subject, 300),
+    text: mail.text,
+    html: mail.html,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    entityType: mail.entity?.type ?? null,
+    entityId: mail.entity?.id ?? null,
+  };
+}
+
+/**
+ * One attempt. Without a transport the mail is kept in the database, and "sent" is one statement: nothing can come
+ * between. With one, a crash after the receiver took the mail repeats it under the same Message-ID.
+ */
+export async function deliver(
+  { db, transport }: Pick<MailJobOptions, 'db' | 'transport'>,
+  id: string,
+  { isLastAttempt = false, lane = 'shared' }: { isLastAttempt?: boolean; lane?: MailLane } = {},
+): Promise<void> {
+  if (!transport) return mailRepository.markSent(db, id);
+  const mail = await mailRepository.lease(db, id);
+  if (!mail) return;
+  try {
+    await transport.send(mail, lane);
+    await mailRepository.markSent(db, id, { attempted: true });
+  } catch (error) {
+    await mailRepository.markFailed(db, id, error instanceof Error ? error.message : 'unknown', {
+      final: isLastAttempt,
+    });
+    throw error;
+  }
+}
+
+/** Mail as a job: retried with growing pauses until it is sent, or given up and shown as failed. */
+export function createMailJob(options: MailJobOptions) {
+  const { boss, db, transport, log, host } = options;
+  const outbox: MailOutbox = {
+    async enqueue(tx: Transaction, mail) {
+      const id = uuidv7();
+      await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
+        mailRepository.add(tx, rowOf(id, mail, host)),
+      );
+      await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
+        ...retry,
+        expireInSeconds,
+        priority: priorityOf(mail.kind),
+        ...inTransaction(tx),
+      });
+      return id;
+    },
+  };
+
+  /** One mail. A failure is its own: it is tried again, and the one beside it is not. */
+  async function settle(
+    { id, data: { mailId }, retryCount, retryLimit }: JobWithMetadata<MailJob>,
+    lane: MailLane,
+  ): Promise<JobResult> {
+    try {
+      await deliver(options, mailId, { isLastAttempt: retryCount >= retryLimit, lane });
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, mail: mailId, attempt: retryCount + 1 }, 'mail not sent');
+      return { id, status: 'failed' };
+    }
+  }
+
+  /**
+   * `workers` times a batch, all of it at once, and the next batch right after it while there is more. Small batches, since
+   * one that is slow keeps waiting only what came with it. The most urgent is taken first.
+   */
+  const work = (lane: MailLane, workers: number, minPriority?: number) =>
+    boss.work(
+      mailQueue,
+      {
+        pollingIntervalSeconds: 0.5,
+        batchSize,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+        localConcurrency: workers,
+        ...(minPriority !== undefined && { minPriority }),
+      },
+      (jobs: JobWithMetadata<MailJob>[]) => Promise.all(jobs.map((job) => settle(job, lane))),
+    );
+
+  return {
+    outbox,
+    /** Starts the workers, and gives mails whose worker died a job again: a second job for a mail does no harm. */
+    async start() {
+      await boss.createQueue(mailQueue);
+      const connections = transport?.connections ?? defaultConnections;
+      await work('reserved', 1, mailPriorities.account);
+      await work('shared', Math.max(1, Math.floor((connections - reservedConnections) / batchSize)));
+      const pending = await mailRepository.pending(db);
+      if (pending.length > 0)
+        await boss.insert(
+          mailQueue,
+          pending.map(({ id, kind }) => ({
+            ...retry,
+            expireInSeconds,
+            priority: priorityOf(kind),
+            data: { mailId: id } satisfies MailJob,
+          })),
+        );
+    },
+  };
+}

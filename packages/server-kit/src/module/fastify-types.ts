@@ -1,0 +1,24 @@
+import type { RouteDescriptor } from '@rostrum/contracts';
+import type { RegisteredRoute, RoutePolicy } from '../http/require-policy.ts';
+import type { RequestSession } from '../caller/request-session.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. */
+    policy?: RoutePolicy;
+    contract?: RouteDescriptor;
+    /** Why the route asks the database as the system and not in the name of its caller. */
+    asSystem?: string;
+    /** Left out of the general brake: shedding it would sign people out. */
+    unlimited?: boolean;
+    /** Asked for so often that only a failure is news: answers are logged at debug. */
+    quiet?: boolean;
+  }
+  interface FastifyInstance {
+    routeTable: readonly RegisteredRoute[];
+  }
+  interface FastifyRequest {
+    /** The caller behind a valid API token; null otherwise. The cookie alone never sets it. */
+    session: RequestSession | null;
+  }
+}

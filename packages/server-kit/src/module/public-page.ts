@@ -1,0 +1,26 @@
+import type { ServerDeps } from '@rostrum/api-server';
+import type { SafeHtml } from './html.ts';
+
+/** What a public page says to readers without script, search engines and link previews. */
+export interface PublicPage {
+  /** 200 unless said otherwise; 404 or 410 for what is not or no longer there. */
+  status?: 200 | 404 | 410;
+  title: string;
+  description: string;
+  /** Path of the page's one address. */
+  canonicalPath: string;
+  /** Path or address of a picture for previews. */
+  image?: string;
+  noindex?: boolean;
+  jsonLd?: object;
+  /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
+  html: SafeHtml;
+}
+
+export interface PublicPageRoute {
+  /** As the router writes it: `/experts/:username`. */
+  path: string;
+  render: (params: Record<string, string>, query: Record<string, string | undefined>) => Promise<PublicPage>;
+}
+
+export type PublicPages = (deps: ServerDeps) => PublicPageRoute[];

@@ -1,0 +1,2 @@
+export { type OpenDatabase, openDatabase } from './open-database.ts';
+export { prepareDatabase, prepareLogins } from './prepare-database.ts';

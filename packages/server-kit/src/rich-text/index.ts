@@ -1,0 +1,2 @@
+export { plainText } from './plain-text.ts';
+export { type SanitisedHtml, sanitiseHtml } from './sanitise-html.ts';

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { Config } from '@rostrum/api-server';
+import { repositoryRoot } from '../repository-root.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { createS3Store, s3AddressOf } from './s3-store.ts';
+
+/** The store that the operator named, or a folder beside the other data. */
+export const openStore = ({
+  releaseStoreUrl,
+  dataDir,
+}: Pick<Config, 'releaseStoreUrl' | 'dataDir'>): ReleaseStore =>
+  releaseStoreUrl === undefined
+    ? createFolderStore(path.resolve(repositoryRoot, dataDir, 'releases'))
+    : createS3Store(s3AddressOf(releaseStoreUrl));
