@@ -1,7 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '@rostrum/api-server';
 import { makeFolders } from './make-folders.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { StartupError } from './startup-error.ts';
@@ -45,7 +44,7 @@ function keptSecret(dataDir: string): string {
   }
 }
 
-export function loadSecrets(config: Pick<Config, 'authSecret' | 'dataDir'>): Secrets {
+export function loadSecrets(config: { authSecret: string | undefined; dataDir: string }): Secrets {
   const secret = config.authSecret ?? keptSecret(config.dataDir);
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'rostrum', purpose, 32));
   return {

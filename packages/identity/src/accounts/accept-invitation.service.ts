@@ -2,7 +2,7 @@ import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '../organisations/organisations.repository.ts';

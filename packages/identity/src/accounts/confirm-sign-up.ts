@@ -1,5 +1,5 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';

@@ -1,7 +1,7 @@
 import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
 import { InputError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { invitationsOfOrganisation, linkLives } from './account-limits.ts';

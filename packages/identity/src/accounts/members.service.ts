@@ -1,7 +1,7 @@
 import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import { ConflictError, NotAllowedError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';

@@ -3,7 +3,7 @@ import { safeCallbackUrl } from '../sign-in/callback-url.ts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { transaction } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';

@@ -1,7 +1,7 @@
 import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { safeCallbackUrl } from '../sign-in/callback-url.ts';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { InputError } from '@rostrum/server-kit';
 import { weaknessOf } from '../password-hash/weak-password.ts';

@@ -2,7 +2,7 @@ import type { ParsedBody, settings } from '@rostrum/contracts';
 import { hashPassword, verifyPassword } from '../password-hash/password-hash.ts';
 import { ConflictError, InputError, RateLimitError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { passwordChangedMail } from '../account-mail/notice-mails.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { accountHolderRepository } from './account-holder.repository.ts';

@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { MailKind } from '@rostrum/server-kit/mail';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import type { RequestSession } from '@rostrum/server-kit';
 import { accountMail } from '../account-mail/account-mail.ts';

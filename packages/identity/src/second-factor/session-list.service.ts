@@ -1,6 +1,6 @@
 import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { sessionRepository } from '../sessions/sessions.repository.ts';

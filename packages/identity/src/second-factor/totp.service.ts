@@ -1,7 +1,7 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
 import { BusinessError, ConflictError, InputError, NotFoundError, RateLimitError, type RequestSession, requirePermission, seal, unseal } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { factorRepository } from './factors.repository.ts';

@@ -14,7 +14,7 @@ import {
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
 import type { RequestSession, Secrets } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import { createTokenMaker, readApiToken, type ApiTokenClaims } from './api-token.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 import { createRefreshToken } from './refresh-token.ts';

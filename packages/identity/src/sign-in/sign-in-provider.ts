@@ -1,4 +1,4 @@
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { SignInMethod } from '../sessions/sessions.schema.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
-import type { RequestInfo } from '../module/contract-routes.ts';
+import type { RequestInfo } from '../caller/request-info.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 import { activityHash } from './activity-hash.ts';
 import { activityRepository } from './activity.repository.ts';

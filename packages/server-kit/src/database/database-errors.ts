@@ -1,5 +1,5 @@
 import { BusinessError, InputError } from '../errors.ts';
-import type { ConstraintMeaning } from '../module/server-module.ts';
+import type { ConstraintMeaning } from '../constraint-meaning.ts';
 
 interface PostgresError {
   code: string;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionService } from '@rostrum/identity';
+import type { RequestSession } from '../caller/request-session.ts';
 import { guest, runAs, runAsSystem, system, type Principal } from '../database/principal.ts';
 
 /** The token of an Authorization header: `Bearer <token>`, or the token alone. */
@@ -24,11 +24,16 @@ function principalOf({ session, routeOptions }: FastifyRequest): Principal {
   return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
 }
 
+/** Who is behind an API token; null for nobody. Identity does the looking up. */
+export interface SessionLookup {
+  findByToken(token: string): Promise<RequestSession | null>;
+}
+
 /**
  * Puts the caller on the request, and the rest of the request under the caller's name. Role, organisation and scope come from the database each time, so a demotion counts
  * from the next request on. Cookies are not looked at: a call that needs no cookie needs no defence against forgery.
  */
-export const authentication = fp<{ sessions: SessionService }>(
+export const authentication = fp<{ sessions: SessionLookup }>(
   async (app, { sessions }) => {
     app.decorateRequest('session', null);
     const identify = async (request: FastifyRequest, token: string) => {

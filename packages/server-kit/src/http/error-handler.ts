@@ -2,7 +2,7 @@ import { errorCatalogue, type ErrorCode, type ErrorEnvelope } from '@rostrum/con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { BusinessError, InputError, isBusinessError, NotFoundError, RateLimitError } from '../errors.ts';
-import type { ConstraintMeaning } from '../module/server-module.ts';
+import type { ConstraintMeaning } from '../constraint-meaning.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
 
 /** Failures of the HTTP layer itself, by status. */

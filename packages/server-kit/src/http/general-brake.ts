@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import type { Config } from '@rostrum/api-server';
 import { RateLimitError } from '../errors.ts';
 import { addressKey } from '../limits/address-key.ts';
 
@@ -10,7 +9,7 @@ const perMinute = 3000;
  * A coarse brake per address, in memory, against loops and scrapers; limits that mean something to the product stand
  * with their routes. A newsroom shares one address, so it is wide.
  */
-export const generalBrake = fp<{ config: Pick<Config, 'rateLimitScale'> }>(
+export const generalBrake = fp<{ config: { rateLimitScale: number } }>(
   async (app, { config }) => {
     // Left out when the route is registered, not asked at each request: these are the hottest routes.
     app.addHook('onRoute', (route) => {

@@ -1,9 +1,8 @@
 import { events } from '@rostrum/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SessionService } from '@rostrum/identity';
 import { runAsSystem } from '../database/principal.ts';
-import { tokenOf } from './authentication.ts';
+import { tokenOf, type SessionLookup } from './authentication.ts';
 import { AuthenticationError, NotFoundError } from '../errors.ts';
 import { routerPath } from './register-routes.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -13,7 +12,7 @@ const heartbeatMs = 15_000;
 
 interface LiveEventsOptions {
   hub: LiveHub;
-  sessions: SessionService;
+  sessions: SessionLookup;
 }
 
 async function stream(

@@ -4,13 +4,24 @@ import { infoOf } from './request-info-of.ts';
 import { requirePermission } from '../caller/require-permission.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { Deployer } from '../caller/deployer.ts';
+import type { Database } from '../database/queryable.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 import type { BoundRoute, CallCookies } from '../module/contract-routes.ts';
 import { declaredAnswer } from './declared-answer.ts';
 import { createCallOnce, guestScope, idempotencyClaimOf, type CallOnce } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { tokenOf } from './authentication.ts';
+
+/** What calls are answered with, besides their own handlers. */
+export interface RouteDeps {
+  config: { isProduction: boolean };
+  db: Database;
+  limits: Limits;
+  /** Who is behind a deploy token; refuses anything else. */
+  deployTokens: { admit(token: string | undefined): Promise<Deployer> };
+}
 
 /** `/app/posts/{identifier}` as the router writes it. */
 export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -30,7 +41,7 @@ function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): Req
 async function brake(
   { descriptor, options }: BoundRoute,
   request: FastifyRequest,
-  { limits }: ServerDeps,
+  { limits }: RouteDeps,
 ): Promise<void> {
   if (!options.limit) return;
   const left = await limits.consume({
@@ -48,7 +59,7 @@ async function answer(
   bound: BoundRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, callOnce }: { deps: ServerDeps; callOnce: CallOnce },
+  { deps, callOnce }: { deps: RouteDeps; callOnce: CallOnce },
 ): Promise<unknown> {
   const { descriptor, options } = bound;
   const session = admit(bound, request);
@@ -96,7 +107,7 @@ function checkBinding({ descriptor, action }: BoundRoute): void {
 }
 
 /** Registers bound contracts: policy, limits, validation both ways, envelope, idempotency. */
-export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], deps: ServerDeps): void {
+export function registerRoutes(app: FastifyInstance, routes: readonly BoundRoute[], deps: RouteDeps): void {
   const callOnce = createCallOnce(deps.db);
   for (const bound of routes) {
     checkBinding(bound);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { RequestInfo } from '../module/contract-routes.ts';
+import type { RequestInfo } from '../caller/request-info.ts';
 
 /** The csrf cookie under both its names: with the prefix of https, and without. */
 function browserOf({ cookies }: FastifyRequest): Pick<RequestInfo, 'browser'> {

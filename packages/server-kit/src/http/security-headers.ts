@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '@rostrum/api-server';
 
 /** For answers that are no documents: nothing in them may run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -44,7 +43,9 @@ const isEmbed = (url: string) => url.startsWith('/embed/');
 const isRelease = (url: string) => url.startsWith('/remotes/');
 const isDocumentation = (url: string) => /^\/docs(?:[/?]|$)/.test(url);
 
-type HeaderConfig = Pick<Config, 'publicUrl'>;
+interface HeaderConfig {
+  publicUrl: string;
+}
 
 /** Sets the headers of every answer. Pages replace the policy by one of their own, nothing else does. */
 export function createHeaderWriter({ publicUrl }: HeaderConfig) {

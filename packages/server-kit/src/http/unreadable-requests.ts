@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '@rostrum/api-server';
 import { InputError } from '../errors.ts';
 import { envelopeOf, sendError } from './error-handler.ts';
 import { createHeaderWriter } from './security-headers.ts';
@@ -38,7 +37,7 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
 
 /** Server options for requests that no route and no hook ever sees: garbled addresses and what is no HTTP at all. */
 export function unreadableRequests(
-  config: Pick<Config, 'publicUrl'>,
+  config: { publicUrl: string },
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const writeHeaders = createHeaderWriter(config);
   return {

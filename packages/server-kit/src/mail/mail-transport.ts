@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '@rostrum/api-server';
 import { singleAddress } from './mail-address.ts';
 import type { Mail } from './mails.repository.ts';
 
@@ -84,5 +83,9 @@ export const mailTransportOf = ({
   smtpUrl,
   mailFrom,
   smtpConnections: connections,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'smtpConnections'>): MailTransport | undefined =>
+}: {
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  smtpConnections: number;
+}): MailTransport | undefined =>
   smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, mailFrom, connections });

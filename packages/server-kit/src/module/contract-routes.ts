@@ -2,18 +2,9 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Action, ParsedBody, ParsedParams, ParsedQuery, RouteDescriptor } from '@rostrum/contracts';
 import type { z } from 'zod';
 import type { Queryable } from '../database/queryable.ts';
+import type { RequestInfo } from '../caller/request-info.ts';
 import type { Deployer } from '../caller/deployer.ts';
-import type { ServerDeps } from '@rostrum/api-server';
 import type { RequestSession } from '../caller/request-session.ts';
-
-/** What of the HTTP request a service may want to note down. */
-export interface RequestInfo {
-  id: string;
-  ip: string;
-  userAgent: string;
-  /** Stands for the browser: a hash of its csrf cookie; absent before it has one. */
-  browser?: string;
-}
 
 /** Cookies of a call that has any to set. A call is never let in by one: whoever acts shows a token. */
 export interface CallCookies {
@@ -126,7 +117,7 @@ export const deployRoute = <Route extends RouteDescriptor>(
   options: RouteOptions = {},
 ): BoundRoute => bind({ descriptor, action: 'deployment', options }, handler);
 
-export type ContractRoutes = (deps: ServerDeps) => BoundRoute[];
+export type ContractRoutes<Deps> = (deps: Deps) => BoundRoute[];
 
-/** The routes of one module: dependencies in, bound calls out. */
-export const contractRoutes = (routes: ContractRoutes): ContractRoutes => routes;
+/** The routes of one module: what it declares to need in, bound calls out. */
+export const contractRoutes = <Deps = unknown>(routes: ContractRoutes<Deps>): ContractRoutes<Deps> => routes;

@@ -1,4 +1,3 @@
-import type { ServerDeps } from '@rostrum/api-server';
 import type { SafeHtml } from './html.ts';
 
 /** What a public page says to readers without script, search engines and link previews. */
@@ -23,4 +22,4 @@ export interface PublicPageRoute {
   render: (params: Record<string, string>, query: Record<string, string | undefined>) => Promise<PublicPage>;
 }
 
-export type PublicPages = (deps: ServerDeps) => PublicPageRoute[];
+export type PublicPages<Deps> = (deps: Deps) => PublicPageRoute[];

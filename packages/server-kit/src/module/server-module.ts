@@ -1,32 +1,19 @@
-import type { ErrorCode } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { SignInDoor, SignInFollower, SignInProvider, SignInRule } from '@rostrum/identity';
+import type { PgBoss } from 'pg-boss';
+import type { ConstraintMeaning } from '../constraint-meaning.ts';
 import type { ContractRoutes } from './contract-routes.ts';
-import type { ServerDeps } from '@rostrum/api-server';
 import type { PublicPages } from './public-page.ts';
 
-/** What a violated database constraint means in product words. */
-export interface ConstraintMeaning {
-  code: ErrorCode;
-  message: string;
-  /** The field at fault, for forms. */
-  field?: string;
-}
-
-/** One resource of the server, as `modules.ts` lists it. */
-export interface ServerModule {
+/** One resource of the server. `Deps` is what the module declares to need; the app passes one object that satisfies all. */
+export interface ServerModule<Deps = never> {
   name: string;
-  routes?: ContractRoutes;
+  routes?: ContractRoutes<Deps>;
   /** By constraint name; the module that owns the constraint says what it means. */
   constraints?: Record<string, ConstraintMeaning>;
-  /** Ways to sign in that this module brings; each ends at the door. */
-  signInProviders?: (deps: ServerDeps, door: SignInDoor) => readonly SignInProvider[];
-  /** What else must be true of somebody whose first factor was right. */
-  signInRules?: (deps: ServerDeps) => readonly SignInRule[];
-  /** What is to happen once somebody was let in. */
-  afterSignIn?: (deps: ServerDeps) => readonly SignInFollower[];
-  /** Endpoints that speak a protocol of others, with their own answers and forms. */
-  endpoints?: (app: FastifyInstance, deps: ServerDeps, door: SignInDoor) => void;
+  /** Endpoints that speak a protocol of others, with their own responses and forms. */
+  endpoints?: (app: FastifyInstance, deps: Deps) => void;
   /** Public pages whose title, metadata and readable text the server writes into the HTML. */
-  pages?: PublicPages;
+  pages?: PublicPages<Deps>;
+  /** Starts what the module does by itself, once the queue is there. */
+  jobs?: (boss: PgBoss, deps: Deps) => Promise<void>;
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Config } from '@rostrum/api-server';
 import { repositoryRoot } from '../repository-root.ts';
 import { StartupError } from '../startup-error.ts';
 import { connectDatabase, type ConnectionSource, type DatabaseConnection } from '../database/connect.ts';
@@ -22,10 +21,15 @@ export interface OpenDatabase extends ServerConnection {
   isLost: () => boolean;
 }
 
-type DatabaseConfig = Pick<
-  Config,
-  'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'dataDir' | 'isProduction'
->;
+export interface DatabaseConfig {
+  /** Undefined means: run the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The owner of the tables, when databaseUrl names a user that only works with them. */
+  databaseOwnerUrl: string | undefined;
+  databasePoolSize: number;
+  dataDir: string;
+  isProduction: boolean;
+}
 
 interface Users {
   /** Prepares tables and roles; unknown when only the login is. */

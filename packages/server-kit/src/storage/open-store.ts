@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { Config } from '@rostrum/api-server';
 import { repositoryRoot } from '../repository-root.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -9,7 +8,7 @@ import { createS3Store, s3AddressOf } from './s3-store.ts';
 export const openStore = ({
   releaseStoreUrl,
   dataDir,
-}: Pick<Config, 'releaseStoreUrl' | 'dataDir'>): ReleaseStore =>
+}: { releaseStoreUrl: string | undefined; dataDir: string }): ReleaseStore =>
   releaseStoreUrl === undefined
     ? createFolderStore(path.resolve(repositoryRoot, dataDir, 'releases'))
     : createS3Store(s3AddressOf(releaseStoreUrl));

@@ -1,5 +1,6 @@
 import { bookmarkLists, bookmarks } from '@rostrum/contracts';
-import { type ConstraintMeaning, contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { type ConstraintMeaning } from '@rostrum/server-kit';
 import { createBookmarkListService } from './bookmark-lists.service.ts';
 import { createBookmarkService } from './bookmarks.service.ts';
 

@@ -1,7 +1,7 @@
 import type { access as calls, ParsedBody, ProfileAccess } from '@rostrum/contracts';
 import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '../../server-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';

@@ -3,7 +3,7 @@ import type { RegistryOverride } from '@rostrum/contracts';
 import type { OverrideChoice } from '@rostrum/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { runAsSystem, transaction, uuidv7 } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit/module';
+import type { RequestInfo } from '@rostrum/server-kit';
 import type { ServerDeps } from '@rostrum/api-server';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { checkChoices } from './check-choices.ts';

@@ -1,0 +1,8 @@
+/** What of the HTTP request a service may want to note down. */
+export interface RequestInfo {
+  id: string;
+  ip: string;
+  userAgent: string;
+  /** Stands for the browser: a hash of its csrf cookie; absent before it has one. */
+  browser?: string;
+}
