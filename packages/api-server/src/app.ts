@@ -4,25 +4,22 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { authRoutes, createAuthContext, createCookies, createPasswordProvider, createRefreshService, createSessionService, createSignInDoor, startPruning } from '@rostrum/identity';
+import { createSessionService, identityModules, registerSignIn } from '@rostrum/identity';
+import type { AppDeps } from './app-deps.ts';
 import type { Config } from './config.ts';
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
-import { startAlerting } from './modules/saved-searches/index.ts';
-import { startClosingSilentInquiries } from './modules/inquiries/index.ts';
-import { createDeployTokenService, createOverrideService, createReleaseProofs, createReleases, createSite, createVisitorLookup, startWatchingReleases } from '@rostrum/release-registry';
+import { createDeployTokenService, createOverrideService, createReleaseProofs, createReleases, createSite, createVisitorLookup, registryModules } from '@rostrum/release-registry';
 import { type MailTransport, createMailJob, mailTransportOf } from '@rostrum/server-kit/mail';
 import { createLiveHub } from '@rostrum/server-kit/live';
 import { loggerOptions } from '@rostrum/server-kit/logging';
 import { authentication, compressAnswers, errorHandler, generalBrake, health, hostCheck, liveEvents, openApi, registerRoutes, requestLog, requirePolicy, secondFactorGate, securityHeaders, unreadableRequests, urlLength } from '@rostrum/server-kit/http';
-import { modules as allModules } from './modules.ts';
+import { modules as directoryModules } from './modules.ts';
 import { openStore } from '@rostrum/server-kit/storage';
-import '@rostrum/server-kit/module';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import type { ServerModule } from '@rostrum/server-kit/module';
-import type { ServerDeps } from './server-deps.ts';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
@@ -32,7 +29,8 @@ export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
   database?: OpenDatabase;
   clock?: () => Date;
-  modules?: readonly ServerModule[];
+  /** Instead of the directory's own. */
+  modules?: readonly ServerModule<AppDeps>[];
   /** Instead of what SMTP_URL says. */
   mailTransport?: MailTransport;
   /** Where log lines go instead of the standard output. */
@@ -41,7 +39,12 @@ export interface AppOverrides {
 
 /** A server around one database: plugins first, then the modules. Nothing listens yet. */
 export async function buildApp(config: Config, overrides: AppOverrides = {}): Promise<FastifyInstance> {
-  const { clock = () => new Date(), modules = allModules } = overrides;
+  const { clock = () => new Date() } = overrides;
+  const modules: readonly ServerModule<AppDeps>[] = [
+    ...identityModules,
+    ...registryModules,
+    ...(overrides.modules ?? directoryModules),
+  ];
   const secrets = loadSecrets(config);
   const database = overrides.database ?? (await openDatabase(config));
   const { db, pool } = database;
@@ -76,7 +79,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const site = createSite(root, log);
   const hub = createLiveHub(database.config);
   const releases = createReleases({ db, site, store: openStore(config), hub, clock, log });
-  const deps: ServerDeps = {
+  const deps: AppDeps = {
     config,
     db,
     clock,
@@ -91,14 +94,6 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     deployTokens: createDeployTokenService({ db, clock }),
     log,
   };
-
-  const door = createSignInDoor({
-    db,
-    sessions,
-    log,
-    rules: modules.flatMap(({ signInRules }) => signInRules?.(deps) ?? []),
-    followers: modules.flatMap(({ afterSignIn }) => afterSignIn?.(deps) ?? []),
-  });
 
   await app.register(requirePolicy);
   await app.register(requestLog);
@@ -117,25 +112,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions });
-  await app.register(authRoutes, {
-    context: createAuthContext({
-      origin: config.publicUrl,
-      secrets,
-      cookies: createCookies(config.publicUrl),
-    }),
-    sessions,
-    providers: [
-      createPasswordProvider({ db, limits, door, log }),
-      ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, door) ?? []),
-    ],
-    refreshService: createRefreshService({ db, secrets, sessions, log }),
-    rateLimitScale: config.rateLimitScale,
-  });
+  await registerSignIn(app, { deps, sessions, modules: identityModules, rateLimitScale: config.rateLimitScale });
   await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });
   // Imported only here: signing assertions is of no use to a server that checks them.
   if (config.demo && !config.isProduction) {
-    const { devIdentityProvider } = await import('@rostrum/identity');
+    const { devIdentityProvider } = await import('@rostrum/identity/development');
     await app.register(devIdentityProvider, { db, config });
   }
   await app.register(files, { site, root, releases });
@@ -151,7 +133,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     origin: config.publicUrl,
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
-  for (const { endpoints } of modules) endpoints?.(app, deps, door);
+  for (const { endpoints } of modules) endpoints?.(app, deps);
   registerRoutes(
     app,
     modules.flatMap(({ routes }) => routes?.(deps) ?? []),
@@ -164,10 +146,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
       await boss.start();
       await mailJob.start();
       await work.start();
-      await startPruning(boss, db);
-      await startClosingSilentInquiries(boss, deps);
-      await startAlerting(boss, deps);
-      await startWatchingReleases(boss, deps);
+      for (const { jobs } of modules) await jobs?.(boss, deps);
     }),
   );
   app.addHook('preClose', async () => {

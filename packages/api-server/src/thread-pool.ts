@@ -1,8 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { hashesAtOnce } from '@rostrum/identity/hashes-at-once';
 import { setDefault } from './config.ts';
-
-/** Password hashes computed at once: more would take the processors from everything else and gain nothing. */
-export const hashesAtOnce = Math.max(2, availableParallelism());
 
 /**
  * Hashes occupy threads that files, compression and name look-ups need too, so these get four beside them. The size is

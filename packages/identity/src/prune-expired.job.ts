@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { type Database, idempotencyRepository } from '@rostrum/server-kit/database';
 import { accountRepository } from './accounts/account.repository.ts';
-import { eventRepository, pruningLimits } from '@rostrum/api-server';
 import { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from './sessions/sessions.repository.ts';
 import { samlAssertionRepository } from './single-sign-on/saml-assertions.repository.ts';
@@ -11,7 +10,7 @@ const keepAnswersMs = 24 * 3600 * 1000;
 /** Longer than a confirming link lives, so that asking for it again works until the very end. */
 const keepUnconfirmedMs = 48 * 3600 * 1000;
 
-/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, sign-ups that nobody confirmed, and old events. */
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that nobody confirmed. */
 export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
   await boss.createQueue(queue);
   await boss.schedule(queue, '17 * * * *');
@@ -21,7 +20,6 @@ export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
     await sessionRepository.prune(db, now);
     await oneTimeTokenRepository.prune(db, now);
     await samlAssertionRepository.prune(db, now);
-    await eventRepository.prune(db, pruningLimits(now));
     await accountRepository.pruneUnconfirmed(db, new Date(now.getTime() - keepUnconfirmedMs));
   });
 }

@@ -1,3 +1,9 @@
-export { invitations } from './accounts/invitations.schema.ts';
-export { organisations } from './organisations/organisations.schema.ts';
-export { memberships, seekerProfiles, users } from './users/users.schema.ts';
+/** The tables of identity, for those who join them and for drizzle-kit. */
+export * from './accounts/invitations.schema.ts';
+export * from './organisations/organisations.schema.ts';
+export * from './second-factor/security.schema.ts';
+export * from './sessions/one-time-tokens.schema.ts';
+export * from './sessions/session-changes.schema.ts';
+export * from './sessions/sessions.schema.ts';
+export * from './single-sign-on/sso.schema.ts';
+export * from './users/users.schema.ts';

@@ -1,14 +1,13 @@
 export { originsOf } from './platform/overrides/override-in-force.ts';
 export { createOverrideService } from './platform/overrides/overrides.service.ts';
-export { platformModule } from './platform/platform.module.ts';
 export { type ReleaseProofs, createReleaseProofs } from './platform/proofs/release-proofs.ts';
-export { startWatchingReleases } from './platform/watch-releases.job.ts';
 export { type ClaimRequest, type ClaimService, createClaimService } from './releases/claims/claims.service.ts';
 export { claimKinds } from './releases/claims/claims.ts';
 export { type DeployTokenService, createDeployTokenService } from './releases/deploy-tokens/deploy-tokens.service.ts';
 export { describeTokens } from './releases/deploy-tokens/describe-tokens.ts';
 export type { ReleasedFile } from './releases/released-file.ts';
-export { releasesModule } from './releases/releases.module.ts';
+export { registryModules } from './registry-modules.ts';
+export type { RegistryDeps } from './registry-deps.ts';
 export { type Releases, createReleases } from './releases/releases.service.ts';
 export type { ResolvedOverride } from './releases/resolution/resolve-registry.ts';
 export { type VisitorLookup, createVisitorLookup } from './releases/visitor-of.ts';

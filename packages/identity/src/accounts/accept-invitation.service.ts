@@ -3,7 +3,7 @@ import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '../organisations/organisations.repository.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
@@ -18,7 +18,7 @@ import { joinedMail } from './link-mails.ts';
 import { memberRepository } from './members.repository.ts';
 import { roleWords } from './invitation-mail.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config' | 'limits'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits'>;
 type AcceptBody = ParsedBody<typeof account.acceptInvitation>;
 interface NewPerson {
   firstname: string;

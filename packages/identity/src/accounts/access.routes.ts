@@ -1,25 +1,20 @@
 import { access, settings } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { createChangeEmailService } from './change-email.service.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createInvitationService } from './invitations.service.ts';
 import { createInviteService } from './invite.service.ts';
 import { createMemberService } from './members.service.ts';
-import { createProfileAccessService } from '@rostrum/api-server';
 
 /** Members and invitations of an organisation, and the address of one's own account. */
-export const accessRoutes = contractRoutes((deps) => {
+export const accessRoutes = contractRoutes((deps: IdentityDeps) => {
   const members = createMemberService(deps);
   const invitations = createInvitationService(deps);
   const inviting = createInviteService(deps);
-  const profile = createProfileAccessService(deps);
   const changeEmail = createChangeEmailService(createAccounts(deps));
   const otherAccounts = { asSystem: 'an address may belong to an account that the caller cannot see' };
   return [
-    route(access.getProfile, 'access.manage', ({ session }) => profile.get(session)),
-    route(access.changeProfile, 'access.manage', ({ session, request, body }) =>
-      profile.change(session, request, body),
-    ),
     route(access.listMembers, 'invitation.manage', ({ session, query }) => members.list(session, query)),
     route(access.changeMember, 'invitation.manage', ({ session, request, params, body }) =>
       members.change(session, request, { id: params.id, ...body }),

@@ -1,6 +1,6 @@
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { LimitState } from '@rostrum/server-kit/limits';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
 import { linkLives, perMailbox } from './account-limits.ts';
 import { mailboxKey } from './mailbox-key.ts';
@@ -19,7 +19,7 @@ export type OrderHandlers = Readonly<
   Record<OrderKind, (tx: Transaction, order: AccountOrder) => Promise<void>>
 >;
 
-type OrderDeps = Pick<ServerDeps, 'db' | 'limits' | 'background'>;
+type OrderDeps = Pick<IdentityDeps, 'db' | 'limits' | 'background'>;
 
 const orderOf = ({ email, callbackUrl, data }: OneTimeToken): AccountOrder => ({
   email: email ?? '',

@@ -1,12 +1,12 @@
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { createSignUpConfirmation } from './confirm-sign-up.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createMailedLinkProvider } from './mailed-link-provider.ts';
 
 /** The way in that accounts bring: a mailed link. */
-export function accountProviders(deps: ServerDeps, door: SignInDoor): readonly SignInProvider[] {
+export function accountProviders(deps: IdentityDeps, door: SignInDoor): readonly SignInProvider[] {
   const accounts = createAccounts(deps);
   return [createMailedLinkProvider({ ...accounts, door, confirmation: createSignUpConfirmation(accounts) })];
 }

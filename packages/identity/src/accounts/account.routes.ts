@@ -1,5 +1,6 @@
 import { account } from '@rostrum/contracts';
 import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { createAcceptInvitationService } from './accept-invitation.service.ts';
 import { perAddress } from './account-limits.ts';
 import { createAccounts } from './create-accounts.ts';
@@ -7,7 +8,7 @@ import { createPasswordResetService } from './password-reset.service.ts';
 import { createSignUpService } from './sign-up.service.ts';
 
 /** What people do before they are signed in. */
-export const accountRoutes = contractRoutes((deps) => {
+export const accountRoutes = contractRoutes((deps: IdentityDeps) => {
   const accounts = createAccounts(deps);
   const passwords = createPasswordResetService(accounts);
   const signUps = createSignUpService(accounts);

@@ -3,7 +3,7 @@ import { verifyPassword } from '../password-hash/password-hash.ts';
 import { AuthenticationError, InputError, NotAllowedError, RateLimitError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { factorRepository } from '../second-factor/factors.repository.ts';
 import { requireRecentConfirmation } from '../second-factor/recent-confirmation.ts';
@@ -17,7 +17,7 @@ import { linkGone } from './link-gone.ts';
 import { moveNoticeMail } from '../account-mail/notice-mails.ts';
 import { accountStamp } from './password-stamp.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders; discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits'> & { orders: AccountOrders; discovery: Discovery };
 
 /** The address of an account is its key: it moves only to a proved address, and the old one hears of it. */
 export function createChangeEmailService({ db, mail, limits, orders, discovery }: Deps) {

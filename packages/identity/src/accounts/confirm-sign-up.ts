@@ -1,6 +1,6 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { accountRepository } from './account.repository.ts';
@@ -15,7 +15,7 @@ export interface ConfirmedSignUp {
   callbackUrl: string | null;
 }
 
-type Deps = Pick<ServerDeps, 'db'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db'> & { discovery: Discovery };
 interface Person {
   id: string;
   email: string;

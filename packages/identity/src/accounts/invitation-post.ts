@@ -1,6 +1,6 @@
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { LimitState } from '@rostrum/server-kit/limits';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { perMailbox } from './account-limits.ts';
 import { createAccountLinks } from './account-links.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -12,7 +12,7 @@ export function createInvitationPost({
   mail,
   limits,
   config,
-}: Pick<ServerDeps, 'mail' | 'limits' | 'config'>) {
+}: Pick<IdentityDeps, 'mail' | 'limits' | 'config'>) {
   const links = createAccountLinks(config.publicUrl);
   return {
     admit: (email: string): Promise<LimitState> =>

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '@rostrum/api-server';
+import { people } from '../linked-people.schema.ts';
 import { invitations } from './invitations.schema.ts';
 
 const selectInvitations = (db: Queryable) =>

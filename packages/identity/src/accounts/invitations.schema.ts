@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bytea, citext, createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '@rostrum/api-server';
+import { people } from '../linked-people.schema.ts';
 import { users, type MembershipScopes } from '../users/users.schema.ts';
 
 /** Who was asked by mail to join an organisation, and what came of it. The link's secret is kept as SHA-256 only. */

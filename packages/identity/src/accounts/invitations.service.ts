@@ -2,7 +2,7 @@ import type { access, Invitation, ParsedQuery } from '@rostrum/contracts';
 import { ConflictError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { linkLives } from './account-limits.ts';
 import { createInvitationPost } from './invitation-post.ts';
@@ -11,7 +11,7 @@ import { newInvitationSecret } from './invitation-secret.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { presentInvitation } from './present-access.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits' | 'config'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'config'>;
 
 const answered = () =>
   new ConflictError('This invitation was accepted or revoked already. Invite the person again.', {

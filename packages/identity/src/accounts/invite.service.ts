@@ -2,7 +2,7 @@ import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
 import { InputError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { invitationsOfOrganisation, linkLives } from './account-limits.ts';
 import { roleWords } from './invitation-mail.ts';
@@ -14,7 +14,7 @@ import { memberRepository } from './members.repository.ts';
 import { presentInvitation } from './present-access.ts';
 
 type NewInvitation = ParsedBody<typeof access.invite>['invitations'][number];
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'limits' | 'config'>;
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'limits' | 'config'>;
 
 /** Inviting people: a whole list is checked before the first mail goes out. */
 export function createInviteService({ db, mail, limits, config }: Deps) {

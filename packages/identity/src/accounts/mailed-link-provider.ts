@@ -2,7 +2,7 @@ import { email as emailSchema, signInProviders } from '@rostrum/contracts';
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInAttempt, SignInProvider, SignInResult } from '../sign-in/sign-in-provider.ts';
 import type { LimitRule } from '@rostrum/server-kit/limits';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { mailedLinkUses, signInLinkOrders } from './account-limits.ts';
 import type { AccountOrders } from './account-orders.ts';
@@ -10,7 +10,7 @@ import { accountRepository } from './account.repository.ts';
 import type { SignUpConfirmation } from './confirm-sign-up.ts';
 import { memberRepository } from './members.repository.ts';
 
-interface Deps extends Pick<ServerDeps, 'db' | 'limits'> {
+interface Deps extends Pick<IdentityDeps, 'db' | 'limits'> {
   door: SignInDoor;
   orders: AccountOrders;
   confirmation: SignUpConfirmation;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '@rostrum/api-server';
+import { people } from '../linked-people.schema.ts';
 import { refreshFamilies, sessions } from '../sessions/sessions.schema.ts';
 import { memberships, users } from '../users/users.schema.ts';
 

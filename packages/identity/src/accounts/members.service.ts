@@ -2,7 +2,7 @@ import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostr
 import { ConflictError, NotAllowedError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';
 import { memberRepository, type MemberRow } from './members.repository.ts';
@@ -13,7 +13,7 @@ const notFound = () => new NotFoundError('This member was not found. They may ha
 const href = '/dashboard/settings/access';
 
 /** Who belongs to an organisation, and as what. */
-export function createMemberService({ db }: Pick<ServerDeps, 'db'>) {
+export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
   /** An owner is touched by owners alone, and the last of those who run the organisation stays. */
   async function requireMayChange(
     tx: Transaction,

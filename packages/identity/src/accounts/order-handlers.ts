@@ -1,5 +1,5 @@
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { linkLives } from './account-limits.ts';
 import { createAccountLinks } from './account-links.ts';
@@ -24,7 +24,7 @@ import {
 import { accountStamp, passwordStamp } from './password-stamp.ts';
 import { signUpDetails } from './sign-up-details.ts';
 
-type Deps = Pick<ServerDeps, 'mail' | 'config'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'mail' | 'config'> & { discovery: Discovery };
 
 /** What becomes of each order once the answer is out. Here, and only here, it shows whether an address is known. */
 export function createOrderHandlers({ mail, config, discovery }: Deps): OrderHandlers {

@@ -4,7 +4,7 @@ import { hashPassword } from '../password-hash/password-hash.ts';
 import { transaction } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
@@ -15,7 +15,7 @@ import { linkGone } from './link-gone.ts';
 import { passwordChangedMail } from '../account-mail/notice-mails.ts';
 import { passwordStamp } from './password-stamp.ts';
 
-type Deps = Pick<ServerDeps, 'db' | 'mail' | 'config' | 'limits'> & { orders: AccountOrders };
+type Deps = Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'limits'> & { orders: AccountOrders };
 const acknowledged = { acknowledged: true } as const;
 const deadLink = () =>
   linkGone('This link was used already, or is older than 30 minutes. Ask for a new one.');

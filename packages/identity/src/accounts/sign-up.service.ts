@@ -2,7 +2,7 @@ import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { safeCallbackUrl } from '../sign-in/callback-url.ts';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { InputError } from '@rostrum/server-kit';
 import { weaknessOf } from '../password-hash/weak-password.ts';
 import type { AccountOrders } from './account-orders.ts';
@@ -10,7 +10,7 @@ import { organisationDetails, seekerDetails, type SignUpDetails } from './sign-u
 
 type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
 type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
-type Deps = Pick<ServerDeps, 'config' | 'limits'> & { orders: AccountOrders };
+type Deps = Pick<IdentityDeps, 'config' | 'limits'> & { orders: AccountOrders };
 
 const acknowledged = { acknowledged: true } as const;
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { hashesAtOnce } from '@rostrum/api-server';
+import { hashesAtOnce } from './hashes-at-once.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 const argon2Async = promisify(argon2);

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from '../password-hash/password-hash.ts'
 import { ConflictError, InputError, RateLimitError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordChangedMail } from '../account-mail/notice-mails.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { requireRecentConfirmation } from '../second-factor/recent-confirmation.ts';
@@ -33,7 +33,7 @@ export function createPasswordService({
   limits,
   mail,
   config,
-}: Pick<ServerDeps, 'db' | 'limits' | 'mail' | 'config'>) {
+}: Pick<IdentityDeps, 'db' | 'limits' | 'mail' | 'config'>) {
   return {
     async change(
       session: RequestSession,

@@ -1,6 +1,6 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { unseal } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { factorRepository } from './factors.repository.ts';
 import { normalCode, recoveryCodeHash } from './recovery-code.ts';
 import { totpStep } from './totp.ts';
@@ -9,7 +9,7 @@ export type CodeKind = 'totp' | 'recovery_code';
 
 async function isCodeOfApp(
   db: Database,
-  { secrets, clock }: Pick<ServerDeps, 'secrets' | 'clock'>,
+  { secrets, clock }: Pick<IdentityDeps, 'secrets' | 'clock'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isCodeOfApp(
 
 /** Uses up a code of the authenticator app or a recovery code; undefined when it is neither, or was used before. */
 export async function useCode(
-  { db, ...deps }: Pick<ServerDeps, 'db' | 'secrets' | 'clock'>,
+  { db, ...deps }: Pick<IdentityDeps, 'db' | 'secrets' | 'clock'>,
   userId: string,
   typed: unknown,
 ): Promise<CodeKind | undefined> {

@@ -1,7 +1,7 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
 import { verifyPassword } from '../password-hash/password-hash.ts';
 import { AuthenticationError, InputError, RateLimitError, type RequestSession, requirePermission } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordRepository } from '../users/password.repository.ts';
 import { useCode } from './code-proof.ts';
 import { factorRepository } from './factors.repository.ts';
@@ -23,7 +23,7 @@ const refusals: Record<Proof['kind'], [path: string, message: string]> = {
 
 /** Proving again who one is, in the middle of a session. */
 export function createConfirmationService(
-  deps: Pick<ServerDeps, 'db' | 'limits' | 'secrets' | 'clock'>,
+  deps: Pick<IdentityDeps, 'db' | 'limits' | 'secrets' | 'clock'>,
   webauthn: Webauthn,
 ) {
   const { db, limits } = deps;

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import type { Passkey, SecurityOverview } from '@rostrum/contracts';
 import { AuthenticationError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { accountHolderRepository } from './account-holder.repository.ts';
@@ -15,7 +15,7 @@ export const passkeyView = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Pas
 });
 
 /** How somebody signs in, at one glance. */
-export function createOverviewService({ db }: Pick<ServerDeps, 'db'>) {
+export function createOverviewService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async get(session: RequestSession): Promise<SecurityOverview> {
       requirePermission(session, 'security.own');

@@ -1,7 +1,7 @@
 import { passkeyProof, signInErrors, signInProviders, type PasskeyProof } from '@rostrum/contracts';
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { takeChallenge } from './passkey-challenges.ts';
 import { completePending, pendingOf } from './pending-sign-in.ts';
 import type { Webauthn } from './webauthn.ts';
@@ -20,7 +20,7 @@ function proofOf(field: unknown): PasskeyProof | undefined {
  * before it. When the same person's first factor waits in this browser, that one is completed instead.
  */
 export function createPasskeyProvider(
-  deps: ServerDeps,
+  deps: IdentityDeps,
   door: SignInDoor,
   webauthn: Webauthn,
 ): SignInProvider {

@@ -2,7 +2,7 @@ import type { ParsedBody, security } from '@rostrum/contracts';
 import { BusinessError, ConflictError, InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { deviceName } from './device-words.ts';
 import { recoveryCodesOfFirstFactor } from './fresh-recovery-codes.ts';
 import { settleRemoval } from './last-factor.ts';
@@ -20,7 +20,7 @@ const unknown = () =>
 
 /** The passkeys of a person. */
 export function createPasskeyService(
-  deps: Pick<ServerDeps, 'db' | 'secrets' | 'mail' | 'config'>,
+  deps: Pick<IdentityDeps, 'db' | 'secrets' | 'mail' | 'config'>,
   webauthn: Webauthn,
 ) {
   const { db } = deps;

@@ -1,7 +1,7 @@
 import { signInErrors } from '@rostrum/contracts';
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInAttempt, SignInResult } from '../sign-in/sign-in-provider.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
 import { signInMethods } from '../sessions/sessions.schema.ts';
 
@@ -9,7 +9,7 @@ export type PendingSignIn = OneTimeToken & { userId: string };
 
 /** A first factor that waits in this browser for its second. */
 export async function pendingOf(
-  { db }: Pick<ServerDeps, 'db'>,
+  { db }: Pick<IdentityDeps, 'db'>,
   attempt: SignInAttempt,
 ): Promise<PendingSignIn | undefined> {
   const token = await oneTimeTokenRepository.peek(db, 'second_factor', attempt.pending);
@@ -18,7 +18,7 @@ export async function pendingOf(
 
 /** The second factor was right: goes through the door as the first one came, to where it wanted to go. */
 export async function completePending(
-  { db, clock }: Pick<ServerDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   door: SignInDoor,
   attempt: SignInAttempt,
 ): Promise<SignInResult> {

@@ -1,14 +1,14 @@
 import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { accountHolderRepository } from './account-holder.repository.ts';
 import { factorRepository } from './factors.repository.ts';
 import { requireRecentConfirmation } from './recent-confirmation.ts';
 
 /** Whether an organisation asks its members for a second factor. */
-export function createRequirementService({ db }: Pick<ServerDeps, 'db'>) {
+export function createRequirementService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async set(session: RequestSession, request: RequestInfo, isRequired: boolean) {
       requirePermission(session, 'settings.organisation');

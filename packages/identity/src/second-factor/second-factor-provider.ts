@@ -1,7 +1,7 @@
 import { signInErrors, signInProviders } from '@rostrum/contracts';
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { useCode } from './code-proof.ts';
 import { completePending, pendingOf, type PendingSignIn } from './pending-sign-in.ts';
 import { tellOfUsedRecoveryCode } from './security-notices.ts';
@@ -13,7 +13,7 @@ const limitsOf = ({ id, userId }: PendingSignIn) => [
 ];
 
 /** The second step of a sign-in by a code: of the authenticator app, or a recovery code. */
-export function createSecondFactorProvider(deps: ServerDeps, door: SignInDoor): SignInProvider {
+export function createSecondFactorProvider(deps: IdentityDeps, door: SignInDoor): SignInProvider {
   const { limits, log } = deps;
   return {
     id: signInProviders.secondFactor,

@@ -1,7 +1,7 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { MailKind } from '@rostrum/server-kit/mail';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import type { RequestSession } from '@rostrum/server-kit';
 import { accountMail } from '../account-mail/account-mail.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -58,7 +58,7 @@ export const noticeMail = (
 /** Writes a change of how somebody signs in into the log and mails it to them. Last in the transaction of the change. */
 export async function noteSecurityChange(
   tx: Transaction,
-  { mail, config }: Pick<ServerDeps, 'mail' | 'config'>,
+  { mail, config }: Pick<IdentityDeps, 'mail' | 'config'>,
   { session, request, ...change }: SecurityChange & { session: RequestSession; request: RequestInfo },
 ): Promise<void> {
   await mail.enqueue(tx, noticeMail(session, change, { request, publicUrl: config.publicUrl }));
@@ -74,7 +74,7 @@ export async function noteSecurityChange(
 
 /** Mails somebody who is just signing in, and so has no session yet. */
 async function mailHolder(
-  { db, mail, config }: Pick<ServerDeps, 'db' | 'mail' | 'config'>,
+  { db, mail, config }: Pick<IdentityDeps, 'db' | 'mail' | 'config'>,
   userId: string,
   notice: Omit<SecurityChange, 'act'>,
   request: RequestInfo,
@@ -91,7 +91,7 @@ async function mailHolder(
 }
 
 export async function tellOfUsedRecoveryCode(
-  deps: Pick<ServerDeps, 'db' | 'mail' | 'config'>,
+  deps: Pick<IdentityDeps, 'db' | 'mail' | 'config'>,
   userId: string,
   request: RequestInfo,
 ): Promise<void> {
@@ -110,7 +110,7 @@ export async function tellOfUsedRecoveryCode(
 
 /** Mails somebody who signed in with a kind of browser that they were never seen with. */
 export async function tellOfNewDevice(
-  deps: Pick<ServerDeps, 'db' | 'mail' | 'config'>,
+  deps: Pick<IdentityDeps, 'db' | 'mail' | 'config'>,
   userId: string,
   request: RequestInfo,
 ): Promise<void> {

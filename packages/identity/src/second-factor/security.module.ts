@@ -1,4 +1,4 @@
-import type { ServerModule } from '@rostrum/server-kit/module';
+import type { IdentityModule } from '../identity-module.ts';
 import { createPasskeyProvider } from './passkey-provider.ts';
 import { createSecondFactorProvider } from './second-factor-provider.ts';
 import { secondFactorRule } from './second-factor-rule.ts';
@@ -7,7 +7,7 @@ import { securityRoutes } from './security.routes.ts';
 import { createWebauthn } from './webauthn.ts';
 
 /** Second factors, passkeys and the list of sessions: what a person does for the safety of their account. */
-export const securityModule: ServerModule = {
+export const securityModule: IdentityModule = {
   name: 'security',
   routes: securityRoutes,
   signInProviders: (deps, door) => [

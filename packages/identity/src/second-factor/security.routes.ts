@@ -1,6 +1,7 @@
 import { security } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { createPasswordService } from '../password/password.service.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { createOverviewService } from './overview.service.ts';
@@ -11,7 +12,7 @@ import { createSessionListService } from './session-list.service.ts';
 import { createTotpService } from './totp.service.ts';
 import { createWebauthn } from './webauthn.ts';
 
-export const securityRoutes = contractRoutes((deps) => {
+export const securityRoutes = contractRoutes((deps: IdentityDeps) => {
   const webauthn = createWebauthn(deps.config.publicUrl);
   const overview = createOverviewService(deps);
   const confirmation = createConfirmationService(deps, webauthn);

@@ -1,7 +1,7 @@
 import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { sessionRepository } from '../sessions/sessions.repository.ts';
 import { deviceWords } from './device-words.ts';
@@ -25,7 +25,7 @@ const note = (tx: Transaction, session: RequestSession, request: RequestInfo, te
 const browsers = (count: number) => (count === 1 ? 'one other browser' : `${count} other browsers`);
 
 /** Browsers in which somebody is signed in. What ends here is dead at the next request, tokens and streams included. */
-export function createSessionListService({ db }: Pick<ServerDeps, 'db'>) {
+export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async list(session: RequestSession) {
       requirePermission(session, 'security.own');

@@ -2,7 +2,7 @@ import type { ParsedBody, security } from '@rostrum/contracts';
 import { BusinessError, ConflictError, InputError, NotFoundError, RateLimitError, type RequestSession, requirePermission, seal, unseal } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { factorRepository } from './factors.repository.ts';
 import { recoveryCodesOfFirstFactor, writeRecoveryCodes } from './fresh-recovery-codes.ts';
@@ -26,7 +26,7 @@ const enrolmentOver = () =>
 
 /** The authenticator app and the recovery codes of a person. */
 export function createTotpService(
-  deps: Pick<ServerDeps, 'db' | 'secrets' | 'clock' | 'limits' | 'mail' | 'config'>,
+  deps: Pick<IdentityDeps, 'db' | 'secrets' | 'clock' | 'limits' | 'mail' | 'config'>,
 ) {
   const { db, secrets, clock, limits } = deps;
   return {

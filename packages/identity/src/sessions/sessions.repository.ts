@@ -16,7 +16,7 @@ import {
 import { sessionAbsoluteMaxAgeSeconds, sessionMaxAgeSeconds } from '@rostrum/contracts';
 import { type Database, type Queryable, type Transaction, prepareRows } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '@rostrum/api-server';
+import { people } from '../linked-people.schema.ts';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 import { rateLimits } from '@rostrum/server-kit/limits';
 import { sessionChanges } from './session-changes.schema.ts';

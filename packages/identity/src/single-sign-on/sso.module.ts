@@ -1,8 +1,8 @@
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
-import type { ServerModule } from '@rostrum/server-kit/module';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityModule } from '../identity-module.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
 import { createInstallationIssuer } from './oidc/installation-issuer.ts';
 import { createOidcClients } from './oidc/oidc-clients.ts';
@@ -13,7 +13,7 @@ import { createSamlProvider } from './saml/saml-provider.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
-function providersOf({ db, config, secrets, clock, log }: ServerDeps, door: SignInDoor) {
+function providersOf({ db, config, secrets, clock, log }: IdentityDeps, door: SignInDoor) {
   const isDevelopment = !config.isProduction;
   const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
   const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
@@ -29,11 +29,11 @@ function providersOf({ db, config, secrets, clock, log }: ServerDeps, door: Sign
 }
 
 /** Single sign-on: members come through the identity provider of their organisation. */
-export const ssoModule: ServerModule = {
+export const ssoModule: IdentityModule = {
   name: 'sso',
   signInProviders: (deps, door) => providersOf(deps, door).all,
   signInRules: ({ db }) => [enforcedSso(db)],
-  endpoints: (app, deps, door) => {
+  signInEndpoints: (app, deps, door) => {
     samlEndpoints(app, deps);
     startLinkEndpoint(app, deps, providersOf(deps, door).oidc);
   },

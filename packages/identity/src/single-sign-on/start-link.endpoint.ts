@@ -5,7 +5,7 @@ import { createCookies } from '../sign-in/cookies.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import { isBusinessError } from '@rostrum/server-kit';
 import { infoOf } from '@rostrum/server-kit/http';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../identity-deps.ts';
 import { bindingSeconds } from './browser-binding.ts';
 import { createBeginSaml } from './saml/begin-saml.service.ts';
 import { signInAddresses } from './sign-in-addresses.ts';
@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * GET /v1/login/sso/{org}: a link that begins single sign-on, for bookmarks, for tiles of an identity provider, and for
  * those who try it before it is offered. It only begins: who follows it still proves who they are over there.
  */
-export function startLinkEndpoint(app: FastifyInstance, deps: ServerDeps, oidc: SignInProvider): void {
+export function startLinkEndpoint(app: FastifyInstance, deps: IdentityDeps, oidc: SignInProvider): void {
   const { db, clock, limits } = deps;
   const origin = deps.config.publicUrl;
   const cookies = createCookies(origin);

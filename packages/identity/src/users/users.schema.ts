@@ -13,7 +13,7 @@ import {
 import { seekerRoles } from '@rostrum/contracts';
 import { citext, createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { people } from '@rostrum/api-server';
+import { people } from '../linked-people.schema.ts';
 
 /** A person who can sign in. The id is the opaque `identifier` of sessions and URLs. */
 export const users = pgTable('users', {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../registry-deps.ts';
 
 /** The browser forgets it when it closes; what it says ends by itself after a working day. */
 const longestSeconds = 12 * 3600;
@@ -12,7 +12,7 @@ const isSame = (left: string, right: string): boolean => timingSafeEqual(digest(
  * Whoever runs this installation, known by the token of its configuration and by no account. The cookie proves that the
  * token was given without carrying it; another token ends every cookie of the one before.
  */
-export function createOperator({ config, secrets, clock }: Pick<ServerDeps, 'config' | 'secrets' | 'clock'>) {
+export function createOperator({ config, secrets, clock }: Pick<RegistryDeps, 'config' | 'secrets' | 'clock'>) {
   const { operatorToken } = config;
   const isSecure = config.publicUrl.startsWith('https:');
   const name = `${isSecure ? '__Host-' : ''}rostrum.operator`;

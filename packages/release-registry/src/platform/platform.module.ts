@@ -1,15 +1,18 @@
 import type { ServerModule } from '@rostrum/server-kit/module';
+import type { RegistryDeps } from '../registry-deps.ts';
 import { createHealthService } from './health/health.service.ts';
 import { overridePages } from './overrides/override-pages.endpoints.ts';
 import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { panelEndpoints } from './panel/panel.endpoints.ts';
 import { createKnownReleases } from './reports/known-releases.ts';
+import { startWatchingReleases } from '../watch-releases.job.ts';
 import { createReportBuffer } from './reports/report-buffer.ts';
 import { registerReports } from './reports/report.endpoint.ts';
 
 /** How releases do in the browsers of visitors, what follows from it, and what single browsers run instead. */
-export const platformModule: ServerModule = {
+export const platformModule: ServerModule<RegistryDeps> = {
   name: 'platform',
+  jobs: startWatchingReleases,
   routes: overrideRoutes,
   endpoints(app, deps) {
     const { releases } = deps;

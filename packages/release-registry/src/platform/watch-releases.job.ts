@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { createHealthService } from './health/health.service.ts';
 import { panelRepository } from './panel/panel.repository.ts';
 import { figureRepository } from './reports/figures.repository.ts';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../registry-deps.ts';
 
 const queue = 'watch-releases';
 const weekMs = 7 * 24 * 3_600_000;
@@ -11,7 +11,7 @@ const weekMs = 7 * 24 * 3_600_000;
  * Every minute: judges all releases, since failures may be too few or too far apart for a report to do it; notes which
  * shell is served; removes figures that nobody looks at any more.
  */
-export async function startWatchingReleases(boss: PgBoss, deps: ServerDeps): Promise<void> {
+export async function startWatchingReleases(boss: PgBoss, deps: RegistryDeps): Promise<void> {
   const { db, clock, site } = deps;
   const health = createHealthService(deps);
   const noteHost = async (): Promise<void> => {

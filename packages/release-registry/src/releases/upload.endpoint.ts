@@ -3,7 +3,7 @@ import { areaName, releaseFile } from '@rostrum/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import { NotFoundError, requireDeploy } from '@rostrum/server-kit';
 import { tokenOf } from '@rostrum/server-kit/http';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../registry-deps.ts';
 
 /**
  * `PUT /v1/platform/releases/{area}/{version}/files/{path}`: the bytes of one file. No contract, since a contract's body
@@ -11,7 +11,7 @@ import type { ServerDeps } from '@rostrum/api-server';
  */
 export function uploadEndpoint(
   app: FastifyInstance,
-  { releases, deployTokens }: Pick<ServerDeps, 'releases' | 'deployTokens'>,
+  { releases, deployTokens }: Pick<RegistryDeps, 'releases' | 'deployTokens'>,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

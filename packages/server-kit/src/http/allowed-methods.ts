@@ -1,4 +1,4 @@
-import type { RegisteredRoute } from './require-policy.ts';
+import type { RegisteredRoute } from '../module/route-policy.ts';
 
 /** Whether one part of an address is what the same part of a route asks for: `a.json` for `:name.json`. */
 function isPart(wanted: string, given: string): boolean {

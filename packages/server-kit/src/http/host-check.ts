@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '@rostrum/api-server';
 import { InputError, NotFoundError } from '../errors.ts';
 
 /** The host of an address, without its port; undefined when it is none. */

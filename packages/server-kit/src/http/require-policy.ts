@@ -1,26 +1,8 @@
-import { actions, type Action, type RouteDescriptor } from '@rostrum/contracts';
+import { actions } from '@rostrum/contracts';
 import fp from 'fastify-plugin';
+import { routeKinds, type RegisteredRoute } from '../module/route-policy.ts';
 
-/**
- * What a route is when no role decides: `public` answers anybody's call, `protocol` is a sign-in endpoint that checks
- * for itself, `page` and `file` are what a browser loads before anybody is signed in, `documentation` describes the
- * calls, `development` exists outside production only, and `deployment` takes a deploy token and no session.
- */
-const kinds = ['public', 'protocol', 'page', 'file', 'documentation', 'development', 'deployment'] as const;
-export type RouteKind = (typeof kinds)[number];
-
-/** Who may call a route: those whom the policy grants the action, or anybody, for one of these reasons. */
-export type RoutePolicy = Action | RouteKind;
-
-/** A route as it was registered. */
-export interface RegisteredRoute {
-  methods: readonly string[];
-  url: string;
-  policy: RoutePolicy;
-  contract?: RouteDescriptor;
-}
-
-const known = new Set<string>([...kinds, ...actions]);
+const known = new Set<string>([...routeKinds, ...actions]);
 
 /** The documentation's plugin registers its pages itself and cannot be told. */
 const isDocumentation = (url: string): boolean => url === '/docs' || url.startsWith('/docs/');
@@ -37,14 +19,14 @@ export const requirePolicy = fp(
       const policy = route.config?.policy;
       if (policy === undefined || !known.has(policy))
         throw new Error(
-          `Route ${String(route.method)} ${route.url} names ${policy === undefined ? 'no policy' : `the policy "${policy}", which is unknown`}; give it an action of the policy in contracts, or say what it is: ${kinds.join(', ')}.`,
+          `Route ${String(route.method)} ${route.url} names ${policy === undefined ? 'no policy' : `the policy "${policy}", which is unknown`}; give it an action of the policy in contracts, or say what it is: ${routeKinds.join(', ')}.`,
         );
       // A caller is looked up for calls alone: what a browser loads without a token never depends on one.
       if (
         route.config?.contract !== undefined &&
         policy !== 'public' &&
         policy !== 'deployment' &&
-        kinds.some((kind) => kind === policy)
+        routeKinds.some((kind) => kind === policy)
       )
         throw new Error(
           `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action, public or deployment.`,

@@ -1,6 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
-import type { Config } from '@rostrum/api-server';
 import { describeError } from './described-error.ts';
 import { loggedPath } from './logged-path.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
-import type { RegisteredRoute, RoutePolicy } from '../http/require-policy.ts';
+import type { RegisteredRoute, RoutePolicy } from './route-policy.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 
 declare module 'fastify' {

@@ -1,3 +1,5 @@
+import './fastify-types.ts';
+
 export { contractRoutes, deployRoute, publicRoute, route } from './contract-routes.ts';
 export { SafeHtml, html, jsonForScript, sanitisedHtml } from './html.ts';
 export type { PublicPage, PublicPageRoute, PublicPages } from './public-page.ts';

@@ -4,7 +4,9 @@ import { createInquiryService } from '../inquiries/index.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createHomeService } from './home.service.ts';
 
-export const analyticsRoutes = contractRoutes((deps) => {
+type AnalyticsDeps = Parameters<typeof createAnalyticsService>[0] & Parameters<typeof createInquiryService>[0];
+
+export const analyticsRoutes = contractRoutes((deps: AnalyticsDeps) => {
   const service = createAnalyticsService(deps);
   const home = createHomeService({ ...deps, inbox: createInquiryService(deps) });
   return [

@@ -1,3 +1,4 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { bookmarkLists, bookmarks } from '@rostrum/contracts';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ConstraintMeaning } from '@rostrum/server-kit';
@@ -15,7 +16,7 @@ export const bookmarkConstraints: Record<string, ConstraintMeaning> = {
 
 const own = 'bookmark.own';
 
-export const bookmarkRoutes = contractRoutes(({ db }) => {
+export const bookmarkRoutes = contractRoutes(({ db }: { db: Database }) => {
   const service = createBookmarkService({ db });
   const lists = createBookmarkListService({ db });
   return [

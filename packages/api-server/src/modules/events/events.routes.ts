@@ -1,8 +1,8 @@
 import { events } from '@rostrum/contracts';
 import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
-import { createEventService } from './events.service.ts';
+import { createEventService, type EventServiceDeps } from './events.service.ts';
 
-export const eventRoutes = contractRoutes((deps) => {
+export const eventRoutes = contractRoutes((deps: EventServiceDeps) => {
   const service = createEventService(deps);
   return [
     publicRoute(

@@ -1,14 +1,15 @@
+import type { Secrets } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
 import { createHmac } from 'node:crypto';
 import type { events, ParsedBody } from '@rostrum/contracts';
 import { runAsSystem } from '@rostrum/server-kit/database';
-import type { ServerDeps } from '../../server-deps.ts';
 import type { RequestSession } from '@rostrum/server-kit';
 import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { toCountedText } from './counted-text.ts';
 import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
 
-type EventServiceDeps = Pick<ServerDeps, 'db' | 'clock' | 'config' | 'secrets'>;
+export type EventServiceDeps = { db: Database; clock: () => Date; config: { publicUrl: string }; secrets: Secrets };
 
 /** Who asks, as far as it is needed to count them once. */
 export interface Visit {

@@ -1,4 +1,4 @@
 export { eventRepository, everyOrganisation } from './events.repository.ts';
 export { eventRoutes } from './events.routes.ts';
 export type { events } from './events.schema.ts';
-export { type EventService, createEventService } from './events.service.ts';
+export { type EventService, type EventServiceDeps, createEventService } from './events.service.ts';

@@ -1,14 +1,22 @@
 import type { PgBoss } from 'pg-boss';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
-import type { ServerDeps } from '../../server-deps.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import type { MailOutbox } from '@rostrum/server-kit/mail';
+
+interface InquiryJobDeps {
+  db: Database;
+  clock: () => Date;
+  mail: MailOutbox;
+  config: { publicUrl: string };
+}
 
 const queue = 'close-silent-inquiries';
 
 /** Four times an hour: closes inquiries whose seekers do not answer any more. A round that fails is made up by the next. */
 export async function startClosingSilentInquiries(
   boss: PgBoss,
-  { db, clock, mail, config }: ServerDeps,
+  { db, clock, mail, config }: InquiryJobDeps,
 ): Promise<void> {
   const timeouts = createInquiryTimeoutService({
     clock,

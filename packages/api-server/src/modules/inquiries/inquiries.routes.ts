@@ -1,3 +1,4 @@
+import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { inquiries } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createInquiryNotices } from './inquiry-notices.ts';
@@ -5,7 +6,7 @@ import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
 
-export const inquiryRoutes = contractRoutes(({ config, clock, mail }) => {
+export const inquiryRoutes = contractRoutes(({ config, clock, mail }: { config: { publicUrl: string }; clock: () => Date; mail: MailOutbox }) => {
   const inbox = createInquiryService({ clock });
   const deps = { clock, notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }) };
   const replies = createInquiryReplyService(deps);

@@ -3,3 +3,4 @@ export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { personDetailRepository } from './person-detail.repository.ts';
 export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
+export { profileAccessRoutes } from './profile-access.routes.ts';

@@ -1,8 +1,9 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPersonService } from './people.service.ts';
 
-export const personRoutes = contractRoutes(({ db, clock }) => {
+export const personRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
   const service = createPersonService({ db, clock });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),

@@ -1,8 +1,7 @@
 import type { access as calls, ParsedBody, ProfileAccess } from '@rostrum/contracts';
 import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
-import { type Queryable, transaction } from '@rostrum/server-kit/database';
+import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '../../server-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 
@@ -15,7 +14,7 @@ const present = ({ version, access, isIndexed, status, kind, username }: PersonR
 });
 
 /** Who may see the profile of somebody who is an organisation of one. In a larger one the desk decides. */
-export function createProfileAccessService({ db }: Pick<ServerDeps, 'db'>) {
+export function createProfileAccessService({ db }: { db: Database }) {
   async function ownPerson(tx: Queryable, session: RequestSession): Promise<PersonRecord> {
     const orgId = organisationOf(session);
     const person =

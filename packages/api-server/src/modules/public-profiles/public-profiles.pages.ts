@@ -1,3 +1,4 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { isBusinessError } from '@rostrum/server-kit';
 import { type PublicPage, type PublicPages, html, sanitisedHtml } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
@@ -47,7 +48,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
 }
 
 /** What search engines, link previews and readers without script get of the public pages. */
-export const publicProfilePages: PublicPages = ({ db, config }) => {
+export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl: string } }> = ({ db, config }) => {
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
   const person =

@@ -1,8 +1,9 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { publicProfiles } from '@rostrum/contracts';
 import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
-export const publicProfileRoutes = contractRoutes(({ db }) => {
+export const publicProfileRoutes = contractRoutes(({ db }: { db: Database }) => {
   const service = createPublicProfileService({ db });
   return [
     publicRoute(publicProfiles.person, ({ params }) => service.person(params)),

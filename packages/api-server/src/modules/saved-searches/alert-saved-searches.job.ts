@@ -1,11 +1,10 @@
 import type { PgBoss } from 'pg-boss';
-import { createAlertService } from './alerts.service.ts';
-import type { ServerDeps } from '../../server-deps.ts';
+import { createAlertService, type AlertDeps } from './alerts.service.ts';
 
 const queue = 'alert-saved-searches';
 
 /** Every minute: finds new matches of saved searches and mails whoever is to hear of them now. A missed round is made up by the next. */
-export async function startAlerting(boss: PgBoss, deps: ServerDeps): Promise<void> {
+export async function startAlerting(boss: PgBoss, deps: AlertDeps): Promise<void> {
   const alerts = createAlertService(deps);
   await boss.createQueue(queue);
   await boss.schedule(queue, '* * * * *');

@@ -1,5 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Secrets } from '@rostrum/server-kit';
+import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { type Database, transaction } from '@rostrum/server-kit/database';
-import type { ServerDeps } from '../../server-deps.ts';
 import { withinLimits } from '../search/index.ts';
 import { alertMail, toldOneByOne } from './alert-mail.ts';
 import { alertRepository } from './alerts.repository.ts';
@@ -12,7 +14,7 @@ import { unsubscribeUrl } from './unsubscribe-token.ts';
 const readAgainMs = 24 * 3600 * 1000;
 const atOnce = 200;
 
-type AlertDeps = Pick<ServerDeps, 'db' | 'clock' | 'mail' | 'config' | 'secrets' | 'log'>;
+export type AlertDeps = { db: Database; clock: () => Date; mail: MailOutbox; config: { publicUrl: string }; secrets: Secrets; log: FastifyBaseLogger };
 
 /** New matches of saved searches, and the mails that tell of them. Any number of servers may run any of it at once. */
 export function createAlertService({ db, clock, mail, config, secrets, log }: AlertDeps) {

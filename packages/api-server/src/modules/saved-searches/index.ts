@@ -1,4 +1,3 @@
-export { startAlerting } from './alert-saved-searches.job.ts';
 export { fingerprintOf, readSearch } from './read-search.ts';
 export { savedSearchesModule } from './saved-searches.module.ts';
 export { savedSearches } from './saved-searches.schema.ts';

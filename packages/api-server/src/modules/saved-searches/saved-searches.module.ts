@@ -1,10 +1,16 @@
 import type { ServerModule } from '@rostrum/server-kit/module';
+import type { Limits } from '@rostrum/server-kit/limits';
+import { startAlerting } from './alert-saved-searches.job.ts';
+import type { AlertDeps } from './alerts.service.ts';
 import { savedSearchRoutes } from './saved-searches.routes.ts';
 import { unsubscribeEndpoints } from './unsubscribe.endpoints.ts';
 
-export const savedSearchesModule: ServerModule = {
+type SavedSearchDeps = AlertDeps & { limits: Limits };
+
+export const savedSearchesModule: ServerModule<SavedSearchDeps> = {
   name: 'saved-searches',
   routes: savedSearchRoutes,
+  jobs: startAlerting,
   endpoints: unsubscribeEndpoints,
   constraints: {
     saved_searches_user_search_key: {

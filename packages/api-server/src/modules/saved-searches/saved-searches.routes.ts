@@ -1,3 +1,4 @@
+import type { Database } from '@rostrum/server-kit/database';
 import { savedSearches, suggestions } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createSavedSearchService } from './saved-searches.service.ts';
@@ -5,7 +6,7 @@ import { createSuggestedExpertService } from './suggested-experts.service.ts';
 
 const own = 'bookmark.own';
 
-export const savedSearchRoutes = contractRoutes(({ db, clock }) => {
+export const savedSearchRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
   const service = createSavedSearchService({ db, clock });
   const suggested = createSuggestedExpertService({ db });
   return [

@@ -1,8 +1,10 @@
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { Secrets } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
 import { searchAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { RateLimitError } from '@rostrum/server-kit';
-import type { ServerDeps } from '../../server-deps.ts';
 import { html } from '@rostrum/server-kit/module';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { recordActivity } from '@rostrum/server-kit/audit';
@@ -39,7 +41,7 @@ const stopped = (reply: FastifyReply, search: MailedSearch | undefined) =>
  */
 export function unsubscribeEndpoints(
   app: FastifyInstance,
-  { db, secrets, limits }: Pick<ServerDeps, 'db' | 'secrets' | 'limits'>,
+  { db, secrets, limits }: { db: Database; secrets: Secrets; limits: Limits },
 ): void {
   async function searchOf({ params, ip }: FastifyRequest): Promise<string | undefined> {
     const key = limits.addressKey(ip);

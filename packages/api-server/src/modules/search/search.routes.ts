@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { search } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
-import { createEventService } from '../events/index.ts';
+import { createEventService, type EventServiceDeps } from '../events/index.ts';
 import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
 import { createTypingLimit } from './typing-limit.ts';
@@ -8,7 +9,7 @@ import { createTypingLimit } from './typing-limit.ts';
 /** Two searches a second for five minutes on end; whoever reads what was found stays far below. */
 const searching = { limit: { points: 600, seconds: 300 } };
 
-export const searchRoutes = contractRoutes((deps) => {
+export const searchRoutes = contractRoutes((deps: EventServiceDeps & { log: FastifyBaseLogger }) => {
   const service = createSearchService({ db: deps.db, events: createEventService(deps), log: deps.log });
   const suggestions = createSuggestionsService({ db: deps.db });
   const type = createTypingLimit(deps.config.rateLimitScale);

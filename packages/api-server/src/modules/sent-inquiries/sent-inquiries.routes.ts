@@ -1,3 +1,5 @@
+import type { MailOutbox } from '@rostrum/server-kit/mail';
+import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createInquiryNotices } from '../inquiries/index.ts';
@@ -8,7 +10,7 @@ import { createSubmissionService } from './submit-inquiry.service.ts';
 const guestReads = { limit: { points: 300, seconds: 3600 } };
 const guestWrites = { limit: { points: 60, seconds: 3600 } };
 
-export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }) => {
+export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }: { config: { publicUrl: string }; clock: () => Date; limits: Limits; mail: MailOutbox }) => {
   const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
   const submissions = createSubmissionService({ notices, limits, clock });
   const sent = createSentInquiryService({ notices, clock });

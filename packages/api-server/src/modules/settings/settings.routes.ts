@@ -1,18 +1,14 @@
 import { settings } from '@rostrum/contracts';
+import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';
-import { createPasswordService } from '@rostrum/identity';
 
-export const settingsRoutes = contractRoutes((deps) => {
+export const settingsRoutes = contractRoutes((deps: { db: Database }) => {
   const contact = createContactService(deps);
-  const password = createPasswordService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
     route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
       contact.update(session, request, body),
-    ),
-    route(settings.changePassword, 'settings.own', ({ session, request, body }) =>
-      password.change(session, request, body),
     ),
   ];
 });

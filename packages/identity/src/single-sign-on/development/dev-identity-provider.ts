@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { Config } from '@rostrum/api-server';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
@@ -84,7 +83,7 @@ async function useForDemo(db: Database, idp: IdentityProvider, ssoUrl: string): 
  * /dev/idp: the identity provider of the demonstration, so that single sign-on can be tried without one. It signs real
  * SAML for whoever is chosen, without any password, and so it is never registered in production.
  */
-export const devIdentityProvider = fp<{ db: Database; config: Pick<Config, 'publicUrl' | 'dataDir'> }>(
+export const devIdentityProvider = fp<{ db: Database; config: { publicUrl: string; dataDir: string } }>(
   async (app, { db, config }) => {
     const idp = createIdentityProvider('urn:rostrum:development-identity-provider', keptKey(config));
     app.get('/dev/idp', { config: { policy: 'development' } }, async (request, reply) => {

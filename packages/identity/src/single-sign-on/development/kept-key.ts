@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Config } from '@rostrum/api-server';
 import { makeFolders, repositoryRoot } from '@rostrum/server-kit';
 import { selfSignedCertificate, type KeyWithCertificate } from './self-signed-certificate.ts';
 
 const kept = z.object({ privateKey: z.string(), certificate: z.string() });
 
 /** The key of the development identity provider: made once, kept beside the data, the same for all servers on it. */
-export function keptKey({ dataDir }: Pick<Config, 'dataDir'>): KeyWithCertificate {
+export function keptKey({ dataDir }: { dataDir: string }): KeyWithCertificate {
   const file = path.join(path.resolve(repositoryRoot, dataDir), 'development-identity-provider.json');
   if (!existsSync(file)) {
     // Nothing else needs the folder when database and secret come from outside.

@@ -2,7 +2,7 @@ import { ssoErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SignInDoor } from '../../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../../sign-in/sign-in-provider.ts';
-import type { OidcIssuerConfig } from '@rostrum/api-server';
+import type { InstallationIssuerConfig } from '../../identity-deps.ts';
 import type { Database } from '@rostrum/server-kit/database';
 import { userRepository } from '../../users/users.repository.ts';
 import { externalIdentityRepository } from '../external-identities.repository.ts';
@@ -38,7 +38,7 @@ async function recognise(db: Database, issuer: string, claims: OidcClaims): Prom
  * it stands for a second factor only where its ID token proves one.
  */
 export function createInstallationIssuer(
-  { id, name, issuer, client_id: clientId, client_secret: clientSecret }: OidcIssuerConfig,
+  { id, name, issuer, client_id: clientId, client_secret: clientSecret }: InstallationIssuerConfig,
   { db, door, flows, origin, clock, log }: InstallationIssuerDeps,
 ): SignInProvider {
   const registration = { key: `installation.${id}`, issuer, clientId, clientSecret: clientSecret ?? null };

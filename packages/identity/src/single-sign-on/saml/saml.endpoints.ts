@@ -5,7 +5,7 @@ import { isFromOwnPages } from '../../sign-in/origin-check.ts';
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { NotAllowedError, NotFoundError, RateLimitError } from '@rostrum/server-kit';
 import { parseRequest, routerPath } from '@rostrum/server-kit/http';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { IdentityDeps } from '../../identity-deps.ts';
 import { bindingSeconds } from '../browser-binding.ts';
 import { signInAddresses } from '../sign-in-addresses.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
@@ -18,7 +18,7 @@ type Params = { org: string };
 const bindingEnd = () => new Date(Date.now() + bindingSeconds * 1000);
 
 /** SAML as its protocol has it: an address to go to, what comes back from there by a foreign form, and who we are. */
-export function samlEndpoints(app: FastifyInstance, deps: ServerDeps): void {
+export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
   const { db, clock, log, limits } = deps;
   const origin = deps.config.publicUrl;
   const cookies = createCookies(origin);

@@ -1,5 +1,5 @@
 import type { AreaStatus, ReleaseHistoryEntry } from '@rostrum/contracts/releases';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { judgeAudience, type AudienceVerdict } from './audience-rule.ts';
 import type { Audience } from './health-rule.ts';
 import { healthRepository } from './health.repository.ts';
@@ -40,7 +40,7 @@ export function createHealthService({
   clock,
   log,
   releases,
-}: Pick<ServerDeps, 'db' | 'clock' | 'log' | 'releases'>) {
+}: Pick<RegistryDeps, 'db' | 'clock' | 'log' | 'releases'>) {
   /** What was said of a release that is not taken back, so that it is not said every second. */
   const said = new Set<string>();
   function sayOnce(told: { area: string; version: string }, text: string): void {

@@ -2,7 +2,7 @@ import { grantOf } from '@rostrum/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createCookies } from '@rostrum/identity';
 import { runAsSystem } from '@rostrum/server-kit/database';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import type { RequestSession } from '@rostrum/server-kit';
 import { createOperator } from '../operator.ts';
 
@@ -20,7 +20,7 @@ export const mayOverride = (session: RequestSession): boolean =>
 export type Asking = { kind: 'nobody' } | { kind: 'refused' } | { kind: 'holder'; holders: OverrideHolder[] };
 
 /** Who asks for a page, by the cookies of the sign-in and of the operator: pages carry no token. */
-export function createHolderLookup(deps: Pick<ServerDeps, 'clock' | 'config' | 'secrets' | 'sessions'>) {
+export function createHolderLookup(deps: Pick<RegistryDeps, 'clock' | 'config' | 'secrets' | 'sessions'>) {
   const cookies = createCookies(deps.config.publicUrl);
   const operator = createOperator(deps);
   return async function askingOf(request: FastifyRequest): Promise<Asking> {

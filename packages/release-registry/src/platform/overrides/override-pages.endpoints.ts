@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFromOwnPages } from '@rostrum/identity';
 import { infoOf, sendPlainPage } from '@rostrum/server-kit/http';
 import { isBusinessError, NotAllowedError } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { html } from '@rostrum/server-kit/module';
 import { overrideCookie } from './override-cookie.ts';
 import type { OverrideHolder } from './override-holder.ts';
@@ -28,7 +28,7 @@ const textsOf = (value: unknown): Record<string, string> =>
   );
 
 /** Pages without script: agreeing to an override, and the way back that works when the shell does not start. */
-export function overridePages(app: FastifyInstance, deps: ServerDeps): void {
+export function overridePages(app: FastifyInstance, deps: RegistryDeps): void {
   const { publicUrl, operatorToken } = deps.config;
   const service = createOverrideService(deps);
 

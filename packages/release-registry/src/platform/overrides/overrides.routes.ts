@@ -1,10 +1,11 @@
 import { platform } from '@rostrum/contracts/platform';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { overrideCookie } from './override-cookie.ts';
 import { overrideLink } from './override-link.ts';
 import { createOverrideService } from './overrides.service.ts';
 
-export const overrideRoutes = contractRoutes((deps) => {
+export const overrideRoutes = contractRoutes((deps: RegistryDeps) => {
   const { publicUrl } = deps.config;
   const service = createOverrideService(deps);
   return [

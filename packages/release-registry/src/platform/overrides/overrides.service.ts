@@ -4,7 +4,7 @@ import type { OverrideChoice } from '@rostrum/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { runAsSystem, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import type { RequestInfo } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { checkChoices } from './check-choices.ts';
 import { developerUrl } from './developer-url.ts';
@@ -14,7 +14,7 @@ import type { OverrideInForce } from './override-in-force.ts';
 import { readOverrideToken, signOverride } from './override-token.ts';
 import { overrideRepository, type SignedOverride } from './overrides.repository.ts';
 
-type OverrideDeps = Pick<ServerDeps, 'clock' | 'config' | 'db' | 'releases' | 'secrets' | 'sessions'>;
+type OverrideDeps = Pick<RegistryDeps, 'clock' | 'config' | 'db' | 'releases' | 'secrets' | 'sessions'>;
 
 /** What was signed, with the two texts that stand for it. */
 export interface SignedAnswer {

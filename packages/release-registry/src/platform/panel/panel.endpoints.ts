@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isFromOwnPages } from '@rostrum/identity';
 import { NotAllowedError, RateLimitError } from '@rostrum/server-kit';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { html } from '@rostrum/server-kit/module';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { createOperator } from '../operator.ts';
@@ -34,7 +34,7 @@ const askToken = (reply: FastifyReply, wrong: boolean): FastifyReply =>
   });
 
 /** /dev/platform: open while developing, else to the operator's token alone; without a token it is not there. */
-export function panelEndpoints(app: FastifyInstance, deps: ServerDeps): void {
+export function panelEndpoints(app: FastifyInstance, deps: RegistryDeps): void {
   const { config, limits } = deps;
   const operator = createOperator(deps);
   if (config.isProduction && !operator.isConfigured) return;

@@ -1,4 +1,4 @@
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { overrideRepository } from '../overrides/overrides.repository.ts';
 import { panelRepository } from './panel.repository.ts';
 import type { PanelData } from './panel-view.ts';
@@ -8,7 +8,7 @@ const historyLength = 30;
 
 /** Gathers what the panel shows. Whoever asks has been let in before. */
 export async function readPanel(
-  { db, clock, releases }: Pick<ServerDeps, 'db' | 'clock' | 'releases'>,
+  { db, clock, releases }: Pick<RegistryDeps, 'db' | 'clock' | 'releases'>,
   hours: number,
 ): Promise<PanelData> {
   const now = clock();

@@ -1,6 +1,6 @@
 import type { AreaReport } from '@rostrum/contracts';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import { figureRepository } from './figures.repository.ts';
 import { addReport, emptyBatch, type ReleaseKey, type ReportBatch, type Reporter } from './report-batch.ts';
 
@@ -15,7 +15,7 @@ export type ReportBuffer = ReturnType<typeof createReportBuffer>;
 
 /** Gathers reports for a second, so that a busy release costs one row and not one write a visitor. */
 export function createReportBuffer(
-  { db, clock, log }: Pick<ServerDeps, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<RegistryDeps, 'db' | 'clock' | 'log'>,
   { onFailures }: ReportBufferOptions,
 ) {
   let batch: ReportBatch = emptyBatch();

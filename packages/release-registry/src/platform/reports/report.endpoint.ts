@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createCookies } from '@rostrum/identity';
 import { InputError, NotAllowedError, RateLimitError } from '@rostrum/server-kit';
 import { parseRequest } from '@rostrum/server-kit/http';
-import type { ServerDeps } from '@rostrum/api-server';
+import type { RegistryDeps } from '../../registry-deps.ts';
 import type { ReportBuffer } from './report-buffer.ts';
 import { standingRepository } from './standing.repository.ts';
 import { visitorKeyOf } from './visitor-key.ts';
 
 type ReportDeps = Pick<
-  ServerDeps,
+  RegistryDeps,
   'clock' | 'config' | 'db' | 'limits' | 'releaseProofs' | 'secrets' | 'sessions'
 > & {
   buffer: ReportBuffer;

@@ -1,6 +1,6 @@
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { modules } from '../../../modules.ts';
-import type { ServerDeps } from '../../../server-deps.ts';
+import type { AlertDeps } from '../alerts.service.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { createAlertService } from '../alerts.service.ts';
 
@@ -8,7 +8,7 @@ import { createAlertService } from '../alerts.service.ts';
 export async function alertScene() {
   // The next minute's job of the servers themselves finds nothing that a test did not find before it.
   const clock = { now: new Date() };
-  const built: ServerDeps[] = [];
+  const built: AlertDeps[] = [];
   const server = await buildTestApp({
     clock: () => clock.now,
     modules: [...modules, { name: 'catch', routes: (deps) => (built.push(deps), []) }],

@@ -1,0 +1,36 @@
+import type { Secrets } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import type { BackgroundWork } from '@rostrum/server-kit/jobs';
+import type { Limits } from '@rostrum/server-kit/limits';
+import type { MailOutbox } from '@rostrum/server-kit/mail';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** An OIDC issuer that the operator trusts for everybody. */
+export interface InstallationIssuerConfig {
+  id: string;
+  name: string;
+  issuer: string;
+  client_id: string;
+  client_secret?: string | undefined;
+}
+
+/** What identity must be told from outside. */
+export interface IdentityConfig {
+  isProduction: boolean;
+  /** Canonical origin: links in mails, redirects and the Origin check use it and nothing a client sends. */
+  publicUrl: string;
+  oidcIssuers: readonly InstallationIssuerConfig[];
+}
+
+/** What identity is built from; each part takes the few it needs. */
+export interface IdentityDeps {
+  config: IdentityConfig;
+  db: Database;
+  /** Now, so that tests can move it. */
+  clock: () => Date;
+  mail: MailOutbox;
+  background: BackgroundWork;
+  limits: Limits;
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+}

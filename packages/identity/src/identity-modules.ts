@@ -1,0 +1,29 @@
+import { accessRoutes } from './accounts/access.routes.ts';
+import { accountProviders } from './accounts/account-providers.ts';
+import { accountRoutes } from './accounts/account.routes.ts';
+import type { IdentityModule } from './identity-module.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { startPruning } from './prune-expired.job.ts';
+import { securityModule } from './second-factor/security.module.ts';
+import { ssoModule } from './single-sign-on/sso.module.ts';
+
+/** The parts of identity; a new one is one line here. */
+export const identityModules: readonly IdentityModule[] = [
+  {
+    name: 'accounts',
+    routes: accountRoutes,
+    signInProviders: accountProviders,
+    constraints: {
+      users_email_key: {
+        code: 'already_exists',
+        message: 'There is an account with this address already.',
+        field: 'email',
+      },
+    },
+  },
+  { name: 'access', routes: accessRoutes },
+  { name: 'password', routes: passwordRoutes },
+  securityModule,
+  { name: 'sessions', jobs: (boss, { db }) => startPruning(boss, db) },
+  ssoModule,
+];

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { IdentityDeps } from './identity-deps.ts';
+import type { IdentityModule } from './identity-module.ts';
+import { createPasswordProvider } from './password/password-provider.ts';
+import { createRefreshService } from './sessions/refresh.service.ts';
+import type { SessionService } from './sessions/session.service.ts';
+import { createAuthContext } from './sign-in/auth-context.ts';
+import { authRoutes } from './sign-in/auth.routes.ts';
+import { createCookies } from './sign-in/cookies.ts';
+import { createSignInDoor } from './sign-in/sign-in-door.ts';
+
+interface SignInOptions {
+  deps: IdentityDeps;
+  sessions: SessionService;
+  modules: readonly IdentityModule[];
+  rateLimitScale: number;
+}
+
+/** Signing in, out and on: the protocol's endpoints, every provider behind one pipeline with its rules and what follows. */
+export async function registerSignIn(
+  app: FastifyInstance,
+  { deps, sessions, modules, rateLimitScale }: SignInOptions,
+): Promise<void> {
+  const { config, db, limits, log, secrets } = deps;
+  const door = createSignInDoor({
+    db,
+    sessions,
+    log,
+    rules: modules.flatMap(({ signInRules }) => signInRules?.(deps) ?? []),
+    followers: modules.flatMap(({ afterSignIn }) => afterSignIn?.(deps) ?? []),
+  });
+  await app.register(authRoutes, {
+    context: createAuthContext({
+      origin: config.publicUrl,
+      secrets,
+      cookies: createCookies(config.publicUrl),
+    }),
+    sessions,
+    providers: [
+      createPasswordProvider({ db, limits, door, log }),
+      ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, door) ?? []),
+    ],
+    refreshService: createRefreshService({ db, secrets, sessions, log }),
+    rateLimitScale,
+  });
+  for (const { signInEndpoints } of modules) signInEndpoints?.(app, deps, door);
+}
