@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 
 /** All cores: nobody works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
@@ -33,5 +33,21 @@ export const nodeTest = () =>
       maxWorkers,
       restoreMocks: true,
       testTimeout: 15_000,
+    },
+  });
+
+/**
+ * Vitest settings of server packages. One PostgreSQL for the run; files share its processors, so not too many at once.
+ * They share the loaded server too: whatever a server remembers belongs to its app, of which each test makes its own.
+ */
+export const serverTest = () =>
+  mergeConfig(nodeTest(), {
+    test: {
+      globalSetup: '@rostrum/test-support/server/global-setup',
+      maxWorkers: 2,
+      sequence: { groupOrder: 1 },
+      isolate: false,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
     },
   });

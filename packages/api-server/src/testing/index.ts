@@ -1,4 +1,4 @@
-// For tests of other workspaces that need the real server. Their vitest.config.ts names `./testing/global-setup`.
+// For tests of other packages that need the real server: reached through @rostrum/test-support/server.
 import type {} from './global-setup.ts';
 
 export { hashPassword } from '@rostrum/identity';
@@ -17,6 +17,6 @@ export { recordedQueries } from './recorded-queries.ts';
 export { openRefreshingBrowser, refreshTokenIn, testPassword } from './refreshing-browser.ts';
 export { startSmtpServer } from './smtp-server.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
-export { type TestBrowser, createTestBrowser } from './test-browser.ts';
-export { type TestDatabase, createTestDatabase } from './test-database.ts';
+export { createTestBrowser, type TestBrowser } from './test-browser.ts';
+export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { makeTestSite } from './test-site.ts';

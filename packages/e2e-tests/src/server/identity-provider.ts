@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { inflateRawSync } from 'node:zlib';
-import { createIdentityProvider, encodedResponse } from '@rostrum/api-server/testing';
+import { createIdentityProvider, encodedResponse } from '@rostrum/test-support/server';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 

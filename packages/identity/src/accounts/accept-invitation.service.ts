@@ -1,8 +1,7 @@
 import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import { InputError } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit';
+import { InputError, type RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '../organisations/organisations.repository.ts';

@@ -1,7 +1,6 @@
 import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
-import { InputError, RateLimitError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { InputError, RateLimitError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { invitationsOfOrganisation, linkLives } from './account-limits.ts';

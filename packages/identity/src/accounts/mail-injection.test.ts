@@ -1,7 +1,7 @@
 import { access, account, settings } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { createSmtpTransport } from '@rostrum/server-kit/mail';
-import { buildTestApp, createTestBrowser, ordersDone, startSmtpServer } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser, ordersDone, startSmtpServer } from '@rostrum/test-support/server';
 
 /** `#` keeps addresses apart, so that no limit hides a mail. */
 const evilAddresses = [

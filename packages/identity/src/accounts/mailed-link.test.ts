@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '@rostrum/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, recordedQueries } from '@rostrum/api-server/testing';
+import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, recordedQueries } from '@rostrum/test-support/server';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 import { users } from '../users/users.schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { access, settings } from '@rostrum/contracts';
-import { buildTestApp, refusalsOf } from '@rostrum/api-server/testing';
+import { buildTestApp, refusalsOf } from '@rostrum/test-support/server';
 import { totpCredentials } from '../second-factor/security.schema.ts';
 
 test('members are listed with what an administrator needs to know, owners first', async () => {

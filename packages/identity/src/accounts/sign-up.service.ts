@@ -1,9 +1,8 @@
 import type { account, ParsedBody } from '@rostrum/contracts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { safeCallbackUrl } from '../sign-in/callback-url.ts';
-import type { RequestInfo } from '@rostrum/server-kit';
+import { InputError, type RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { InputError } from '@rostrum/server-kit';
 import { weaknessOf } from '../password-hash/weak-password.ts';
 import type { AccountOrders } from './account-orders.ts';
 import { organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';

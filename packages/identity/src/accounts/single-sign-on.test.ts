@@ -2,7 +2,7 @@ import { account, settings } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { createTestBrowser, mailedToken, mailsTo } from '@rostrum/api-server/testing';
+import { createTestBrowser, mailedToken, mailsTo } from '@rostrum/test-support/server';
 import { samlScene } from '../single-sign-on/testing/saml-scene.ts';
 import { seekerProfiles } from '../users/users.schema.ts';
 

@@ -1,7 +1,6 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
-import { BusinessError, ConflictError, InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { BusinessError, ConflictError, InputError, NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { deviceName } from './device-words.ts';
 import { recoveryCodesOfFirstFactor } from './fresh-recovery-codes.ts';

@@ -1,6 +1,6 @@
 import { security, settings, signInErrors, type PasskeyProof } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { type TestBrowser, createCaller } from '@rostrum/api-server/testing';
+import { type TestBrowser, createCaller } from '@rostrum/test-support/server';
 import { origin, password, securedAccount } from './testing/secured-account.ts';
 import { createSoftwarePasskey } from './testing/software-passkey.ts';
 

@@ -1,6 +1,5 @@
-import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { ConflictError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { accountHolderRepository } from './account-holder.repository.ts';

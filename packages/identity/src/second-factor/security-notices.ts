@@ -1,8 +1,7 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { MailKind } from '@rostrum/server-kit/mail';
-import type { RequestInfo } from '@rostrum/server-kit';
+import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
-import type { RequestSession } from '@rostrum/server-kit';
 import { accountMail } from '../account-mail/account-mail.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { accountHolderRepository } from './account-holder.repository.ts';

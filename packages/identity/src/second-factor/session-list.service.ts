@@ -1,6 +1,5 @@
-import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { sessionRepository } from '../sessions/sessions.repository.ts';

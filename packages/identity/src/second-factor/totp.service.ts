@@ -1,7 +1,6 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
-import { BusinessError, ConflictError, InputError, NotFoundError, RateLimitError, type RequestSession, requirePermission, seal, unseal } from '@rostrum/server-kit';
+import { BusinessError, ConflictError, InputError, NotFoundError, RateLimitError, type RequestInfo, type RequestSession, requirePermission, seal, unseal } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { factorRepository } from './factors.repository.ts';

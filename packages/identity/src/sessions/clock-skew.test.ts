@@ -1,6 +1,6 @@
 import { activity } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { CallError, createCaller, openRefreshingBrowser, refreshTokenIn } from '@rostrum/api-server/testing';
+import { CallError, createCaller, openRefreshingBrowser, refreshTokenIn } from '@rostrum/test-support/server';
 
 const minutes = (count: number) => count * 60_000;
 const clockAt = (offset: () => number) => () => new Date(Date.now() + offset());

@@ -2,7 +2,7 @@ import { activity, type RouteDescriptor, settings } from '@rostrum/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { uuidv7 } from '@rostrum/server-kit/database';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 
 /** Texts that somebody may put where an id belongs. */
 const strangeIds = fc.oneof(

@@ -1,7 +1,7 @@
 import { activity, type Role } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createCaller, openRefreshingBrowser, refreshTokenIn } from '@rostrum/api-server/testing';
+import { createCaller, openRefreshingBrowser, refreshTokenIn } from '@rostrum/test-support/server';
 
 type House = Awaited<ReturnType<typeof openRefreshingBrowser>>;
 

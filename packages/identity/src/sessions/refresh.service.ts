@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, type Transaction, retryWhileAway, transaction } from '@rostrum/server-kit/database';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { sessionRepository } from './sessions.repository.ts';
-import type { RequestInfo } from '@rostrum/server-kit';
-import type { Secrets } from '@rostrum/server-kit';
+import type { RequestInfo, Secrets } from '@rostrum/server-kit';
 import { createRefreshToken, readRefreshToken, type RefreshClaims } from './refresh-token.ts';
 import type { CurrentSession, SessionService } from './session.service.ts';
 

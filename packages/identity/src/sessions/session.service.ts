@@ -13,8 +13,7 @@ import {
 } from './sessions.repository.ts';
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
-import type { RequestSession, Secrets } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit';
+import type { RequestInfo, RequestSession, Secrets } from '@rostrum/server-kit';
 import { createTokenMaker, readApiToken, type ApiTokenClaims } from './api-token.ts';
 import { rememberSessions } from './remembered-sessions.ts';
 import { createRefreshToken } from './refresh-token.ts';

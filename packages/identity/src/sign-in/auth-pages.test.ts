@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { securedAccount } from '../second-factor/testing/secured-account.ts';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 import { hashPassword } from '../password-hash/password-hash.ts';
 
 const origin = 'http://rostrum.test';

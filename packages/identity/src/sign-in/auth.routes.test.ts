@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activity, sessionAnswer } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { memberships, users } from '../users/users.schema.ts';
-import { type TestApp, buildTestApp, createCaller, createTestBrowser } from '@rostrum/api-server/testing';
+import { type TestApp, buildTestApp, createCaller, createTestBrowser } from '@rostrum/test-support/server';
 import { hashPassword } from '../password-hash/password-hash.ts';
 
 const password = 'correct horse battery staple';

@@ -3,7 +3,7 @@ import { rowsOf } from '@rostrum/server-kit/database';
 import { sql } from 'drizzle-orm';
 import { userRepository } from '../users/users.repository.ts';
 import { users } from '../users/users.schema.ts';
-import { buildTestApp, createTestBrowser, createTestDatabase } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser, createTestDatabase } from '@rostrum/test-support/server';
 import { hashPassword } from '../password-hash/password-hash.ts';
 
 const password = 'correct horse battery staple';

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import { authPaths } from '@rostrum/contracts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 import type { AuthRoutesOptions } from './auth-routes-options.ts';
 import { registerLogBeacon } from './log-beacon.ts';
 

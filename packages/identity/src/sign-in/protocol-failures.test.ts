@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 
 const origin = 'http://rostrum.test';
 const callback = '/api/auth/callback/credentials';

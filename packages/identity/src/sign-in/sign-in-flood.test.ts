@@ -1,6 +1,6 @@
 import { authPaths } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 
 test('a flood of sign-ins is worked off or turned away at once, in words that the client understands', async () => {
   await using server = await buildTestApp();

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createLimits } from '@rostrum/server-kit/limits';
-import { createTestDatabase, type TestDatabase } from '@rostrum/api-server/testing';
+import { createTestDatabase, type TestDatabase } from '@rostrum/test-support/server';
 import { createSignInGuard } from './sign-in-guard.ts';
 
 const guardOf = ({ pool }: TestDatabase) =>

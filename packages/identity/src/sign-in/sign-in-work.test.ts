@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
-import { buildTestApp, createTestBrowser, recordedQueries } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser, recordedQueries } from '@rostrum/test-support/server';
 import { hashPassword, longestPasswordBytes } from '../password-hash/password-hash.ts';
 
 /** How many password hashes Node computes while `work` runs: the dear part of a sign-in. */

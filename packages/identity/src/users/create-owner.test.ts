@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 import { createOwner, slugOf } from './create-owner.ts';
 
 const owner = {

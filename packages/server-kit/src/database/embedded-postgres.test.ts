@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTemporaryFolder } from '@rostrum/api-server/testing';
+import { openTemporaryFolder } from '@rostrum/test-support/server';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;

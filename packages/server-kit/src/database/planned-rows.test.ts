@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '@rostrum/api-server/testing';
+import { createTestDatabase } from '@rostrum/test-support/server';
 import { plannedRowsOf } from './planned-rows.ts';
 import { rowsOf } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { people } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildTestApp, createTestDatabase } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestDatabase } from '@rostrum/test-support/server';
 import { guest, runAs, runAsSystem, system, type Principal } from './principal.ts';
 import type { Queryable } from './queryable.ts';
 import { rowsOf } from './rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 import { createAllowedMethods } from './allowed-methods.ts';
 
 const route = (url: string, ...methods: string[]) => ({ url, methods, policy: 'public' as const });

@@ -1,9 +1,10 @@
+import type { Database } from '../database/queryable.ts';
 import { expect, test } from 'vitest';
 import { defineRoute, id, line, ownParams, pageQuery, type Action } from '@rostrum/contracts';
 import fastify from 'fastify';
 import { z } from 'zod';
 import type { ServerModule } from '../module/server-module.ts';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 import { contractRoutes, publicRoute, route } from '../module/contract-routes.ts';
 import { requirePolicy } from './require-policy.ts';
 
@@ -54,7 +55,7 @@ const notes = {
   }),
 };
 
-const modules: ServerModule[] = [
+const modules: ServerModule<{ db: Database }>[] = [
   {
     name: 'notes',
     routes: contractRoutes(() => [
@@ -162,7 +163,7 @@ test('limits a call per session and says when to come back', async () => {
 });
 
 test('does not start with a route whose policy and contract disagree, or with none', async () => {
-  const bound: ServerModule = {
+  const bound: ServerModule<unknown> = {
     name: 'wrong',
     routes: () => [{ ...publicRoute(notes.bare, () => ({ total: 1 })), action: 'session.own' }],
   };

@@ -1,9 +1,10 @@
+import type { Database } from '../database/queryable.ts';
 import { expect, test } from 'vitest';
 import { defineRoute } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ServerModule } from '../module/server-module.ts';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 import { ConflictError } from '../errors.ts';
 import { databaseErrorOf } from '../database/database-errors.ts';
 import { loggedPath } from '../logging/logged-path.ts';
@@ -19,7 +20,7 @@ const get = (name: string) =>
     response: z.object({ ok: z.boolean() }),
   });
 
-const modules: ServerModule[] = [
+const modules: ServerModule<{ db: Database }>[] = [
   {
     name: 'faults',
     constraints: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 
 test('a database that cuts every connection is used again at once, and nobody is signed out', async () => {
   await using server = await buildTestApp({ modules: [] });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '@rostrum/api-server/testing';
+import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 
 let server: TestApp;
 beforeAll(async () => {

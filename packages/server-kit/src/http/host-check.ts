@@ -24,7 +24,7 @@ const isForDevelopers = (url: string): boolean => /^\/dev(?:[/?]|$)/.test(url);
  * under any name but this machine's and PUBLIC_URL's: another site can have its own name lead here, and would be their
  * origin to a browser.
  */
-export const hostCheck = fp<{ config: Pick<Config, 'publicUrl'> }>(
+export const hostCheck = fp<{ config: { publicUrl: string } }>(
   async (app, { config }) => {
     const known = new Set(['localhost', '127.0.0.1', '[::1]', new URL(config.publicUrl).hostname]);
     app.addHook('onRequest', (request, reply, done) => {

@@ -1,9 +1,10 @@
+import type { Database } from '../database/queryable.ts';
 import { expect, test } from 'vitest';
 import { defineRoute, line, ownParams } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { contractRoutes, route } from '../module/contract-routes.ts';
-import { buildTestApp, type TestApp } from '@rostrum/api-server/testing';
+import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 import type { ServerModule } from '../module/server-module.ts';
 
 const send = defineRoute({
@@ -18,7 +19,7 @@ const send = defineRoute({
   idempotent: true,
 });
 
-const modules: ServerModule[] = [
+const modules: ServerModule<{ db: Database }>[] = [
   {
     name: 'tries',
     routes: contractRoutes(() => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '@rostrum/api-server/testing';
+import { buildTestApp } from '@rostrum/test-support/server';
 import { longestUrl } from './url-length.ts';
 
 test('an address beyond the limit is 414 in the envelope, wherever it leads; slashes are as good as letters', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '@rostrum/api-server/testing';
+import { createTestDatabase } from '@rostrum/test-support/server';
 import { createLimits, type Limit } from './limits.ts';
 
 const limit: Limit = { name: 'test', key: 'somebody', points: 3, seconds: 900 };

@@ -18,7 +18,7 @@ const withoutErrorMessages: NonNullable<LoggerOptions['hooks']>['logMethod'] = f
  * body is ever written, and of errors only what `describeError` lets through.
  */
 export function loggerOptions(
-  { logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>,
+  { logLevel, mode }: { logLevel: string; mode: 'development' | 'test' | 'production' },
   stream?: DestinationStream,
 ): FastifyServerOptions['logger'] {
   if (mode === 'test' && logLevel === 'info' && !stream) return false;

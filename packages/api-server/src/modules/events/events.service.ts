@@ -1,9 +1,7 @@
-import type { Secrets } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
+import type { RequestSession, Secrets } from '@rostrum/server-kit';
+import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { createHmac } from 'node:crypto';
 import type { events, ParsedBody } from '@rostrum/contracts';
-import { runAsSystem } from '@rostrum/server-kit/database';
-import type { RequestSession } from '@rostrum/server-kit';
 import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { toCountedText } from './counted-text.ts';

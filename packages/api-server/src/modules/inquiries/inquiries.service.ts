@@ -5,9 +5,8 @@ import type {
   ParsedQuery,
   RouteResponse,
 } from '@rostrum/contracts';
-import { NotAllowedError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { NotAllowedError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { organisationRepository } from '@rostrum/identity';
 import { dateIn } from '../../calendar/period.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';

@@ -1,7 +1,6 @@
 import type { Action, InquiryDetail } from '@rostrum/contracts';
-import { NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';
 import { acting, inquirySteps, type InquiryStep } from './inquiry-steps.ts';

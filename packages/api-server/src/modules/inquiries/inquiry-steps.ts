@@ -1,8 +1,7 @@
 import type { Role } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { publish } from '@rostrum/server-kit/live';
-import type { RequestInfo } from '@rostrum/server-kit';
-import type { RequestSession } from '@rostrum/server-kit';
+import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import { actorOf, recordActivity, type Activity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';

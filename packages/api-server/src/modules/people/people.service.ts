@@ -6,9 +6,8 @@ import type {
   PersonDetail,
   PersonStatus,
 } from '@rostrum/contracts';
-import { ConflictError, NotFoundError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { ConflictError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
 import { type Database, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';

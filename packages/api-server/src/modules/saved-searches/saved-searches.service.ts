@@ -5,9 +5,8 @@ import {
   type SearchFilters,
   type savedSearches,
 } from '@rostrum/contracts';
-import { BusinessError, InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { BusinessError, InputError, NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { alertActivity } from './alert-activity.ts';
 import { nameOfSearch } from './name-search.ts';

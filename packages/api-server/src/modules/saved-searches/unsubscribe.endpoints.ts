@@ -1,10 +1,8 @@
 import type { Limits } from '@rostrum/server-kit/limits';
-import type { Secrets } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
+import { RateLimitError, type Secrets } from '@rostrum/server-kit';
+import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { searchAddress } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { RateLimitError } from '@rostrum/server-kit';
 import { html } from '@rostrum/server-kit/module';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { recordActivity } from '@rostrum/server-kit/audit';

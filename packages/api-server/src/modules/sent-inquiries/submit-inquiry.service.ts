@@ -1,8 +1,7 @@
 import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { InputError, NotFoundError, type RequestSession } from '@rostrum/server-kit';
+import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { eventRepository } from '../events/index.ts';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { type InquiryNotices, type InquiryRecord, type NewInquiry, inquiryChangesRepository, inquirySteps, inquiryThreadRepository, newInquiryRef, priorityOf, sensitivityOf } from '../inquiries/index.ts';

@@ -1,7 +1,6 @@
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { AuthenticationError, ConflictError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
-import type { RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '@rostrum/identity';
 import { contactRepository } from './contact.repository.ts';

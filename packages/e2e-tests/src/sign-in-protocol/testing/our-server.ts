@@ -1,4 +1,4 @@
-import { buildTestApp, hashPassword, type TestApp } from '@rostrum/api-server/testing';
+import { buildTestApp, hashPassword, type TestApp } from '@rostrum/test-support/server';
 import type { AddressInfo } from 'node:net';
 import type { Peer } from './peer.ts';
 

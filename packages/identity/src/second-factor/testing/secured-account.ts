@@ -1,7 +1,6 @@
 import { security } from '@rostrum/contracts';
-import type { AppOverrides } from '@rostrum/api-server';
+import { type AppOverrides, buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
 import { hashPassword } from '../../password-hash/password-hash.ts';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
 import { TOTP } from 'otpauth';
 import { createSoftwarePasskey } from './software-passkey.ts';
 

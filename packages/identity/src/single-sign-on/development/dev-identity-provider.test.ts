@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '@rostrum/api-server';
-import { buildTestApp, createTestBrowser, productionSettings } from '@rostrum/api-server/testing';
+import { buildApp, buildTestApp, createTestBrowser, productionSettings } from '@rostrum/test-support/server';
 import { begin, outcomeOf } from '../testing/saml-scene.ts';
 
 const origin = 'http://rostrum.test';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildApp } from '@rostrum/api-server';
-import { createTestDatabase, openTemporaryFolder, testConfig } from '@rostrum/api-server/testing';
+import { buildApp, createTestDatabase, openTemporaryFolder, testConfig } from '@rostrum/test-support/server';
 
 test('a development server with database and secret from outside starts without a data folder', async () => {
   await using owner = await createTestDatabase();

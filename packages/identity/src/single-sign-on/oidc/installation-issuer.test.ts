@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '@rostrum/api-server';
-import { buildTestApp, createTestBrowser } from '@rostrum/api-server/testing';
+import { buildTestApp, createTestBrowser, readConfig } from '@rostrum/test-support/server';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';
 import { startOidcIssuer, walkThrough } from '../testing/oidc-issuer.ts';
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DOMParser } from '@xmldom/xmldom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '@rostrum/api-server';
-import { createTestBrowser } from '@rostrum/api-server/testing';
+import { buildApp, createTestBrowser } from '@rostrum/test-support/server';
 import { createIdentityProvider, type ResponseValues } from '../development/saml-identity-provider.ts';
 import {
   answerTo,

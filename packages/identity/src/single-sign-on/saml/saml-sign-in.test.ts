@@ -1,6 +1,6 @@
 import { sso } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
-import { createTestBrowser } from '@rostrum/api-server/testing';
+import { createTestBrowser } from '@rostrum/test-support/server';
 import { answerTo, begin, outcomeOf, post, samlScene } from '../testing/saml-scene.ts';
 
 const ines = { email: 'ines.calder@northmere.example', firstname: 'Ines', lastname: 'Calder' };

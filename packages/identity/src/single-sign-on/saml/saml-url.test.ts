@@ -1,6 +1,6 @@
 import { sso } from '@rostrum/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser, recordedQueries } from '@rostrum/api-server/testing';
+import { createTestBrowser, recordedQueries } from '@rostrum/test-support/server';
 import { begin, giveSaml, samlScene, type SamlScene } from '../testing/saml-scene.ts';
 
 let scene: SamlScene;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { loadSecrets, unseal } from '@rostrum/server-kit';
-import { buildTestApp, type TestApp } from '@rostrum/api-server/testing';
+import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 import { totpCredentials } from '../../second-factor/security.schema.ts';
 import { selfSignedCertificate } from '../development/self-signed-certificate.ts';
 import { ssoConnectionRepository } from '../sso-connections.repository.ts';

@@ -1,7 +1,7 @@
 import { platform } from '@rostrum/contracts/platform';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestBrowser } from '@rostrum/api-server/testing';
+import { createTestBrowser } from '@rostrum/test-support/server';
 import { buildPlatformScene, type PlatformScene } from '../testing/platform-scene.ts';
 
 const operatorToken = 'the operator of the tests, 32 characters';

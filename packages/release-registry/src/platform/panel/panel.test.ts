@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestBrowser } from '@rostrum/api-server/testing';
+import { createTestBrowser } from '@rostrum/test-support/server';
 import { written } from '../testing/written.ts';
 import { buildPlatformScene, built } from '../testing/platform-scene.ts';
 

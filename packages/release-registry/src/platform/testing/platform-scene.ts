@@ -1,7 +1,7 @@
 import { releaseProofHeader, type Registry } from '@rostrum/contracts';
 import type { InjectOptions } from 'fastify';
 import { uuidv7 } from '@rostrum/server-kit/database';
-import { buildTestApp, makeTestSite } from '@rostrum/api-server/testing';
+import { buildTestApp, makeTestSite } from '@rostrum/test-support/server';
 import { releaseAreas, releaseRollouts, releases } from '../../releases/releases.schema.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;

@@ -1,6 +1,6 @@
 import { releases } from '@rostrum/contracts/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCaller } from '@rostrum/api-server/testing';
+import { createCaller } from '@rostrum/test-support/server';
 import { buildReleaseApp } from '../testing/release-app.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { createDeployTokenService } from './deploy-tokens.service.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployActions, releases } from '@rostrum/contracts/releases';
-import { type TestApp, buildTestApp, createCaller } from '@rostrum/api-server/testing';
+import { type TestApp, buildTestApp, createCaller } from '@rostrum/test-support/server';
 import { createDeployTokenService } from '../deploy-tokens/deploy-tokens.service.ts';
 import { releaseRepository } from '../releases.repository.ts';
 import { sampleRelease, type SampleRelease } from './sample-release.ts';

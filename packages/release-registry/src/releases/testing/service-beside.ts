@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { TestApp } from '@rostrum/api-server/testing';
+import type { TestApp } from '@rostrum/test-support/server';
 import { createSite } from '../../site/site.ts';
 import { createReleases, type Releases } from '../releases.service.ts';
 import { createFolderStore } from '@rostrum/server-kit/storage';

@@ -1,8 +1,7 @@
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { modules } from '../../../modules.ts';
-import type { AlertDeps } from '../alerts.service.ts';
+import { type AlertDeps, createAlertService } from '../alerts.service.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { createAlertService } from '../alerts.service.ts';
 
 /** Two servers on one database whose clock the test moves, and an organisation whose experts can be found. */
 export async function alertScene() {

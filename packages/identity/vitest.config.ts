@@ -1,0 +1,3 @@
+import { serverTest } from '@rostrum/repo-config/vitest';
+
+export default serverTest();

@@ -1,0 +1,1 @@
+export { setup, teardown } from '@rostrum/api-server/testing/global-setup';
