@@ -1,7 +1,5 @@
+import type { Progress } from './progress.ts';
 import type { Figure } from './figure.ts';
-
-/** Says how far it is, for people who wait. */
-export type Progress = (text: string) => void;
 
 export type Measure = {
   /** What `npm run bench -- NAME` calls it. */

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import type { Measure, Progress } from './measures.ts';
+import type { Measure } from './measures.ts';
+import type { Progress } from './progress.ts';
 
 type Message = { progress: string } | { figures: Figure[] };
 

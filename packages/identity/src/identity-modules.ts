@@ -1,7 +1,7 @@
 import { accessRoutes } from './accounts/access.routes.ts';
 import { accountProviders } from './accounts/account-providers.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
-import type { IdentityModule } from './identity-module.ts';
+import type { IdentityModule } from './sign-in/identity-module.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { startPruning } from './prune-expired.job.ts';
 import { securityModule } from './second-factor/security.module.ts';

@@ -13,6 +13,6 @@ export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
-export type { IdentityModule } from './identity-module.ts';
+export type { IdentityModule } from './sign-in/identity-module.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityDeps } from './identity-deps.ts';
-import type { IdentityModule } from './identity-module.ts';
+import type { IdentityModule } from './sign-in/identity-module.ts';
 import { createPasswordProvider } from './password/password-provider.ts';
 import { createRefreshService } from './sessions/refresh.service.ts';
 import type { SessionService } from './sessions/session.service.ts';

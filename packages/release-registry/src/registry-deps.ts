@@ -3,10 +3,8 @@ import type { Secrets } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeployTokenService } from './releases/deploy-tokens/deploy-tokens.service.ts';
-import type { Releases } from './releases/releases.service.ts';
-import type { ReleaseProofs } from './platform/proofs/release-proofs.ts';
-import type { Site } from './site/site.ts';
+import type { ReleasesDeps } from './releases/releases-deps.ts';
+import type { ReleaseProofs } from './proofs/release-proofs.ts';
 
 /** What the release registry must be told from outside. */
 export interface RegistryConfig {
@@ -19,7 +17,7 @@ export interface RegistryConfig {
 }
 
 /** What the release registry is built from; each part takes the few it needs. */
-export interface RegistryDeps {
+export interface RegistryDeps extends ReleasesDeps {
   config: RegistryConfig;
   db: Database;
   /** Now, so that tests can move it. */
@@ -28,11 +26,6 @@ export interface RegistryDeps {
   secrets: Secrets;
   /** For pages, whose visitors are known by cookie alone. */
   sessions: SessionService;
-  /** What was built beside the server. */
-  site: Site;
-  /** What is released, and the changes of it. */
-  releases: Releases;
-  deployTokens: DeployTokenService;
   /** Signs which releases a page was given, and reads that back from its reports. */
   releaseProofs: ReleaseProofs;
   log: FastifyBaseLogger;

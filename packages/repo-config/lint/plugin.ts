@@ -3,6 +3,7 @@ import { declaredDependency } from './rules/declared-dependency.ts';
 import { environmentDoor } from './rules/environment-door.ts';
 import { fileExtension } from './rules/file-extension.ts';
 import { importMatrix } from './rules/import-matrix.ts';
+import { layerOrder } from './rules/layers.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { vendorDoor } from './rules/vendor-door.ts';
 
@@ -15,6 +16,7 @@ const plugin = {
     'environment-door': environmentDoor,
     'file-extension': fileExtension,
     'import-matrix': importMatrix,
+    'layer-order': layerOrder,
     'reasoned-suppression': reasonedSuppression,
     'vendor-door': vendorDoor,
   },

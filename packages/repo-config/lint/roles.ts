@@ -1,5 +1,5 @@
 /** What a workspace is; written as `"platform": { "role": … }` in its package.json. */
-export const roles = ['shell', 'remote', 'web-library', 'node-server', 'common-library', 'tooling'] as const;
+export const roles = ['shell', 'remote', 'web-library', 'node-server', 'server-library', 'common-library', 'tooling'] as const;
 export type Role = (typeof roles)[number];
 
 /** The import matrix. What is absent is a lint error. */
@@ -7,9 +7,10 @@ export const mayImport: Record<Role, readonly Role[]> = {
   shell: ['web-library', 'common-library'],
   remote: ['web-library', 'common-library'],
   'web-library': ['web-library', 'common-library'],
-  'node-server': ['common-library'],
+  'node-server': ['server-library', 'common-library'],
+  'server-library': ['server-library', 'common-library'],
   'common-library': ['common-library'],
-  tooling: ['tooling', 'common-library', 'web-library', 'node-server'],
+  tooling: ['tooling', 'common-library', 'web-library', 'node-server', 'server-library'],
 };
 
 /** Tests and config files may use the tools besides what their workspace ships. */
@@ -28,6 +29,10 @@ export const advice: Record<string, string> = {
     'The server is reached over HTTP. Import the route descriptor from @rostrum/contracts and call it with @rostrum/api-client.',
   '*->tooling':
     'Code under src/ ships to users and does not import tools. Only tests and config files may; move this there.',
+  'server-library->node-server':
+    'The floor does not know what stands on it. Declare what is needed as a type of your own; the app passes it in.',
+  '*->server-library':
+    'The server is reached over HTTP. Import the route descriptor from @rostrum/contracts and call it with @rostrum/api-client.',
   'node-server->web-library':
     'The server does not import browser code. Put what both need into @rostrum/contracts.',
   'common-library->web-library':

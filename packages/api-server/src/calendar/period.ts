@@ -1,4 +1,9 @@
-import type { Period } from '../modules/analytics/index.ts';
+export interface Period {
+  /** First day and the day after the last, as dates in `timezone`. */
+  from: string;
+  until: string;
+  timezone: string;
+}
 
 const day = 86_400_000;
 

@@ -4,7 +4,7 @@ import { databaseIn, TestServer } from '@rostrum/e2e-tests';
 import type { Figure } from '../figure.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const connections = 200;
 

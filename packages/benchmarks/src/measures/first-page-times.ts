@@ -2,7 +2,7 @@ import { singleBundle, withBothSites, type Sites } from '../browser/both-sites.t
 import { tourTimes, type TourTimes } from '../browser/tour-times.ts';
 import { tours } from '../browser/tour.ts';
 import { median, type Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const rounds = 12;
 /** How much longer than with the single bundle is agreed to. */

@@ -8,7 +8,7 @@ import { runQuietly } from '@rostrum/repo-tools/run';
 import { failEnough, stopsInBrowsers, visitMs } from '../browser/failing-release.ts';
 import { headingOf, openSignedIn } from '../browser/tour.ts';
 import { median, type Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const area = 'posts';
 /** The area whose pages enough people of the demonstration can open to prove that a release of it fails. */

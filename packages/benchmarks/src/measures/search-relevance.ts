@@ -10,7 +10,7 @@ import {
   type JudgedQuery,
 } from '@rostrum/api-server/testing/search';
 import type { Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 import { miniSearchOf } from '../search/minisearch-of.ts';
 
 type Finder = (query: JudgedQuery) => Promise<readonly string[]> | readonly string[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { demoPassword, TestServer } from '@rostrum/e2e-tests';
 import { judgedTexts, openSearchDatabase } from '@rostrum/api-server/testing/search';
 import type { Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 import { median } from '../figure.ts';
 import { arrive } from '../load/arrivals.ts';
 import { startEmptyRoute } from '../load/start-empty-route.ts';

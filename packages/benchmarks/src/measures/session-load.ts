@@ -4,7 +4,7 @@ import { median, type Figure } from '../figure.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';
 import { startEmptyRoute, startSameAnswer } from '../load/start-empty-route.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const connections = 200;
 /** Short ones and many: what else runs on the machine comes and goes, and each is judged by its neighbours. */

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import { arrive } from '../load/arrivals.ts';
 import { fire } from '../load/fire.ts';
 import { emailOf, fetchCsrf, formType, signInForm, signInMany } from '../load/sign-in.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const seconds = 15;
 

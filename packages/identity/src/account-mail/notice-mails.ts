@@ -1,8 +1,11 @@
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail, nobodyAsks } from './account-mail.ts';
-import type { Account } from '../accounts/account.repository.ts';
 
-type Person = Pick<Account, 'firstname' | 'lastname' | 'email'>;
+interface Person {
+  firstname: string;
+  lastname: string;
+  email: string;
+}
 const toOf = ({ firstname, lastname, email }: Person) => ({ name: `${firstname} ${lastname}`, email });
 const tellAdministrator = 'If that was not you, tell the administrator of your organisation at once.';
 

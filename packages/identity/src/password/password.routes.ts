@@ -1,4 +1,4 @@
-import { settings } from '@rostrum/contracts';
+import { security, settings } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { createPasswordService } from './password.service.ts';
@@ -9,6 +9,9 @@ export const passwordRoutes = contractRoutes((deps: IdentityDeps) => {
   return [
     route(settings.changePassword, 'settings.own', ({ session, request, body }) =>
       password.change(session, request, body),
+    ),
+    route(security.setPassword, 'security.own', ({ session, request, body }) =>
+      password.setFirst(session, request, body.new_password),
     ),
   ];
 });

@@ -1,4 +1,4 @@
-import type { IdentityModule } from '../identity-module.ts';
+import type { IdentityModule } from '../sign-in/identity-module.ts';
 import { createPasskeyProvider } from './passkey-provider.ts';
 import { createSecondFactorProvider } from './second-factor-provider.ts';
 import { secondFactorRule } from './second-factor-rule.ts';

@@ -2,7 +2,6 @@ import { security } from '@rostrum/contracts';
 import { InputError } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import type { IdentityDeps } from '../identity-deps.ts';
-import { createPasswordService } from '../password/password.service.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import { createOverviewService } from './overview.service.ts';
 import { issueChallenge } from './passkey-challenges.ts';
@@ -20,7 +19,6 @@ export const securityRoutes = contractRoutes((deps: IdentityDeps) => {
   const passkeys = createPasskeyService(deps, webauthn);
   const sessions = createSessionListService(deps);
   const requirement = createRequirementService(deps);
-  const password = createPasswordService(deps);
   const own = 'security.own';
   return [
     route(security.get, own, ({ session }) => overview.get(session)),
@@ -39,9 +37,6 @@ export const securityRoutes = contractRoutes((deps: IdentityDeps) => {
     ),
     route(security.removePasskey, own, ({ session, request, params }) =>
       passkeys.remove(session, request, params.id),
-    ),
-    route(security.setPassword, own, ({ session, request, body }) =>
-      password.setFirst(session, request, body.new_password),
     ),
     route(security.sessions, own, ({ session }) => sessions.list(session)),
     route(security.endSession, own, ({ session, request, params }) =>

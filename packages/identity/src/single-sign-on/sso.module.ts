@@ -1,7 +1,7 @@
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
-import type { IdentityModule } from '../identity-module.ts';
+import type { IdentityModule } from '../sign-in/identity-module.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
 import { createInstallationIssuer } from './oidc/installation-issuer.ts';

@@ -5,7 +5,7 @@ import { overridePages } from './overrides/override-pages.endpoints.ts';
 import { overrideRoutes } from './overrides/overrides.routes.ts';
 import { panelEndpoints } from './panel/panel.endpoints.ts';
 import { createKnownReleases } from './reports/known-releases.ts';
-import { startWatchingReleases } from '../watch-releases.job.ts';
+import { startWatchingReleases } from './watch-releases.job.ts';
 import { createReportBuffer } from './reports/report-buffer.ts';
 import { registerReports } from './reports/report.endpoint.ts';
 

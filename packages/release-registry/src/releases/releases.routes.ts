@@ -1,7 +1,7 @@
 import { releases as contract } from '@rostrum/contracts/releases';
 import { NotFoundError, mayRead, requireDeploy } from '@rostrum/server-kit';
 import { contractRoutes, deployRoute } from '@rostrum/server-kit/module';
-import type { RegistryDeps } from '../registry-deps.ts';
+import type { ReleasesDeps } from './releases-deps.ts';
 import { presentArea, releaseStateOf } from './present-area.ts';
 import type { Releases } from './releases.service.ts';
 import { baseOf, hostOf, type AreaBook } from './resolution/release-book.ts';
@@ -18,7 +18,7 @@ async function changedAnswer(releases: Releases, area: string, changed: boolean)
 }
 
 /** The calls of whoever releases areas. */
-export const releaseRoutes = contractRoutes(({ releases, site }: Pick<RegistryDeps, 'releases' | 'site'>) => [
+export const releaseRoutes = contractRoutes(({ releases, site }: Pick<ReleasesDeps, 'releases' | 'site'>) => [
   deployRoute(contract.register, async ({ deployer, body }) => {
     requireDeploy(deployer, 'upload', body.area);
     const missing = await releases.uploads.register(body, deployer.name);

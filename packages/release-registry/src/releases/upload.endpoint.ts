@@ -3,7 +3,7 @@ import { areaName, releaseFile } from '@rostrum/contracts/releases';
 import type { FastifyInstance } from 'fastify';
 import { NotFoundError, requireDeploy } from '@rostrum/server-kit';
 import { tokenOf } from '@rostrum/server-kit/http';
-import type { RegistryDeps } from '../registry-deps.ts';
+import type { ReleasesDeps } from './releases-deps.ts';
 
 /**
  * `PUT /v1/platform/releases/{area}/{version}/files/{path}`: the bytes of one file. No contract, since a contract's body
@@ -11,7 +11,7 @@ import type { RegistryDeps } from '../registry-deps.ts';
  */
 export function uploadEndpoint(
   app: FastifyInstance,
-  { releases, deployTokens }: Pick<RegistryDeps, 'releases' | 'deployTokens'>,
+  { releases, deployTokens }: Pick<ReleasesDeps, 'releases' | 'deployTokens'>,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

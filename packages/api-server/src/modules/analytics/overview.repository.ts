@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Period } from '../../calendar/period.ts';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { everyOrganisation } from '../events/index.ts';
 
@@ -8,13 +9,6 @@ export interface AnalyticsScope {
   personId: string | null;
   /** An agent's departments; empty means all. */
   departments: readonly string[];
-}
-
-export interface Period {
-  /** First day and the day after the last, as dates in `timezone`. */
-  from: string;
-  until: string;
-  timezone: string;
 }
 
 /** So many people must have searched for the same before the words are shown. */

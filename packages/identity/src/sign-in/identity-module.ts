@@ -1,8 +1,8 @@
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { FastifyInstance } from 'fastify';
-import type { IdentityDeps } from './identity-deps.ts';
-import type { SignInDoor } from './sign-in/sign-in-door.ts';
-import type { SignInFollower, SignInProvider, SignInRule } from './sign-in/sign-in-provider.ts';
+import type { IdentityDeps } from '../identity-deps.ts';
+import type { SignInDoor } from './sign-in-door.ts';
+import type { SignInFollower, SignInProvider, SignInRule } from './sign-in-provider.ts';
 
 /** One part of identity: calls like any module's, and what it adds to signing in. */
 export interface IdentityModule extends ServerModule<IdentityDeps> {

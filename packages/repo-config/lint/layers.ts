@@ -1,0 +1,77 @@
+/** The layers of one package, the lowest first: a file imports from its own layer and from those before it. */
+export type PackageLayers = {
+  /** Folders or files below src/, the longest match counts; what matches none stands on top of all. */
+  order: readonly string[];
+  /** Folders whose parts are entered by their index.ts alone, in an order of their own. */
+  modules?: { folder: string; order: readonly string[] };
+};
+
+/** Who stands on whom inside the packages of the server, type imports counted. Between packages the import matrix decides. */
+export const layers: Readonly<Record<string, PackageLayers>> = {
+  'packages/server-kit': {
+    order: [
+      'errors.ts',
+      'startup-error.ts',
+      'constraint-meaning.ts',
+      'repository-root.ts',
+      'make-folders.ts',
+      'secrets.ts',
+      'encrypted-secret.ts',
+      'caller',
+      'database',
+      'audit',
+      'limits',
+      'jobs',
+      'outbound',
+      'storage',
+      'mail',
+      'live',
+      'opening',
+      'module',
+      'http',
+    ],
+  },
+  'packages/identity': {
+    order: [
+      'linked-people.schema.ts',
+      'identity-deps.ts',
+      'password-hash',
+      'organisations',
+      'users',
+      'sessions',
+      'account-mail',
+      'sign-in',
+      'second-factor',
+      'password',
+      'single-sign-on',
+      'accounts',
+    ],
+  },
+  'packages/release-registry': {
+    order: ['site', 'releases', 'registry-deps.ts', 'platform'],
+  },
+  'packages/api-server': {
+    order: ['config.ts', 'calendar', 'modules', 'app-deps.ts', 'modules.ts', 'serving'],
+    modules: {
+      folder: 'modules',
+      order: [
+        'activity',
+        'classifications',
+        'people',
+        'history',
+        'events',
+        'search',
+        'saved-searches',
+        'bookmarks',
+        'inquiries',
+        'sent-inquiries',
+        'questions',
+        'posts',
+        'public-profiles',
+        'embeds',
+        'analytics',
+        'settings',
+      ],
+    },
+  },
+};
