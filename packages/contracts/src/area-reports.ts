@@ -30,5 +30,3 @@ export const failureStages = [
 export const faultStages = ['unmount', 'event', 'other'] as const;
 export const reportStages = [...failureStages, ...faultStages] as const;
 export type ReportStage = (typeof reportStages)[number];
-
-export type { AreaReport, AreaReportInput } from './platform.contract.ts';

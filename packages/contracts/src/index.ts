@@ -20,6 +20,7 @@ export * from './remote-manifest.ts';
 export * from './registry.ts';
 export * from './release-fit.ts';
 export * from './area-reports.ts';
+export type { AreaReport, AreaReportInput } from './platform.contract.ts';
 export * from './area-events.ts';
 export * from './lookups/seeker-types.ts';
 export * from './lookups/inquiry-types.ts';

@@ -14,7 +14,7 @@ export {
   type PageBus,
   type TimelineEntry,
 } from './events/area-bus.ts';
-export { useAreaEvent, useEmit, useProvideService, useService } from './events/use-area-bus.ts';
+export { useAreaEvent, useEmit, useProvideService, useService } from './area/use-area-bus.ts';
 export { useSession, useSessionOf, type SessionView } from './area/use-session.ts';
 export { useApiClient } from './area/use-api-client.ts';
 export { createQueryClient, mayPass, type QueryClientInit } from './query-policy/create-query-client.ts';

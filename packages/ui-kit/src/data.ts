@@ -40,7 +40,7 @@ export type {
 
 export type { CellSkeleton, DataColumn, DataSelection, DataSort } from './data-table/data-column.ts';
 export { DataTable } from './data-table/data-table.tsx';
-export type { DataTableProps } from './data-table/data-table.tsx';
+export type { DataTableProps } from './data-table/data-table-props.ts';
 export { FilterBar } from './data-table/filter-bar.tsx';
 export type { FilterBarProps } from './data-table/filter-bar.tsx';
 export { FilterChip } from './data-table/filter-chip.tsx';

@@ -1,5 +1,5 @@
 import type { Areas } from '@rostrum/federation';
-import type { Manifests } from '../frame/navigation/pages.ts';
+import type { Manifests } from '../frame/pages.ts';
 
 export interface ManifestStore {
   get(): Manifests;

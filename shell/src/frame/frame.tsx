@@ -18,7 +18,7 @@ import { useLiveInvalidation } from './live/use-live-invalidation.ts';
 import { useSessionRenewal } from './live/use-session-renewal.ts';
 import { AreaTabs } from './navigation/area-tabs.tsx';
 import { topEntries } from './navigation/navigation-entries.ts';
-import { hasPage, ownerOf, type Manifests } from './navigation/pages.ts';
+import { hasPage, ownerOf, type Manifests } from './pages.ts';
 import { CommandPalette } from './palette/command-palette.tsx';
 import { ManifestsContext, useManifests, useMember, usePathname, type Member } from './use-frame.ts';
 import './frame.css';

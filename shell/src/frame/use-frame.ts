@@ -2,7 +2,7 @@ import type { NavigationRole, SessionUser } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
 import { useLocation } from '@rostrum/remote-runtime/router';
 import { createContext, useContext } from 'react';
-import type { Manifests } from './navigation/pages.ts';
+import type { Manifests } from './pages.ts';
 
 export const ManifestsContext = createContext<Manifests>([]);
 

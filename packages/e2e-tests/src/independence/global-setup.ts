@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareDemonstration } from '../server/demonstration.ts';
 import { root } from './site/folders.ts';
-import { buildEarlierSite } from './skew/build-earlier.ts';
+import { buildEarlierSite } from './site/build-earlier.ts';
 
 /** Builds the releases of the trial area, sound and broken ones, by the preset that every area is built with. */
 async function buildTrialReleases() {

@@ -1,4 +1,4 @@
-import type { FindBook } from './ledger.ts';
+import type { FindBook } from './release-book.ts';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions | undefined;

@@ -5,10 +5,7 @@ import { followListeners } from './follow-listeners.ts';
 import { followNodes } from './follow-nodes.ts';
 import { followTimers } from './follow-timers.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
-import { createReleaseBook, type LeftoverKind, type ReleaseBook } from './release-book.ts';
-
-/** The book of the release whose code has called the wrapper. */
-export type FindBook = (wrapper: CallableFunction) => ReleaseBook | undefined;
+import { createReleaseBook, type FindBook, type LeftoverKind, type ReleaseBook } from './release-book.ts';
 
 export interface Ledger {
   /** Begins to follow the page. After everything else that wraps its listeners, or those would hide the callers. */

@@ -83,3 +83,6 @@ export function createReleaseBook({ release, graceMs, report }: ReleaseBookOptio
     counts,
   };
 }
+
+/** The book of the release whose code has called the wrapper. */
+export type FindBook = (wrapper: CallableFunction) => ReleaseBook | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { RemoteContextValue, type RemoteContext } from '../area/remote-context.ts';
 import { createQueryClient } from '../query-policy/create-query-client.ts';
 import { createAreaBus, faultOfPayload, type AreaBus } from './area-bus.ts';
-import { useAreaEvent, useProvideService, useService } from './use-area-bus.ts';
+import { useAreaEvent, useProvideService, useService } from '../area/use-area-bus.ts';
 
 const saved = 'settings.contact_saved';
 const withBus = (bus: AreaBus, children: ReactNode) => {

@@ -5,7 +5,7 @@ import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../icons.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { useNavigation } from '../navigation/navigation.tsx';
 import type { DataColumn, DataSort } from './data-column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { canOpen, openRow, opensRow } from './row-opening.ts';
 import { RowLink } from './row-link.tsx';
 

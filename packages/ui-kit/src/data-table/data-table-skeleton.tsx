@@ -1,5 +1,5 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
-import { Bone } from '../states/bone.tsx';
+import { Bone } from '../layout/bone.tsx';
 import type { CellSkeleton, DataColumn } from './data-column.ts';
 import './data-table-skeleton.css';
 

@@ -5,7 +5,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { NavigationProvider } from '../navigation/navigation.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { Page } from './page.tsx';
-import { StatTile } from './stat-tile.tsx';
+import { StatTile } from '../stats/stat-tile.tsx';
 
 test('a page has one heading, names the browser tab, and leads back', () => {
   render(

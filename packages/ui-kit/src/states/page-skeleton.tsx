@@ -1,6 +1,6 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
 import { Card } from '../layout/card.tsx';
-import { Bone } from './bone.tsx';
+import { Bone } from '../layout/bone.tsx';
 import './page-skeleton.css';
 
 export interface PageSkeletonProps {

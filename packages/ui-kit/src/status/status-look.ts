@@ -30,7 +30,7 @@ import {
   UsersRoundIcon,
   type Icon,
 } from '../icons.ts';
-import type { Tone } from '../layout/stat-tile.tsx';
+import type { Tone } from '../stats/stat-tile.tsx';
 
 /** A status is always icon, word and colour together, never colour alone. */
 export interface StatusLook {

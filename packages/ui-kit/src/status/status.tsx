@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '../icons.ts';
-import type { Tone } from '../layout/stat-tile.tsx';
+import type { Tone } from '../stats/stat-tile.tsx';
 import './status.css';
 
 /** Plain in tables (coloured icon, text-coloured word), pill in headers and tags. */

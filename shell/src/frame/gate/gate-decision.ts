@@ -1,6 +1,6 @@
 import type { AuthState } from '@rostrum/auth-client';
 import { dashboardRouteOf, landingPageOf, navigationRoleOf } from '@rostrum/contracts';
-import { ownerOf, type Manifests } from '../navigation/pages.ts';
+import { ownerOf, type Manifests } from '../pages.ts';
 
 export type GateDecision =
   /** The session is not known yet: the specification's spinner. */

@@ -1,7 +1,7 @@
 import { rolesAllowed, type NavigationRole } from '@rostrum/contracts';
 import { AppLink, Logo, SettingsIcon } from '@rostrum/ui-kit';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
-import { hasPage } from '../navigation/pages.ts';
+import { hasPage } from '../pages.ts';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
 import { HeaderSearch } from '../search/header-search.tsx';
 import { useManifests, type Member } from '../use-frame.ts';

@@ -1,6 +1,6 @@
 import { AppLink } from '@rostrum/ui-kit';
 import { useManifests } from '../use-frame.ts';
-import { hasPage } from '../navigation/pages.ts';
+import { hasPage } from '../pages.ts';
 import { BookmarksRetry } from './bookmarks-retry.tsx';
 import './footer.css';
 

@@ -1,5 +1,5 @@
 import { MenuIcon } from '@rostrum/ui-kit';
-import { useModalDialog } from '../layout/use-modal-dialog.ts';
+import { useModalDialog } from '../dialogs/use-modal-dialog.ts';
 import type { Member } from '../use-frame.ts';
 import { MobileMenuContent } from './mobile-menu-content.tsx';
 import './mobile-menu.css';

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { allManifests, manifestsWith } from '../testing/manifests.ts';
 import { menuItems } from '../user-menu/menu-items.ts';
 import { currentEntry, currentTopEntry, tabEntries, topEntries } from './navigation-entries.ts';
-import { hasPage } from './pages.ts';
+import { hasPage } from '../pages.ts';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 const user = {

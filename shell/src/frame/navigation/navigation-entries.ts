@@ -7,7 +7,7 @@ import {
   type NavigationRole,
   type TabGroup,
 } from '@rostrum/contracts';
-import { hasPage, type Manifests } from './pages.ts';
+import { hasPage, type Manifests } from '../pages.ts';
 
 interface DeclaredEntry {
   label: string;

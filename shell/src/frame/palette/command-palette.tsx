@@ -1,6 +1,6 @@
 import { PageSpinner } from '@rostrum/ui-kit';
 import { Suspense, lazy, useEffect, useRef } from 'react';
-import { useModalDialog } from '../layout/use-modal-dialog.ts';
+import { useModalDialog } from '../dialogs/use-modal-dialog.ts';
 import type { Member } from '../use-frame.ts';
 import './command-palette.css';
 import { useRecentPages } from './recent-pages.ts';

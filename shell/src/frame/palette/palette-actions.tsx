@@ -1,6 +1,6 @@
 import { rolesAllowed, signOutEntry } from '@rostrum/contracts';
 import { LogOutIcon, MoonIcon, SearchIcon, SunIcon, themeStore } from '@rostrum/ui-kit';
-import { hasPage, type Manifests } from '../navigation/pages.ts';
+import { hasPage, type Manifests } from '../pages.ts';
 import { searchAddress } from '../search/search-address.ts';
 import type { Member } from '../use-frame.ts';
 import type { PaletteRow } from './palette-row.ts';

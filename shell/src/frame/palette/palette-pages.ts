@@ -1,6 +1,6 @@
 import type { SessionUser, NavigationRole } from '@rostrum/contracts';
 import { tabEntries, topEntries } from '../navigation/navigation-entries.ts';
-import type { Manifests } from '../navigation/pages.ts';
+import type { Manifests } from '../pages.ts';
 import { menuItems } from '../user-menu/menu-items.ts';
 import type { PaletteRow } from './palette-row.ts';
 

@@ -1,7 +1,7 @@
 import { ClockIcon, useTheme } from '@rostrum/ui-kit';
 import { useMemo } from 'react';
 import { EntryIcon } from '../navigation/entry-icon.tsx';
-import { hasPage } from '../navigation/pages.ts';
+import { hasPage } from '../pages.ts';
 import { useManifests, usePathname, type Member } from '../use-frame.ts';
 import { paletteActions } from './palette-actions.tsx';
 import { palettePages } from './palette-pages.ts';

@@ -6,7 +6,7 @@ import { act, render, testSession, userEvent } from '@rostrum/test-support';
 import type { ReactNode } from 'react';
 import { Frame } from '../frame.tsx';
 import { exit } from '../gate/session-gate.tsx';
-import type { Manifests } from '../navigation/pages.ts';
+import type { Manifests } from '../pages.ts';
 import { allManifests } from './manifests.ts';
 
 export const loading: AuthState = { status: 'loading', session: null };

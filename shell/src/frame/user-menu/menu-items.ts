@@ -5,7 +5,7 @@ import {
   type SessionUser,
   type UserMenuEntry,
 } from '@rostrum/contracts';
-import { hasPage, type Manifests } from '../navigation/pages.ts';
+import { hasPage, type Manifests } from '../pages.ts';
 
 export interface MenuItem {
   label: string;

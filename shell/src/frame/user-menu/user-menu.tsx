@@ -7,7 +7,7 @@ import {
   LogOutIcon,
   VisuallyHidden,
 } from '@rostrum/ui-kit';
-import { useDisclosure } from '../layout/use-disclosure.ts';
+import { useDisclosure } from '../dialogs/use-disclosure.ts';
 import type { Member } from '../use-frame.ts';
 import type { MenuItem } from './menu-items.ts';
 import { MenuIcon } from './menu-icon.tsx';

@@ -4,7 +4,7 @@ import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, FingerprintPatternIcon } from '@rostrum/ui-kit';
 import { FieldError } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { passkeyWords } from '../passkeys/passkey-words.ts';
+import { passkeyWords } from '../passkey-words.ts';
 import styles from '../security-parts.module.css';
 
 /** A passkey of the account, by the browser's own dialogue. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useConfirmation } from '../confirm/confirmation.tsx';
 import parts from '../security-parts.module.css';
 import { PasskeyRow } from './passkey-row.tsx';
-import { passkeyWords } from './passkey-words.ts';
+import { passkeyWords } from '../passkey-words.ts';
 
 export interface PasskeysCardProps {
   passkeys: readonly Passkey[];

@@ -1,4 +1,4 @@
-import type { TrialLabel } from '../trial-area/trial-releases.ts';
+import type { TrialLabel } from '../site/trial-releases.ts';
 import { signInByCall } from '../../browser/sign-in-by-call.ts';
 import { expectUsable } from '../site/frame.ts';
 import { expect, test } from './fixtures.ts';

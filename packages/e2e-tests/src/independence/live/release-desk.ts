@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remoteRelease } from '@rostrum/contracts';
 import type { RolloutTarget } from '@rostrum/contracts/releases';
 import { trialFolder } from '../site/folders.ts';
-import type { TrialLabel } from '../trial-area/trial-releases.ts';
+import type { TrialLabel } from '../site/trial-releases.ts';
 
 const folderOf = (label: TrialLabel) => join(trialFolder, label, 'mf-trial/dist');
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
-import { earlierSite, withoutHistory } from '../skew/build-earlier.ts';
-import type { TrialLabel } from '../trial-area/trial-releases.ts';
+import { earlierSite, withoutHistory } from './build-earlier.ts';
+import type { TrialLabel } from './trial-releases.ts';
 import { root, trialFolder } from './folders.ts';
 import { misfitIn } from './misfit-in.ts';
 

@@ -1,6 +1,6 @@
 import { test } from '../fixtures.ts';
 import { root } from '../site/folders.ts';
-import { earlierSite } from './build-earlier.ts';
+import { earlierSite } from '../site/build-earlier.ts';
 import { smokeJourneys } from './smoke.ts';
 
 // A shell that was released anew, while no team has had a reason to release its area again.

@@ -1,6 +1,6 @@
 import { test } from '../fixtures.ts';
 import { root } from '../site/folders.ts';
-import { earlierSite } from './build-earlier.ts';
+import { earlierSite } from '../site/build-earlier.ts';
 import { smokeJourneys } from './smoke.ts';
 
 // A tab that was opened before the shell was released anew, and gets areas that are newer than itself. An area that uses

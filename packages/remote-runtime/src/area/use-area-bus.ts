@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { AreaEventName, AreaEventPayload, AreaService, AreaServiceName } from '@rostrum/contracts';
-import { useRemoteContext } from '../area/remote-context.ts';
-import { createAreaBus, type AreaBus } from './area-bus.ts';
+import { useRemoteContext } from './remote-context.ts';
+import { createAreaBus, type AreaBus } from '../events/area-bus.ts';
 
 /** An area alone, or in a test, talks to nobody. */
 const nobody = createAreaBus().for('alone');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { PanelError } from '../states/panel-error.tsx';
-import { Bone } from '../states/bone.tsx';
+import { Bone } from '../layout/bone.tsx';
 import './stat-tile.css';
 
 export type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'violet';
