@@ -17,7 +17,9 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'make-folders.ts',
       'secrets.ts',
       'encrypted-secret.ts',
+      'rich-text',
       'caller',
+      'logging',
       'database',
       'audit',
       'limits',
@@ -48,7 +50,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
     ],
   },
   'packages/release-registry': {
-    order: ['site', 'releases', 'registry-deps.ts', 'platform'],
+    order: ['site', 'releases', 'proofs', 'registry-deps.ts', 'platform'],
   },
   'packages/api-server': {
     order: ['config.ts', 'calendar', 'modules', 'app-deps.ts', 'modules.ts', 'serving'],
