@@ -2,4 +2,4 @@ import type { IdentityDeps } from '@rostrum/identity';
 import type { RegistryDeps } from '@rostrum/release-registry';
 
 /** What identity, the release registry and the directory's modules declare to need, together: what the app must pass. */
-export type AppDeps = IdentityDeps & RegistryDeps;
+export type AppDeps = IdentityDeps & RegistryDeps & { config: { rateLimitScale: number } };

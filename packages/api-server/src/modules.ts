@@ -4,7 +4,7 @@ import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
-import { eventRoutes } from './modules/events/index.ts';
+import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
@@ -22,7 +22,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
   { name: 'embeds', routes: embedRoutes },
-  { name: 'events', routes: eventRoutes },
+  { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startClosingSilentInquiries },
   { name: 'people', routes: personRoutes },

@@ -1,7 +1,6 @@
 import type { MailKind, WrittenMail } from '@rostrum/server-kit/mail';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
-import * as links from '@rostrum/identity';
-import * as notices from '@rostrum/identity';
+import { links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';

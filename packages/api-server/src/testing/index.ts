@@ -1,14 +1,13 @@
 // For tests of other packages that need the real server: reached through @rostrum/test-support/server.
 import type {} from './global-setup.ts';
 
-export { hashPassword } from '@rostrum/identity';
-export { buildTestApp, type TestApp } from './build-test-app.ts';
-export {
-  createIdentityProvider,
-  encoded as encodedResponse,
-  type IdentityProvider,
-} from '@rostrum/identity';
-export { type SignedInTester, type TestApp, buildTestApp, testConfig } from './build-test-app.ts';
+export { createIdentityProvider, encoded as encodedResponse, hashPassword, sessionRepository, type IdentityProvider } from '@rostrum/identity';
+export { buildApp, type AppOverrides } from '../app.ts';
+export type { AppDeps } from '../app-deps.ts';
+export { readConfig } from '../config.ts';
+export { modules } from '../modules.ts';
+export { people } from '../modules/people/index.ts';
+export { buildTestApp, testConfig, type SignedInTester, type TestApp } from './build-test-app.ts';
 export { CallError, createCaller } from './caller.ts';
 export { mailedToken, mailsTo, ordersDone, refusalsOf } from './mailbox.ts';
 export { openStream } from './open-stream.ts';

@@ -18,4 +18,3 @@ export { retryWhileAway } from './retry-while-away.ts';
 export { iso, isoOrNull, rowsOf } from './rows.ts';
 export { transaction } from './transaction.ts';
 export { uuidv7 } from './uuid-v7.ts';
-export { databaseErrorOf } from './database-errors.ts';

@@ -6,10 +6,12 @@ import { createSearchService } from './search.service.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
 import { createTypingLimit } from './typing-limit.ts';
 
+type SearchDeps = EventServiceDeps & { log: FastifyBaseLogger; config: { rateLimitScale: number } };
+
 /** Two searches a second for five minutes on end; whoever reads what was found stays far below. */
 const searching = { limit: { points: 600, seconds: 300 } };
 
-export const searchRoutes = contractRoutes((deps: EventServiceDeps & { log: FastifyBaseLogger }) => {
+export const searchRoutes = contractRoutes((deps: SearchDeps) => {
   const service = createSearchService({ db: deps.db, events: createEventService(deps), log: deps.log });
   const suggestions = createSuggestionsService({ db: deps.db });
   const type = createTypingLimit(deps.config.rateLimitScale);

@@ -1,3 +1,4 @@
+import type { RequestInfo } from '@rostrum/server-kit';
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { AuthenticationError, ConflictError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';

@@ -1,4 +1,4 @@
-import type { ReleaseKey } from './report-batch.ts';
+import type { ReleaseKey } from '../../releases/release-key.ts';
 
 /** How long a list of releases is believed when somebody reports of one that is not in it. */
 const believeMs = 2000;

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { failureStages, type AreaReport } from '@rostrum/contracts';
+import type { ReleaseKey } from '../../releases/release-key.ts';
 import { cleanMessage } from './clean-message.ts';
 import { bucketOf, emptyHistogram } from './histogram.ts';
-
-export interface ReleaseKey {
-  area: string;
-  version: string;
-}
 
 /** The figures of one release in one minute. */
 export interface Figures extends ReleaseKey {

@@ -2,7 +2,8 @@ import type { AreaReport } from '@rostrum/contracts';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { RegistryDeps } from '../../registry-deps.ts';
 import { figureRepository } from './figures.repository.ts';
-import { addReport, emptyBatch, type ReleaseKey, type ReportBatch, type Reporter } from './report-batch.ts';
+import type { ReleaseKey } from '../../releases/release-key.ts';
+import { addReport, emptyBatch, type ReportBatch, type Reporter } from './report-batch.ts';
 
 const patienceMs = 1000;
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Registry } from '@rostrum/contracts';
 import { networkKey } from '@rostrum/server-kit/limits';
-import type { ReleaseKey } from '../reports/report-batch.ts';
+import type { ReleaseKey } from '../releases/release-key.ts';
 
 const hourMs = 3_600_000;
 /** A tab asks for the registry again whenever something is released; one that is older than this tells of the past. */

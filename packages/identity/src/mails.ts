@@ -1,0 +1,3 @@
+/** Every mail about an account, for the test that follows the links of all mails. */
+export * as links from './accounts/link-mails.ts';
+export * as notices from './account-mail/notice-mails.ts';

@@ -1,0 +1,5 @@
+/** What names one release. */
+export interface ReleaseKey {
+  area: string;
+  version: string;
+}
