@@ -3,20 +3,22 @@ import { events } from '@rostrum/contracts';
 
 const inbox = '/dashboard/inquiries';
 
+export const listOf = (page: Page) => page.getByRole('list', { name: 'Inquiries' });
+
 /** Tabs of one browser that show the inbox, and which of them holds the live connection. */
-export async function openInboxTabs(context: BrowserContext, count: number) {
+export async function openInboxTabs(context: BrowserContext, count: number, origin = '') {
   let leader: Page | undefined;
   const [before = ''] = events.live.path.split('{');
-  const tabs = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const page = await context.newPage();
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith(before)) leader = page;
-      });
-      await page.goto(inbox);
-      return page;
-    }),
-  );
+  const tabs: Page[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const page = await context.newPage();
+    tabs.push(page);
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith(before)) leader = page;
+    });
+    await page.goto(origin + inbox);
+    await listOf(page).waitFor();
+  }
   return {
     tabs,
     /** The tab that connected last. */
@@ -27,5 +29,3 @@ export async function openInboxTabs(context: BrowserContext, count: number) {
     others: () => tabs.filter((tab) => tab !== leader && !tab.isClosed()),
   };
 }
-
-export const listOf = (page: Page) => page.getByRole('list', { name: 'Inquiries' });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { listOf, openInboxTabs } from '../browser/inbox-tabs.ts';
+import { openPlainChromium } from '../browser/plain-chromium.ts';
 import { sendInquiry } from '../browser/send-inquiry.ts';
 import { sessionOf } from '../browser/session-of.ts';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
@@ -20,11 +21,7 @@ const test = base.extend<{
     await provide({
       context,
       identifier: user.identifier,
-      async open(count) {
-        const opened = await openInboxTabs(context, count);
-        for (const tab of opened.tabs) await expect(listOf(tab)).toBeVisible();
-        return opened;
-      },
+      open: (count) => openInboxTabs(context, count),
     });
     await context.close();
   },
@@ -68,23 +65,27 @@ test('when the tab that holds the connection closes or crashes, another takes it
 });
 
 test('a frozen tab gives the connection away, nothing is lost, and it is up to date when it goes on', async ({
-  desk,
   balancer,
 }) => {
-  const opened = await desk.open(3);
+  await using chromium = await openPlainChromium();
+  const { context } = chromium;
+  await signInByCall(context.request, 'owner@rostrum.example', { origin: balancer.origin });
+  const { user } = await sessionOf(context.request, balancer.origin);
+  const opened = await openInboxTabs(context, 2, balancer.origin);
   const frozen = opened.leader();
-  const session = await desk.context.newCDPSession(frozen);
+  const [other] = opened.others();
+  if (!other) throw new Error('There is no other tab.');
+  await other.bringToFront();
+  const session = await context.newCDPSession(frozen);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   // At once, before another tab has connected: it asks for what it may have missed.
   await sendInquiry(balancer.origin, 'While a tab was frozen');
-  await expect.poll(() => opened.leader() !== frozen && balancer.openStreams(desk.identifier)).toBe(1);
-  await expectEverywhere(
-    [opened.leader(), ...opened.others()].filter((tab) => tab !== frozen),
-    'While a tab was frozen',
-  );
+  await expect.poll(() => opened.leader() === other && balancer.openStreams(user.identifier)).toBe(1);
+  await expectEverywhere([other], 'While a tab was frozen');
   await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await frozen.bringToFront();
   await expectEverywhere([frozen], 'While a tab was frozen');
-  expect(balancer.openStreams(desk.identifier)).toBe(1);
+  await expect.poll(() => balancer.openStreams(user.identifier)).toBe(1);
 });
 
 test('a connection that died without a word is replaced after a sleep of an hour', async ({
