@@ -146,7 +146,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
-  await app.register(liveEvents, { hub, sessions });
+  await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
   await app.register(authRoutes, {
     context: createAuthContext({
       origin: config.publicUrl,

@@ -289,3 +289,20 @@ test('health, readiness, documentation and the development mail box answer', asy
   });
   expect((await open.app.inject('/docs/json')).json().openapi).toMatch(/^3/);
 });
+
+test('a browser may keep for the way back what everybody may see, and nothing of a session or a secret link', async () => {
+  const cacheControl = async (url: string, cookies: Record<string, string> = {}) =>
+    (await server.app.inject({ url, cookies })).headers['cache-control'];
+  const session = { 'next-auth.session-token': 'of somebody' };
+  for (const url of ['/experts/ada', '/login', '/signup']) {
+    expect(await cacheControl(url), url).toBe('private, no-cache');
+    expect(await cacheControl(url, session), url).toBe('private, no-store');
+  }
+  for (const url of [
+    '/experts/nobody',
+    '/login/reset?token=x',
+    '/dashboard/people',
+    '/inquiries/track/secret',
+  ])
+    expect(await cacheControl(url), url).toBe('private, no-store');
+});
