@@ -1,4 +1,5 @@
 import { defineConfig } from '@rspack/cli';
+import { CompressPlugin } from './compress-plugin.ts';
 
 // One plain module without hashes: its address stands on pages that nobody here can change.
 export default defineConfig({
@@ -23,5 +24,6 @@ export default defineConfig({
     ],
     parser: { javascript: { importMeta: false } },
   },
+  plugins: [new CompressPlugin()],
   devtool: false,
 });
