@@ -36,6 +36,12 @@ async function openMenus(page: Page): Promise<void> {
 
 /** Waits until a page shows what it has: a heading, and nothing that is still on its way. */
 export async function settle(page: Page): Promise<void> {
+  // What the server wrote for readers without script is replaced first; its own plain pages have no root.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const drawn = root?.firstElementChild;
+    return !root || (drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber')));
+  });
   await expect(page.locator('h1, h2').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
