@@ -1,4 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { defineConfig } from '@rspack/cli';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Writes a brotli and a gzip twin beside each built file: the server sends what a browser accepts and never compresses. */
+class CompressPlugin implements RspackPluginInstance {
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise('CompressPlugin', async (stats) => {
+      if (stats.hasErrors()) return;
+      const files = stats.compilation.getAssets().map(({ name }) => join(compiler.outputPath, name));
+      for (const file of files) {
+        const content = await readFile(file);
+        for (const [ending, compress] of Object.entries(encodings))
+          await writeFile(`${file}.${ending}`, await compress(content));
+      }
+    });
+  }
+}
 
 // One plain module without hashes: its address stands on pages that nobody here can change.
 export default defineConfig({
@@ -23,5 +45,6 @@ export default defineConfig({
     ],
     parser: { javascript: { importMeta: false } },
   },
+  plugins: [new CompressPlugin()],
   devtool: false,
 });

@@ -48,8 +48,8 @@ export function EmbedBuilderPage() {
             />
           )}
           <p className={styles.about}>
-            A directory of your experts for your own website. What you change here is seen at once in the
-            preview and in the code.
+            A directory of your experts and staff for your own website. Changes show at once in the preview
+            and in the code.
           </p>
           <SettingsForm value={state} onChange={change} />
         </div>
@@ -68,7 +68,7 @@ export function EmbedBuilderPage() {
             view={view}
             site={hostOf(contact.data?.organisation?.website)}
           />
-          <CodePanel code={code} />
+          <CodePanel code={code} origin={window.location.origin} />
         </div>
       </div>
     </Page>

@@ -10,6 +10,8 @@ export interface ApiClientOptions {
   getIdentifier?(): MaybePromise<string | null>;
   /** Called once for any number of calls that answered 401 at the same time; true when a new token is there. */
   onUnauthorized(): Promise<boolean>;
+  /** Calls the listener with the identifier after each change of the session: live streams of another person end at once. */
+  onSessionChange?(listener: (identifier: string | null) => void): void;
   /**
    * What happens when an answer does not fit its contract. `throw` (the default) fails loudly in development and tests;
    * `log` writes to the console and hands the answer on, for production.

@@ -3,7 +3,7 @@ import { loginContinuePath, type RouteDescriptor, type RouteResponse } from '@ro
 import type { ApiClientOptions } from './api-client-options.ts';
 import type { CallArguments, RawInput } from './call-input.ts';
 import { failureOf, networkFailure, notSignedIn } from './failures.ts';
-import { createLiveStreams, type StreamHandlers, type StreamInput } from './live-streams.ts';
+import { createLiveStreams, type StreamHandlers, type StreamInput } from './live/live-streams.ts';
 import { checkAnswer, unwrap } from './read-answer.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { routeUrl } from './route-url.ts';
@@ -14,7 +14,7 @@ export interface ApiClient {
     route: Route,
     ...input: CallArguments<Route>
   ): Promise<RouteResponse<Route>>;
-  /** Listens to server-sent events until the returned function is called. Reconnects by itself. */
+  /** Listens to server-sent events until the returned function is called. All tabs share one connection. */
   stream<Route extends RouteDescriptor>(
     route: Route,
     input: StreamInput<Route>,
@@ -118,6 +118,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     getAccessToken: async () => options.getAccessToken(),
     getIdentifier,
     renewToken,
+    onSessionChange: options.onSessionChange,
   });
 
   return {

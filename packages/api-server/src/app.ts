@@ -111,7 +111,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
-  await app.register(liveEvents, { hub, sessions });
+  await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
   await registerSignIn(app, { deps, sessions, modules: identityModules, rateLimitScale: config.rateLimitScale });
   await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });

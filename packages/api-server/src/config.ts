@@ -75,6 +75,7 @@ const settings = z.object({
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  LIVE_STREAM_LIMIT: z.coerce.number('must be a number of streams').int().min(1).max(100_000).default(5000),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: switchSetting,
   RATE_LIMIT_SCALE: z.coerce.number('must be a number above 0').positive().max(100_000).default(1),
@@ -118,6 +119,8 @@ export interface Config {
   /** The owner of the tables, when databaseUrl names a user that only works with them. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
+  /** Most live event streams that this server holds open; beyond it clients are told to come back later. */
+  liveStreamLimit: number;
   dataDir: string;
   /** Whether demonstration data is loaded into an empty database. */
   demo: boolean;
@@ -193,6 +196,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    liveStreamLimit: values.LIVE_STREAM_LIMIT,
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,

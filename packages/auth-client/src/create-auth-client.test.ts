@@ -67,6 +67,18 @@ test('a held session outlives a passing fault, and is asked for again when the t
   await vi.waitFor(() => expect(client.get().status).toBe('unauthenticated'));
 });
 
+test('a visitor’s tab that comes back from the back-forward cache learns that somebody has signed in', async () => {
+  const browser = createBrowser();
+  const tab = browser.openTab();
+  const client = createAuthClient(tab.page);
+  await client.whenKnown();
+  expect(client.get().status).toBe('unauthenticated');
+
+  browser.routes.set(authPaths.session, () => ({ body: sessionOf() }));
+  tab.restore();
+  await vi.waitFor(() => expect(client.get().status).toBe('authenticated'));
+});
+
 test('a tab without a session does not ask again when it returns', async () => {
   const browser = createBrowser();
   const tab = browser.openTab();

@@ -113,6 +113,8 @@ export function createAuthClient(page: Page): AuthClient {
       page.onVisible(() => {
         if (state.session) void load({ tell: true });
       });
+      // Somebody may have signed in since, so a visitor's page asks too.
+      page.onRestored(() => void load({ tell: false }));
       void load({ tell: true });
     },
     whenKnown() {

@@ -39,3 +39,13 @@ test('a browser without storage is no fault', () => {
 
   expect(() => tellOtherTabs(browserPage, 'getSession')).not.toThrow();
 });
+
+test('a page that comes back from the back-forward cache says so; one that was loaded does not', () => {
+  const restored = vi.fn();
+  browserPage.onRestored(restored);
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(restored).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(restored).toHaveBeenCalledOnce();
+});

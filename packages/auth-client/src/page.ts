@@ -11,6 +11,8 @@ export interface Page {
   tellOtherTabs(message: string): void;
   onTabMessage(listener: (message: string) => void): void;
   onVisible(listener: () => void): void;
+  /** The page comes back from the back-forward cache, where it heard nothing of other tabs. */
+  onRestored(listener: () => void): void;
 }
 
 type View = Pick<
@@ -43,6 +45,11 @@ export const pageOf = (view: View): Page => ({
   onVisible(listener) {
     view.document.addEventListener('visibilitychange', () => {
       if (view.document.visibilityState === 'visible') listener();
+    });
+  },
+  onRestored(listener) {
+    view.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) listener();
     });
   },
 });

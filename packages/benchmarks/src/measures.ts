@@ -99,6 +99,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/first-page-times.ts')).measureFirstPageTimes(progress),
   },
   {
+    name: 'tabs',
+    label: 'Twelve tabs of one person',
+    minutes: 10,
+    run: async (progress) => (await import('./measures/tabs.ts')).measureTabs(progress),
+  },
+  {
     name: 'independence',
     label: 'One area: build, release, rollback',
     minutes: 10,

@@ -67,5 +67,6 @@ export const events = {
     envelope: 'bare',
     params: ownParams,
     response: liveEvent,
+    errors: ['unavailable', 'too_many_requests'],
   }),
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaTabs } from './area-tabs.ts';
 import { topNavigation } from './navigation.ts';
 import { navigationRoles } from './roles.ts';
-import { dashboardRouteOf } from './route-guards.ts';
+import { dashboardRouteOf, mayStandAt } from './route-guards.ts';
 import { userMenu } from './user-menu.ts';
 
 test('the longest path decides, and a sub-page belongs to its list', () => {
@@ -25,6 +25,14 @@ test('a role may open every dashboard page that its navigation, tabs and menu na
       .filter((href) => !(role === 'seeker' && href === '/dashboard/people'));
     expect({ role, refused }).toEqual({ role, refused: [] });
   }
+});
+
+test('a page that is known by name is never what a parameter takes for an identifier', () => {
+  expect(mayStandAt('/dashboard/inquiries/:id', '/dashboard/inquiries/quarantine')).toBe(false);
+  expect(mayStandAt('/dashboard/inquiries/quarantine', '/dashboard/inquiries/quarantine')).toBe(true);
+  expect(mayStandAt('/dashboard/inquiries/:id', '/dashboard/inquiries/7')).toBe(true);
+  expect(mayStandAt('/dashboard/builder/embed/:type?', '/dashboard/builder/embed')).toBe(true);
+  expect(mayStandAt('/experts/:username', '/experts/maren')).toBe(true);
 });
 
 test('posts, Q&A, builder and four settings pages are for administrators only', () => {

@@ -79,3 +79,12 @@ export function dashboardRouteOf(pathname: string): DashboardRoute | undefined {
     .filter(({ path: base, match }) => path === base || (match === 'prefix' && path.startsWith(`${base}/`)))
     .sort((left, right) => right.path.length - left.path.length)[0];
 }
+
+/**
+ * Whether a page with this pattern may be what stands at a path. A page that the specification knows by name is not there
+ * because `/inquiries/:id` happens to fit its address.
+ */
+export function mayStandAt(pattern: string, pathname: string): boolean {
+  const isNamed = dashboardRouteOf(pathname)?.path === pathname;
+  return !isNamed || pattern.replace(/\/:\w+\?$/, '') === pathname;
+}

@@ -20,6 +20,8 @@ function directoryElement(origin: string) {
     static observedAttributes = Object.values(settingNames);
 
     readonly #root = this.attachShadow({ mode: 'open' });
+    // Takes nothing over from the page: what a page's own style sheet says of the element ends here.
+    readonly #frame = element('div', { class: 'directory', part: 'directory' });
     readonly #list = element('ul', { part: 'list' });
     readonly #status = element('p', { class: 'status', role: 'status', part: 'status' });
     readonly #more = element('button', { class: 'more', type: 'button', part: 'more' }, 'Show more');
@@ -34,6 +36,7 @@ function directoryElement(origin: string) {
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [directorySheet()];
+      this.#root.replaceChildren(this.#frame);
       this.#more.onclick = () => void this.#load({ append: true });
       this.#queue();
     }
@@ -64,7 +67,7 @@ function directoryElement(origin: string) {
 
     #draw() {
       const { hideSearch } = this.#settings;
-      applyLook(this, this.#settings);
+      applyLook(this.#frame, this.#settings);
       const form = element(
         'form',
         { role: 'search' },
@@ -75,7 +78,7 @@ function directoryElement(origin: string) {
         event.preventDefault();
         void this.#load({ append: false });
       };
-      this.#root.replaceChildren(...(hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
+      this.#frame.replaceChildren(...(hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
     }
 
     async #load({ append }: { append: boolean }) {
@@ -93,7 +96,7 @@ function directoryElement(origin: string) {
         if (!append) this.#list.replaceChildren();
         this.#show(page, append);
       } catch {
-        if (!pending.signal.aborted) this.#fail();
+        if (!pending.signal.aborted) this.#fail({ append });
       } finally {
         if (this.#pending === pending) this.#more.disabled = false;
       }
@@ -110,12 +113,16 @@ function directoryElement(origin: string) {
     }
 
     /** The page that holds the element must stay useful: its own link comes back. */
-    #fail() {
+    #fail({ append }: { append: boolean }) {
       this.#more.hidden = true;
       const retry = element('button', { type: 'button' }, 'Retry');
-      retry.onclick = () => void this.#load({ append: false });
+      retry.onclick = () => void this.#load({ append });
+      if (append) {
+        this.#status.replaceChildren('More people could not be loaded. ', retry);
+        return;
+      }
       this.#list.replaceChildren();
-      this.#status.replaceChildren('The directory could not be loaded. ', retry, element('slot'));
+      this.#status.replaceChildren('The directory could not be loaded. ', retry, ' ', element('slot'));
     }
   };
 }

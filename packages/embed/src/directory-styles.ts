@@ -7,7 +7,8 @@ const fonts = {
 };
 
 const rules = `
-:host { display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
+:host { display: block; }
+.directory { all: initial; display: block; container-type: inline-size; color: var(--colour); background: var(--background); font-family: var(--font); }
 :host([hidden]) { display: none; }
 * { box-sizing: border-box; }
 form { display: flex; gap: 8px; margin: 0 0 16px; }
@@ -47,13 +48,14 @@ export function directorySheet(): CSSStyleSheet {
   return sheet;
 }
 
+/** The look as properties of the element inside: those of the host would be open to a page's own style sheet. */
 export function applyLook(
-  host: HTMLElement,
+  directory: HTMLElement,
   { colour, linkColour, background, font, avatar }: DirectorySettings,
 ): void {
-  host.style.setProperty('--colour', colour);
-  host.style.setProperty('--link', linkColour);
-  host.style.setProperty('--background', background);
-  host.style.setProperty('--font', fonts[font]);
-  host.style.setProperty('--radius', avatar === 'square' ? '8px' : '50%');
+  directory.style.setProperty('--colour', colour);
+  directory.style.setProperty('--link', linkColour);
+  directory.style.setProperty('--background', background);
+  directory.style.setProperty('--font', fonts[font]);
+  directory.style.setProperty('--radius', avatar === 'square' ? '8px' : '50%');
 }

@@ -57,7 +57,6 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
     modules: {
       folder: 'modules',
       order: [
-        'activity',
         'classifications',
         'people',
         'history',
@@ -66,6 +65,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'saved-searches',
         'bookmarks',
         'inquiries',
+        'activity',
         'sent-inquiries',
         'questions',
         'posts',

@@ -1,4 +1,4 @@
-import { dashboardRouteOf, type RemoteManifest } from '@rostrum/contracts';
+import { mayStandAt, type RemoteManifest } from '@rostrum/contracts';
 import { matchOwnedPath } from '@rostrum/remote-runtime';
 import { matchPath } from '@rostrum/remote-runtime/router';
 
@@ -10,10 +10,9 @@ const pagesOfTheServer: readonly string[] = ['/docs', '/help'];
 /** True when there is a page at a path; a menu offers no other. */
 export function hasPage(manifests: Manifests, href: string): boolean {
   if (pagesOfTheServer.includes(href)) return true;
-  const patterns = manifests.flatMap(({ pages }) => pages);
-  // A page that the specification knows by name is not there because `/inquiries/:id` happens to fit its address.
-  const isNamed = dashboardRouteOf(href)?.path === href;
-  return isNamed ? patterns.includes(href) : patterns.some((pattern) => matchPath(pattern, href) !== null);
+  return manifests
+    .flatMap(({ pages }) => pages)
+    .some((pattern) => mayStandAt(pattern, href) && matchPath(pattern, href) !== null);
 }
 
 export interface PathOwner {

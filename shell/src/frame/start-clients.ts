@@ -8,6 +8,8 @@ export function startClients({ isDevelopment }: { isDevelopment: boolean }): voi
     getAccessToken: () => authClient.getAccessToken(),
     getIdentifier: () => authClient.getIdentifier(),
     onUnauthorized: () => authClient.refresh(),
+    onSessionChange: (listener) =>
+      void authClient.subscribe(() => listener(authClient.get().session?.user.identifier ?? null)),
     onMismatch: isDevelopment ? 'throw' : 'log',
   });
   authClient.start();

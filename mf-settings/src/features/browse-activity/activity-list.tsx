@@ -42,12 +42,8 @@ export const ActivityList = ({ entries, page }: { entries: readonly ActivityEntr
                 <Actor actor={actor} />
                 <span className={styles.words}>
                   <strong>{actor.name}</strong> {text}
-                  {entity.href ? (
-                    <>
-                      {' · '}
-                      <AppLink href={entity.href}>{entity.label}</AppLink>
-                    </>
-                  ) : null}
+                  {' · '}
+                  {entity.href ? <AppLink href={entity.href}>{entity.label}</AppLink> : entity.label}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { Registry, RegistryArea } from '@rostrum/contracts';
+import { mayStandAt, type Registry, type RegistryArea } from '@rostrum/contracts';
 
 /** The area that a path belongs to: the longest path of any manifest that matches. */
 export function areaOfPath({ areas }: Registry, pathname: string): RegistryArea | undefined {
@@ -29,4 +29,4 @@ function isPage(pattern: string, pathname: string): boolean {
 
 /** Whether an area has a page at this path; below its paths there may be addresses that lead nowhere. */
 export const hasPage = ({ manifest }: RegistryArea, pathname: string): boolean =>
-  manifest.pages.some((pattern) => isPage(pattern, pathname));
+  manifest.pages.some((pattern) => mayStandAt(pattern, pathname) && isPage(pattern, pathname));

@@ -8,6 +8,12 @@ import type { ReleasedFile, Releases, Site } from '@rostrum/release-registry';
 /** Names carry a hash, or their folder carries the version: what was fetched once never changes. */
 const forEver = { maxAge: '365d', immutable: true } as const;
 
+/** Where the script of embeds stands on foreign pages, and where its build is. */
+const embedScript = { url: '/embed/rostrum.js', file: 'packages/embed/dist/rostrum.js' } as const;
+
+/** Its address can never change, so its content is short-lived: five minutes, then a question with its ETag. */
+const forMinutes = 'public, max-age=300, stale-while-revalidate=86400';
+
 /** Build files that describe the release to the server and are of no use to a browser. */
 const isPrivate = (file: string) => file === '' || file === 'remote.json' || file === 'shell.json';
 
@@ -34,7 +40,7 @@ interface FilesOptions {
   releases: Pick<Releases, 'file'>;
 }
 
-/** Files of the shell, of what was built beside the server, and of every uploaded release; compressed long before. */
+/** Files of the shell, of the embed, of what was built beside the server, and of every uploaded release; compressed long before. */
 export const files = fp<FilesOptions>(
   async (app, { site, root, releases }) => {
     await app.register(fastifyStatic, {
@@ -48,6 +54,9 @@ export const files = fp<FilesOptions>(
     const options = { config: { policy: 'file', unlimited: true, quiet: true } } as const;
     app.get<{ Params: { '*': string } }>('/assets/shell/*', options, async ({ params }, reply) =>
       sendFile(reply, 'shell/dist', params['*']),
+    );
+    app.get(embedScript.url, { config: { policy: 'file' } }, async (_request, reply) =>
+      reply.header('cache-control', forMinutes).sendFile(embedScript.file, { cacheControl: false }),
     );
     app.get<{ Params: { area: string; version: string; '*': string } }>(
       '/remotes/:area/:version/*',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { releaseProofHeader, withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { createCookies } from '@rostrum/identity';
 import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
@@ -34,13 +35,22 @@ function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, stat
   return signInPage ? signInPage.isSecret !== true : area === undefined;
 }
 
+interface SentIndex extends Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> {
+  origins?: string[];
+  /** Nothing in it is meant for one person or one link. */
+  isForEverybody?: boolean;
+}
+
+/**
+ * What everybody may see may be kept by the browser for the way back, and is asked for again otherwise. Pages of a session
+ * or of a secret link leave nothing behind.
+ */
+const cacheControl = (isKept: boolean) => (isKept ? 'private, no-cache' : 'private, no-store');
+
 function sendIndex(
   reply: FastifyReply,
   { site, origin }: PagesOptions,
-  {
-    origins = [],
-    ...page
-  }: Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> & { origins?: string[] },
+  { origins = [], isForEverybody = false, ...page }: SentIndex,
   status: number,
 ): FastifyReply {
   const shell = site.shell();
@@ -55,7 +65,7 @@ function sendIndex(
     .code(status)
     .headers({
       'content-security-policy': documentPolicy(nonce, origin.startsWith('https:'), origins),
-      'cache-control': 'private, no-store',
+      'cache-control': cacheControl(isForEverybody && origins.length === 0),
     })
     .type('text/html; charset=utf-8')
     .send(indexHtml({ ...page, isIndexed, nonce, origin, shell }));
@@ -95,7 +105,11 @@ function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: reado
   return sendError(new MethodNotAllowedError(method, allow), request, reply.header('allow', allow));
 }
 
-function registerPublicPages(app: FastifyInstance, options: PagesOptions): void {
+function registerPublicPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+  isGuest: (request: FastifyRequest) => boolean,
+): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
@@ -104,7 +118,15 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
       return sendIndex(
         reply,
         options,
-        { entry: 'shell', registry, proof, area, page, origins: originsOf(overrides) },
+        {
+          entry: 'shell',
+          registry,
+          proof,
+          area,
+          page,
+          origins: originsOf(overrides),
+          isForEverybody: page.noindex !== true && isGuest(request),
+        },
         page.status ?? 200,
       );
     });
@@ -113,7 +135,9 @@ function registerPublicPages(app: FastifyInstance, options: PagesOptions): void 
 /** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to nobody. */
 export const pages = fp<PagesOptions>(
   async (app, options) => {
-    registerPublicPages(app, options);
+    const cookies = createCookies(options.origin);
+    const isGuest = (request: FastifyRequest) => cookies.read(request, 'session') === undefined;
+    registerPublicPages(app, options, isGuest);
     app.get<{ Querystring: { revision?: string } }>(
       '/registry.json',
       { config: { policy: 'file' } },
@@ -142,7 +166,11 @@ export const pages = fp<PagesOptions>(
         return sendIndex(
           reply,
           options,
-          { entry: 'sign-in', signInPage: { ...signInPage, url: request.url } },
+          {
+            entry: 'sign-in',
+            signInPage: { ...signInPage, url: request.url },
+            isForEverybody: signInPage.isSecret !== true && isGuest(request),
+          },
           200,
         );
       }

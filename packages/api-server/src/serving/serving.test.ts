@@ -60,6 +60,8 @@ beforeAll(async () => {
       ['/experts/:username', '/experts/:username/:tab?'],
     ),
   );
+  write('packages/embed/dist/rostrum.js', 'console.log("embed")');
+  write('packages/embed/dist/rostrum.js.br', 'brotli of it');
   write('mf-broken/dist/remote.json', '{"area":');
   server = await buildTestApp({
     environment: { SITE_DIR: site },
@@ -239,6 +241,48 @@ test('files are cached for ever, as brotli where the build made it; build descri
     expect((await server.app.inject(url)).statusCode).toBe(404);
 });
 
+test.each(['development', 'production'])(
+  'the script of embeds is for every origin, and is asked for again when it changes: %s',
+  async (NODE_ENV) => {
+    await using embedding = await buildTestApp({
+      environment: { NODE_ENV, SITE_DIR: site, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
+      modules: [],
+    });
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      embedding.app.inject({ url: '/embed/rostrum.js', headers, method });
+    const script = await ask({ 'accept-encoding': 'br', origin: 'https://news.example', cookie: 'a=b' });
+    expect([script.statusCode, script.body]).toEqual([200, 'brotli of it']);
+    expect(script.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(script.headers).not.toHaveProperty('set-cookie');
+    expect((await ask({})).body).toBe('console.log("embed")');
+    expect((await ask({}, 'HEAD')).statusCode).toBe(200);
+    const etag = String(script.headers.etag);
+    expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
+    write('packages/embed/dist/rostrum.js.br', 'brotli of another');
+    const changed = await ask({ 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([changed.statusCode, changed.body]).toEqual([200, 'brotli of another']);
+    write('packages/embed/dist/rostrum.js.br', 'brotli of it');
+  },
+);
+
+test('how often one address may ask for the script of embeds is limited', async () => {
+  await using busy = await buildTestApp({
+    environment: { SITE_DIR: site, RATE_LIMIT_SCALE: '0.001' },
+    modules: [],
+  });
+  const answers = [];
+  for (let tries = 0; tries < 8; tries += 1) answers.push(await busy.app.inject('/embed/rostrum.js'));
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(refused?.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+});
+
 test('a rebuilt area is served at once, and the old version no longer', async () => {
   await wait(600);
   write(
@@ -288,4 +332,21 @@ test('health, readiness, documentation and the development mail box answer', asy
     modules: [],
   });
   expect((await open.app.inject('/docs/json')).json().openapi).toMatch(/^3/);
+});
+
+test('a browser may keep for the way back what everybody may see, and nothing of a session or a secret link', async () => {
+  const cacheControl = async (url: string, cookies: Record<string, string> = {}) =>
+    (await server.app.inject({ url, cookies })).headers['cache-control'];
+  const session = { 'next-auth.session-token': 'of somebody' };
+  for (const url of ['/experts/ada', '/login', '/signup']) {
+    expect(await cacheControl(url), url).toBe('private, no-cache');
+    expect(await cacheControl(url, session), url).toBe('private, no-store');
+  }
+  for (const url of [
+    '/experts/nobody',
+    '/login/reset?token=x',
+    '/dashboard/people',
+    '/inquiries/track/secret',
+  ])
+    expect(await cacheControl(url), url).toBe('private, no-store');
 });

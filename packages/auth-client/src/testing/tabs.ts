@@ -74,12 +74,14 @@ export function createBrowser(session: Session | null = null) {
 
   function openTab(path = '/dashboard') {
     const visible: (() => void)[] = [];
+    const restored: (() => void)[] = [];
     const own: ((message: string) => void)[] = [];
     const hear = (message: string) => own.forEach((listener) => listener(message));
     messages.push(hear);
     const tab = {
       left: [] as string[],
       show: () => visible.forEach((listener) => listener()),
+      restore: () => restored.forEach((listener) => listener()),
       page: {} as Page,
     };
     tab.page = {
@@ -105,6 +107,7 @@ export function createBrowser(session: Session | null = null) {
       },
       onTabMessage: (listener) => own.push(listener),
       onVisible: (listener) => visible.push(listener),
+      onRestored: (listener) => restored.push(listener),
     };
     return tab;
   }

@@ -8,10 +8,10 @@ export const demoPassword = 'rostrum-demo-2026';
 export async function signInByCall(
   request: APIRequestContext,
   email: string,
-  password = demoPassword,
+  { password = demoPassword, origin = '' } = {},
 ): Promise<void> {
-  const { csrfToken } = csrfAnswer.parse(await (await request.get(authPaths.csrf)).json());
-  const answer = await request.post(authPaths.callback('credentials'), {
+  const { csrfToken } = csrfAnswer.parse(await (await request.get(`${origin}${authPaths.csrf}`)).json());
+  const answer = await request.post(`${origin}${authPaths.callback('credentials')}`, {
     form: { csrfToken, email, password, callbackUrl: '/', json: 'true' },
   });
   const { url } = (await answer.json()) as { url?: string };

@@ -6,12 +6,23 @@ export interface Balancer extends AsyncDisposable {
   port: number;
   /** The ports behind it, in the order of their turns. */
   ports: number[];
+  /** How many live streams of somebody are open between browsers and servers. */
+  openStreams: (identifier: string) => number;
+  /** Lets the open streams die without a word: nothing comes any more, and nobody is told. */
+  muteStreams: () => void;
+}
+
+/** One live stream on its way through: who reads it, and how to stop passing on what comes. */
+interface PassingStream {
+  url: string;
+  mute: () => void;
 }
 
 /** One address before several servers, which take turns request by request, as behind any balancer of an operator. */
 export async function startBalancer(): Promise<Balancer> {
   const ports: number[] = [];
   let turn = 0;
+  const streams = new Set<PassingStream>();
   const server = createServer((incoming, outgoing) => {
     const port = ports[(turn += 1) % ports.length];
     const forwarded = send(
@@ -19,6 +30,10 @@ export async function startBalancer(): Promise<Balancer> {
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
+        if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return;
+        const stream = { url: incoming.url ?? '', mute: () => answer.unpipe(outgoing).resume() };
+        streams.add(stream);
+        outgoing.on('close', () => streams.delete(stream));
       },
     );
     forwarded.on('error', () => {
@@ -34,6 +49,8 @@ export async function startBalancer(): Promise<Balancer> {
     origin: `http://localhost:${port}`,
     port,
     ports,
+    openStreams: (identifier) => [...streams].filter(({ url }) => url.includes(identifier)).length,
+    muteStreams: () => streams.forEach(({ mute }) => mute()),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((settle) => server.close(settle));

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
-import { startBalancer } from './balancer.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
 import { demonstrationFolder } from './demonstration.ts';
 import { TestServer } from './test-server.ts';
 
@@ -9,8 +9,9 @@ type Installation = {
   origin: string;
   /** The one of the two that a journey may kill. */
   server: TestServer;
+  balancer: Balancer;
 };
-type OwnInstallation = { installation: Installation; server: TestServer };
+type OwnInstallation = { installation: Installation; server: TestServer; balancer: Balancer };
 type Visit = {
   baseURL: string;
   /** A browser of its own for one person: `visit('media')` is signed in, `visit()` is a guest. */
@@ -32,13 +33,19 @@ export const test = base.extend<Visit, OwnInstallation>({
       await using server = await TestServer.start(options);
       await using second = await TestServer.start(options);
       balancer.ports.push(server.port, second.port);
-      await provide({ origin: balancer.origin, server });
+      await provide({ origin: balancer.origin, server, balancer });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   server: [
     async ({ installation }, provide) => {
       await provide(installation.server);
+    },
+    { scope: 'worker' },
+  ],
+  balancer: [
+    async ({ installation }, provide) => {
+      await provide(installation.balancer);
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect, type ErrorInfo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import type { NavigationRole, RemoteManifest } from '@rostrum/contracts';
+import { mayStandAt, type NavigationRole, type RemoteManifest } from '@rostrum/contracts';
 import { PageSkeleton, PageSpinner } from '@rostrum/ui-kit';
 import { AreaBoundary } from './area-boundary.tsx';
 import { lazyPageOf } from './lazy-page.tsx';
@@ -46,7 +46,8 @@ export function AreaPages({ manifest, routes, onError, onReady }: AreaPagesProps
   const { role, status } = useSession();
   const { pathname } = useLocation();
   const { repair } = useRemoteContext();
-  const visible = routes.filter(isFor(role));
+  const page = pathname.replace(/(.)\/$/, '$1');
+  const visible = routes.filter(isFor(role)).filter(({ path }) => mayStandAt(path, page));
   // Until the session is known, a page for some roles only cannot be told from one that is not there.
   const nothing =
     status === 'loading' ? (

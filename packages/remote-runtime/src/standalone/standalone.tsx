@@ -18,6 +18,8 @@ export function standalone(remote: Remote, container: HTMLElement): void {
     getAccessToken: () => authClient.getAccessToken(),
     getIdentifier: () => authClient.getIdentifier(),
     onUnauthorized: () => authClient.refresh(),
+    onSessionChange: (listener) =>
+      void authClient.subscribe(() => listener(authClient.get().session?.user.identifier ?? null)),
   });
   bookmarkStore.start(authClient);
   interceptLinks(ownsPath);

@@ -15,8 +15,6 @@ export function buildInputs(): string[] {
     ...(tasks.build.inputs.includes(manifests) ? [] : [manifests]),
     ...readWorkspaces()
       .filter(({ role }) => role === 'web-library' || role === 'common-library')
-      // One that is bundled for shipping is nobody's source.
-      .filter(({ scripts }) => scripts.build?.startsWith('rspack') !== true)
       .map(({ folder }) => `$TURBO_ROOT$/${folder}/src/**`)
       .filter((input) => !tasks.build.inputs.includes(input)),
   ].map((input) => `turbo.json: add "${input}" to the inputs of build.`);

@@ -1,5 +1,6 @@
 import { areaSkeleton } from './area-skeleton.ts';
 import { buildInputs } from './build-inputs.ts';
+import { documentLinks } from './document-links.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { topLevel } from './top-level.ts';
@@ -15,4 +16,5 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'One version per external dependency, pinned', faults: oneVersion },
   { name: 'One copy of each package that the shell provides to areas', faults: oneCopy },
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
+  { name: 'Documents name only files and commands that are there', faults: documentLinks },
 ];

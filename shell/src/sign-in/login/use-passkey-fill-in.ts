@@ -18,12 +18,25 @@ export function usePasskeyFillIn(callbackUrl: string, signIn: SignIn): void {
       const result = await passkeys.signIn({ callbackUrl, fillIn: true });
       if (isWanted && (result.ok || worthTelling.includes(result.error))) await settle(result);
     }
-    // Once the page stands still: most visitors come with a password.
-    const timer = setTimeout(() => void offer().catch(() => {}), 800);
-    return () => {
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function begin() {
+      isWanted = true;
+      // Once the page stands still: most visitors come with a password.
+      timer = setTimeout(() => void offer().catch(() => {}), 800);
+    }
+    function end() {
       isWanted = false;
       clearTimeout(timer);
       if (passkeys.isSupported()) void passkeys.cancel();
+    }
+    begin();
+    // A page that waits for a passkey is not kept for the way back.
+    window.addEventListener('pagehide', end, { signal: stop.signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && begin(), { signal: stop.signal });
+    return () => {
+      stop.abort();
+      end();
     };
   }, [callbackUrl]);
 }

@@ -2,13 +2,18 @@ import type { activity, ActivityEntry, ParsedQuery } from '@rostrum/contracts';
 import { type RequestSession, requirePermission } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { activityRepository, type ActivityFilter, type ActivityRow } from '@rostrum/server-kit/audit';
+import { selectOpenableInquiries } from '../inquiries/index.ts';
 
-const entryOf = (row: ActivityRow): ActivityEntry => ({
+/** The inquiry that an entry would open in the inbox, if any. */
+const inquiryOf = ({ entityType, entityId, href }: ActivityRow): string | null =>
+  entityType === 'inquiry' && href === `/dashboard/inquiries/${entityId}` ? entityId : null;
+
+const entryOf = (row: ActivityRow, href: string | null): ActivityEntry => ({
   id: row.id,
   verb: row.verb,
   text: row.text,
   actor: { name: row.actorName, role: row.actorRole, image: null },
-  entity: { type: row.entityType, id: row.entityId, label: row.entityLabel, href: row.href },
+  entity: { type: row.entityType, id: row.entityId, label: row.entityLabel, href },
   created_at: row.createdAt.toISOString(),
   request_id: row.requestId,
 });
@@ -31,6 +36,15 @@ export const activityService = {
       activityRepository.list(db, filter, page),
       activityRepository.count(db, filter),
     ]);
-    return { items: rows.map(entryOf), total };
+    const inquiries = rows.map(inquiryOf).filter((id) => id !== null);
+    const openable =
+      session.orgId === null
+        ? new Set<string>()
+        : await selectOpenableInquiries(db, session.orgId, inquiries);
+    const items = rows.map((row) => {
+      const inquiry = inquiryOf(row);
+      return entryOf(row, inquiry === null || openable.has(inquiry) ? row.href : null);
+    });
+    return { items, total };
   },
 };

@@ -79,3 +79,23 @@ test('administrators read their organisation, everybody else their own steps', a
     items: [{ actor: { name: 'Sam', role: 'media' }, entity: { href: '/dashboard/inquiries' } }],
   });
 });
+
+test('an entry leads to an inquiry only while the inbox can open it', async () => {
+  await using server = await buildTestApp();
+  const ada = await server.signInAs('administrator');
+  const orgId = ada.orgId ?? '';
+  const held = await server.given.inquiry(orgId, { status: 'quarantined' });
+  const open = await server.given.inquiry(orgId, { status: 'new' });
+  for (const { id, ref } of [held, open])
+    await transaction(server.db, (tx) =>
+      recordActivity(
+        tx,
+        entryOf(orgId, { entity: { type: 'inquiry', id, label: ref, href: `/dashboard/inquiries/${id}` } }),
+      ),
+    );
+  const { items } = await ada.call(activity.list);
+  expect(items.map(({ entity }) => [entity.label, entity.href])).toEqual([
+    [open.ref, `/dashboard/inquiries/${open.id}`],
+    [held.ref, null],
+  ]);
+});

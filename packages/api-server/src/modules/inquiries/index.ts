@@ -11,3 +11,4 @@ export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';
 export { trackingTokenHash } from './tracking-token.ts';
+export { selectOpenableInquiries } from './openable-inquiries.repository.ts';

@@ -1,6 +1,5 @@
-import type { RequestInfo } from '@rostrum/server-kit';
+import { AuthenticationError, ConflictError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
-import { AuthenticationError, ConflictError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { organisationRepository } from '@rostrum/identity';

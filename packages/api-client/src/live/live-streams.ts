@@ -1,7 +1,10 @@
 import type { RouteDescriptor, RouteResponse } from '@rostrum/contracts';
-import type { CallInput, RawInput } from './call-input.ts';
-import { openLiveConnection } from './live-connection.ts';
-import { routeUrl } from './route-url.ts';
+import type { CallInput, RawInput } from '../call-input.ts';
+import { routeUrl } from '../route-url.ts';
+import { getBrowserTab, type BrowserTab } from './browser-tab.ts';
+import { openLiveConnection, type LiveConnectionEvents } from './live-connection.ts';
+import { openOwnConnection } from './own-connection.ts';
+import { shareConnection, type LiveListener, type SharedConnection } from './share-connection.ts';
 
 export type StreamInput<Route extends RouteDescriptor> = Omit<
   CallInput<Route>,
@@ -22,52 +25,82 @@ export interface LiveStreamsOptions {
   getAccessToken(): Promise<string | null>;
   getIdentifier(): Promise<string | null>;
   renewToken(refused: string): Promise<string | null>;
+  onSessionChange?(listener: (identifier: string | null) => void): void;
+  /** The one this code runs in unless given. */
+  tab?: BrowserTab;
 }
 
 interface Shared {
   listeners: Set<StreamHandlers<unknown>>;
-  close(): void;
+  identifier: string | null;
+  isOpen: boolean;
+  connection: SharedConnection;
 }
 
-/** Live streams of one client. Listeners to the same address share one connection. */
-export function createLiveStreams(options: LiveStreamsOptions) {
+/** Raised when tabs of two versions would no longer understand each other; each version then has a connection of its own. */
+const protocolVersion = 1;
+
+/** Live streams of one client. Listeners to the same address share one connection, in all tabs of the browser. */
+export function createLiveStreams({ tab = getBrowserTab(), ...options }: LiveStreamsOptions) {
   const open = new Map<string, Shared>();
 
-  function share(route: RouteDescriptor, url: string): Shared {
+  function connectTo(url: string, listener: LiveListener): SharedConnection {
+    const connect = (events: LiveConnectionEvents) => openLiveConnection({ ...options, url }, events);
+    const { locks } = tab;
+    if (!locks) return openOwnConnection({ tab, connect, listener });
+    return shareConnection({ tab, locks, connect, listener, name: `rostrum.live.${protocolVersion}:${url}` });
+  }
+
+  function share(route: RouteDescriptor, url: string, identifier: string | null): Shared {
     const known = open.get(url);
     if (known) return known;
     const listeners = new Set<StreamHandlers<unknown>>();
     const each = (act: (handlers: StreamHandlers<unknown>) => void) => [...listeners].forEach(act);
-    const close = openLiveConnection({
-      url,
-      getAccessToken: () => options.getAccessToken(),
-      renewToken: (refused) => options.renewToken(refused),
-      onMessage({ data }) {
+    const connection = connectTo(url, {
+      onMessage(data) {
         const message = readMessage(route, data);
         if (message !== undefined) each((handlers) => handlers.onMessage(message));
       },
-      onOpen: (resumed) => each((handlers) => handlers.onOpen?.(resumed)),
-      onDown: () => each((handlers) => handlers.onDown?.()),
+      onOpen(resumed) {
+        shared.isOpen = true;
+        each((handlers) => handlers.onOpen?.(resumed));
+      },
+      onDown() {
+        shared.isOpen = false;
+        each((handlers) => handlers.onDown?.());
+      },
       onRefused(status) {
-        open.delete(url);
+        if (open.get(url) === shared) open.delete(url);
         each((handlers) => handlers.onRefused?.(status));
       },
     });
-    const shared = { listeners, close };
+    const shared: Shared = { listeners, identifier, isOpen: false, connection };
     open.set(url, shared);
     return shared;
   }
 
-  function join(route: RouteDescriptor, url: string, handlers: StreamHandlers<unknown>): () => void {
-    const shared = share(route, url);
+  function join(shared: Shared, url: string, handlers: StreamHandlers<unknown>): () => void {
     shared.listeners.add(handlers);
+    if (shared.isOpen) handlers.onOpen?.(false);
     return () => {
       shared.listeners.delete(handlers);
       if (shared.listeners.size > 0) return;
-      shared.close();
+      shared.connection.close();
       if (open.get(url) === shared) open.delete(url);
     };
   }
+
+  /** Nothing of one person reaches a tab of another: what the last session opened ends with it, in every tab. */
+  function endOthers(identifier: string | null) {
+    for (const [url, shared] of open) {
+      if (shared.identifier === identifier) continue;
+      open.delete(url);
+      shared.connection.end();
+      shared.listeners.forEach((handlers) => handlers.onDown?.());
+      shared.listeners.clear();
+    }
+  }
+  options.onSessionChange?.(endOthers);
 
   return {
     listen<Route extends RouteDescriptor>(
@@ -83,7 +116,7 @@ export function createLiveStreams(options: LiveStreamsOptions) {
         const identifier = await options.getIdentifier();
         if (left || (route.path.includes('{identifier}') && !identifier)) return;
         const url = options.baseUrl + routeUrl(route, params, query, identifier);
-        leave = join(route, url, handlers as StreamHandlers<unknown>);
+        leave = join(share(route, url, identifier), url, handlers as StreamHandlers<unknown>);
       })();
       return () => {
         left = true;

@@ -1,8 +1,8 @@
 import { events } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
-import { createApiClient } from './create-api-client.ts';
+import { createApiClient } from '../create-api-client.ts';
 import { createEventStreamParser, type StreamMessage } from './event-stream-parser.ts';
-import { answer, startHttpServer } from './testing/http-server.ts';
+import { answer, startHttpServer } from '../testing/http-server.ts';
 
 const created = (id: string) => JSON.stringify({ topic: 'inquiry.created', id, at: '2026-11-19T10:12:00Z' });
 
@@ -86,4 +86,31 @@ test('a refused token is renewed once; a refusal for good ends the stream', asyn
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledWith(403));
   expect(refresh).toHaveBeenCalledOnce();
   expect(server.calls).toHaveLength(2);
+});
+
+test('the streams of a person end with their session, and not before', async () => {
+  let closed = 0;
+  await using server = await startHttpServer((_, response) => {
+    response.on('close', () => (closed += 1));
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(`data: ${created('one')}\n\n`);
+  });
+  let changeTo: (identifier: string | null) => void = () => {};
+  const client = createApiClient({
+    baseUrl: server.url,
+    getAccessToken: () => 'token',
+    getIdentifier: () => 'me',
+    onUnauthorized: async () => false,
+    onSessionChange: (listener) => void (changeTo = listener),
+  });
+  const onMessage = vi.fn();
+  const onDown = vi.fn();
+  const stop = client.stream(events.live, {}, { onMessage, onDown });
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledOnce());
+  changeTo('me');
+  expect(onDown).not.toHaveBeenCalled();
+  changeTo('somebody-else');
+  expect(onDown).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(closed).toBe(1));
+  stop();
 });

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { listenForFaults } from './listen-for-faults.ts';
+import { readAddresses } from './read-addresses.ts';
+import { readPagePatterns } from './page-patterns.ts';
+
+export interface CrawlOptions {
+  origin: string;
+  starts: readonly string[];
+  /** How many pages of one kind are opened. */
+  perPattern: number;
+}
+
+export interface Crawl {
+  opened: string[];
+  faults: string[];
+}
+
+/** What a page says instead of what it should show. */
+const failureTexts = [
+  'Page not found',
+  'Sorry.. there was an error',
+  'could not be loaded',
+  'may have been removed',
+];
+
+/** Ends the session, or is a file. */
+const isPage = ({ pathname }: URL) => pathname !== '/logout' && !/\.\w{2,4}$/.test(pathname);
+
+async function openMenus(page: Page): Promise<void> {
+  const menu = page.locator('header button[aria-haspopup]:visible').last();
+  if ((await menu.count()) === 0) return;
+  await menu.click();
+  await expect(page.locator('[role="menu"]:visible, [role="dialog"]:visible').first()).toBeVisible();
+}
+
+/** Waits until a page shows what it has: a heading, and nothing that is still on its way. */
+export async function settle(page: Page): Promise<void> {
+  // What the server wrote for readers without script is replaced first; its own plain pages have no root.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const drawn = root?.firstElementChild;
+    return !root || (drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber')));
+  });
+  await expect(page.locator('h1, h2').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Opens a page and returns what is wrong with it. */
+async function judgePage(page: Page, address: URL, take: () => string[]): Promise<string[]> {
+  const answer = await page.goto(address.href);
+  const type = answer?.headers()['content-type'] ?? '';
+  if (type.startsWith('text/html')) await settle(page);
+  const text = await page.locator('body').innerText();
+  return [
+    ...take(),
+    ...failureTexts.filter((failure) => text.includes(failure)).map((failure) => `says "${failure}"`),
+  ];
+}
+
+/** Follows every link of its own origin from the first pages on, a few of each kind, and asks every address a page names. */
+export async function crawlLinks(page: Page, { origin, starts, perPattern }: CrawlOptions): Promise<Crawl> {
+  const { request } = page.context();
+  const patternOf = await readPagePatterns(request);
+  const { take } = listenForFaults(page, origin);
+  const opened: string[] = [];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  const asked = new Set<string>();
+  const counts = new Map<string, number>();
+  const waiting: { address: URL; from: string }[] = [];
+
+  const enqueue = (href: string, from: string) => {
+    const address = new URL(href, origin);
+    address.hash = '';
+    const pattern = patternOf(address);
+    const count = counts.get(pattern) ?? 0;
+    if (seen.has(address.href) || count >= perPattern) return;
+    seen.add(address.href);
+    counts.set(pattern, count + 1);
+    waiting.push({ address, from });
+  };
+  const ask = async (address: URL, from: string) => {
+    const answer = await request.get(address.href);
+    if (answer.status() >= 400)
+      faults.push(`${address.pathname} (named by ${from}) returned ${answer.status()}`);
+  };
+
+  for (const start of starts) enqueue(start, 'the start');
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { address, from } = next;
+    const path = `${address.pathname}${address.search}`;
+    opened.push(path);
+    if (!isPage(address)) {
+      await ask(address, from);
+      continue;
+    }
+    const found = await judgePage(page, address, take);
+    if (opened.length === 1) await openMenus(page);
+    const { links, named, deadFragments } = await readAddresses(page);
+    faults.push(
+      ...found.map((fault) => `${path} (from ${from}) ${fault}`),
+      ...deadFragments.map((hash) => `${path} links to ${hash}, which is not there`),
+    );
+    for (const link of links) enqueue(link, path);
+    for (const href of named) {
+      if (seen.has(href) || asked.has(href)) continue;
+      asked.add(href);
+      await ask(new URL(href), path);
+    }
+  }
+  return { opened, faults };
+}

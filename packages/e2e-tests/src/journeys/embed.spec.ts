@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../pages/sign-in.ts';
+import { startForeignSite } from '../foreign-site/foreign-site.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+/** Bytes of the script as it travels. */
+const budget = 4096;
+
+/** The code that Builder offers, taken as a person takes it: by its Copy button. */
+async function copyCode(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'administrator');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Builder', exact: true })
+    .click();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What a page complains about: errors of scripts, refused files, its own content security policy. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Types into the search of the first directory, sees the card, and follows it to the public profile. */
+async function findExpert(page: Page, at: string): Promise<void> {
+  await page.goto(at);
+  const directory = page.locator('rostrum-directory').first();
+  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+  await directory.getByRole('searchbox', { name: 'Search by name or expertise' }).fill('storm surge');
+  await directory.getByRole('button', { name: 'Search' }).click();
+  const card = directory.getByRole('listitem').filter({ hasText: 'Maren Okonjo-Hale' });
+  await expect(card).toBeVisible();
+  await expect(directory.getByRole('listitem').first()).toContainText(/surge/i);
+  const portrait = card.locator('img');
+  await expect
+    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const [profile] = await Promise.all([
+    page.waitForEvent('popup'),
+    card.getByRole('link', { name: /Maren Okonjo-Hale/ }).click(),
+  ]);
+  await expect(profile.getByRole('heading', { level: 1 })).toContainText('Maren Okonjo-Hale');
+  expect(new URL(profile.url()).pathname).toBe('/experts/maren-okonjo-hale');
+  await profile.close();
+}
+
+const hostile = `
+* { color: #fff !important; font: 60px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: right !important; visibility: hidden !important; }
+a, button, form, input, img, li, ul, p { display: none !important; position: absolute !important; width: 0 !important; }
+:root, rostrum-directory { --colour: #fff; --link: #fff; --background: #fff; --radius: 90px; }
+`;
+
+test('the code from Builder shows the directory on pages of another origin', async ({
+  visit,
+  baseURL,
+  page,
+}) => {
+  const code = await copyCode(page);
+  expect(code).toContain(`src="${baseURL}/embed/rostrum.js"`);
+  await using site = await startForeignSite({
+    plain: { body: code },
+    strict: {
+      body: code,
+      policy: `default-src 'none'; script-src ${baseURL}; connect-src ${baseURL}; img-src ${baseURL}; base-uri 'none'; require-trusted-types-for 'script'`,
+    },
+    hostile: { body: code, css: hostile },
+    twice: {
+      body: `${code}\n<h2>Again</h2>\n${code.replace('<rostrum-directory ', '<rostrum-directory layout="list" page-size="3" ')}`,
+    },
+  });
+  const reader = await visit();
+  const complaints = collectComplaints(reader);
+
+  await findExpert(reader, `${site.origin}/plain/`);
+  await findExpert(reader, `${site.origin}/strict/`);
+  await findExpert(reader, `${site.origin}/hostile/`);
+  const name = reader.getByRole('link', { name: /Maren Okonjo-Hale/ });
+  await expect(name).toHaveCSS('text-transform', 'none');
+  await expect(name).toHaveCSS('font-size', '16px');
+  await expect(name).toHaveCSS('letter-spacing', 'normal');
+  await expect(name).toHaveCSS('color', 'rgb(11, 96, 115)');
+
+  await findExpert(reader, `${site.origin}/twice/`);
+  const second = reader.locator('rostrum-directory').nth(1);
+  await expect(second.getByRole('status')).toHaveText(/^3 of \d+ people$/);
+  await second.getByRole('button', { name: 'Show more' }).click();
+  await expect(second.getByRole('status')).toHaveText(/^6 of \d+ people$/);
+
+  expect(complaints).toEqual([]);
+  expect(await reader.context().cookies(baseURL)).toEqual([]);
+});
+
+test('without script, and while the server is away, the page still leads to the experts', async ({
+  browser,
+  visit,
+  baseURL,
+  page,
+}) => {
+  const code = await copyCode(page);
+  await using site = await startForeignSite({ plain: { body: code } });
+  const unscripted = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await unscripted.newPage();
+  await plain.goto(`${site.origin}/plain/`);
+  await plain.getByRole('link', { name: 'Experts at Northmere University' }).click();
+  await expect(plain).toHaveURL(`${baseURL}/organizations/northmere`);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Northmere University');
+  await unscripted.close();
+
+  const reader = await visit();
+  const link = reader.getByRole('link', { name: 'Experts at Northmere University' });
+  await reader.route(`${baseURL}/**`, (route) => route.abort('connectionrefused'));
+  await reader.goto(`${site.origin}/plain/`);
+  await expect(link).toBeVisible();
+
+  await reader.unroute(`${baseURL}/**`);
+  await reader.route(`${baseURL}/embed/directory/**`, (route) => route.abort('connectionrefused'));
+  await reader.reload();
+  const directory = reader.locator('rostrum-directory');
+  await expect(directory.getByRole('status')).toContainText('The directory could not be loaded.');
+  await expect(link).toBeVisible();
+  await reader.unroute(`${baseURL}/embed/directory/**`);
+  await directory.getByRole('button', { name: 'Retry' }).click();
+  await expect(directory.getByRole('status')).toHaveText(/^12 of \d+ people$/);
+
+  // What is shown stays when only more of it cannot be had.
+  await reader.route(`${baseURL}/embed/directory/**`, (route) => route.abort('connectionrefused'));
+  await directory.getByRole('button', { name: 'Show more' }).click();
+  await expect(directory.getByRole('status')).toContainText('More people could not be loaded.');
+  await expect(directory.getByRole('listitem')).toHaveCount(12);
+  await reader.unroute(`${baseURL}/embed/directory/**`);
+  await directory.getByRole('button', { name: 'Retry' }).click();
+  await expect(directory.getByRole('listitem')).toHaveCount(24);
+});
+
+test('the script is small, compressed, asked for again only when it changed, and open to every origin', async ({
+  request,
+}, { annotations }) => {
+  const ask = (headers: Record<string, string>) => request.fetch('/embed/rostrum.js', { headers });
+  const whole = await ask({ 'accept-encoding': 'identity' });
+  const sizes: Record<string, number> = { identity: (await whole.body()).length };
+  expect(whole.headers()).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(whole.headers()).not.toHaveProperty('set-cookie');
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers()).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(await answer.text()).toBe(await whole.text());
+    sizes[encoding] = Number(answer.headers()['content-length']);
+    const again = await ask({
+      'accept-encoding': encoding,
+      'if-none-match': answer.headers()['etag'] ?? '',
+    });
+    expect(again.status()).toBe(304);
+  }
+  annotations.push({ type: 'bytes of /embed/rostrum.js', description: JSON.stringify(sizes) });
+  process.stdout.write(`bytes of /embed/rostrum.js: ${JSON.stringify(sizes)}\n`);
+  expect(sizes['br']).toBeLessThan(budget);
+});

@@ -1,0 +1,25 @@
+import { landingPageOf, roles } from '@rostrum/contracts';
+import { crawlLinks } from '../crawl/crawl-links.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+// What is wrong stands in the message; recording every page would take longer than reading it.
+test.use({ trace: 'off' });
+
+/** Roles that see what another role sees: one page of each kind shows whether it is there for them too. */
+const likeOthers = new Set(['owner', 'event', 'legal', 'business', 'research', 'seeker']);
+
+for (const role of [undefined, ...roles]) {
+  test(`every link leads somewhere: ${role ?? 'guest'}`, async ({ visit, installation }) => {
+    test.setTimeout(900_000);
+    const page = await visit(role);
+    const starts = role === undefined ? ['/', '/help', '/login', '/signup'] : [landingPageOf(role), '/help'];
+    const { opened, faults } = await crawlLinks(page, {
+      origin: installation.origin,
+      starts: [...starts, '/organizations/northmere'],
+      perPattern: likeOthers.has(role ?? '') ? 1 : 2,
+    });
+    test.info().annotations.push({ type: 'pages opened', description: String(opened.length) });
+    expect(faults).toEqual([]);
+    expect(opened.length).toBeGreaterThan(5);
+  });
+}
