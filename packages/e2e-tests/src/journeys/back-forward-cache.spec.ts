@@ -35,7 +35,8 @@ async function leaveAs(origin: string, path: string, account?: string): Promise<
   if (account !== undefined) await signInByCall(context.request, `${account}@rostrum.example`, { origin });
   const page = await context.newPage();
   const isThere = () => expect(page.getByRole('heading').first()).toBeVisible();
-  return leaveAndReturn(page, origin + path, isThere);
+  // Awaited here, or the browser would be closed meanwhile.
+  return await leaveAndReturn(page, origin + path, isThere);
 }
 
 for (const path of ['/experts/maren-okonjo-hale', '/login'])
