@@ -116,8 +116,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   }
 
   return {
-    /** Receipt to the seeker; announcement to the people asked and to the desk. Answers the tracking path and how many were told. */
-    async received(tx: Transaction, inquiry: InquiryRecord): Promise<{ path: string; told: number }> {
+    /** Receipt to the seeker; announcement to the people asked and to the desk. Returns the tracking path. */
+    async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation, asked } = await mailed(tx, inquiry);
       const path = await trackingOf(tx, inquiry);
       await send(tx, inquiry, {
@@ -130,7 +130,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const told = distinct([...asked, ...desk.filter((member) => isConcerned(member, inquiry, asked))]);
       for (const to of told)
         await send(tx, inquiry, { kind: 'inquiry.new', to, fromName: organisation.name, ...announcement });
-      return { path, told: told.length };
+      return path;
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */

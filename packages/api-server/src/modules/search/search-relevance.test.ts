@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadDemo } from '../../database/demo/load-demo.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { testConfig } from '../../testing/build-test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { findJudged } from './testing/find-judged.ts';
 import { judgedQueries } from './testing/judged/index.ts';
@@ -10,7 +11,7 @@ const reached = { ndcg10: 0.98, success1: 0.955 };
 
 test('finds what careful readers would choose', async () => {
   await using database = await createTestDatabase();
-  await loadDemo(database.db, { hashPassword: async () => 'none' });
+  await loadDemo(database.db, { config: testConfig(), hashPassword: async () => 'none' });
   const results = [];
   for (const query of judgedQueries) results.push({ query, found: await findJudged(database.db, query) });
   const { all, byKind } = relevanceOf(results);
