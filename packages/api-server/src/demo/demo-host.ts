@@ -91,7 +91,9 @@ async function callRoute(
     deployer: undefined,
   } as unknown as AnyContext;
   const run = async () => descriptor.response.parseAsync(await handle(context));
-  return options.asSystem === undefined ? runAs(principalOf(session), run) : runAsSystem(options.asSystem, run);
+  return options.asSystem === undefined
+    ? runAs(principalOf(session), run)
+    : runAsSystem(options.asSystem, run);
 }
 
 /** The server as the demonstration sees it: the calls of everyone else, in one transaction, at moments of the past. */
@@ -123,7 +125,8 @@ export function createDemoHost(tx: Transaction, options: DemoHostOptions): DemoH
     as: (email) => ({
       async call<Route extends RouteDescriptor>(route: Route, input: CallInput<Route> = {}) {
         const bound = routes.get(route.id);
-        if (bound === undefined) throw new Error(`The demonstration calls ${route.id}, which its host does not offer.`);
+        if (bound === undefined)
+          throw new Error(`The demonstration calls ${route.id}, which its host does not offer.`);
         const session = email === null ? null : await sessionOf(email);
         return (await callRoute(tx, bound, session, input)) as RouteResponse<Route>;
       },

@@ -55,8 +55,12 @@ export const demoRepository = {
     return row?.filled ?? false;
   },
 
-  /** Waits until no other process loads; held until the transaction ends. */
-  lock: (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`),
+  /** Waits until no other process loads, however long that takes; held until the transaction ends. */
+  async lock(tx: Transaction): Promise<void> {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
+  },
 
   /** The session that somebody would have, without one being begun. */
   async sessionOf(db: Queryable, email: string): Promise<RequestSession> {
@@ -81,7 +85,10 @@ export const demoRepository = {
     rows: readonly Readonly<Record<string, unknown>>[],
   ): Promise<void> {
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    const columns = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+    const columns = sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
     for (let from = 0; from < rows.length; from += batchSize)
       await tx.execute(sql`insert into ${sql.identifier(table)} (${columns}) select ${columns}
         from jsonb_populate_recordset(null::${sql.identifier(table)}, ${JSON.stringify(rows.slice(from, from + batchSize))}::jsonb)`);

@@ -10,25 +10,25 @@ import { organisations } from '../modules/organisations/organisations.schema.ts'
 import { alertRepository } from '../modules/saved-searches/alerts.repository.ts';
 import { users } from '../modules/users/users.schema.ts';
 import { buildTestApp, testConfig, type TestApp } from '../testing/build-test-app.ts';
+import { demoTemplate } from '../testing/demo-template.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { demoRepository } from './demo.repository.ts';
 import { loadDemo } from './load-demo.ts';
 
-const now = new Date('2026-11-19T10:12:00Z');
 const options = {
-  now,
   config: testConfig(),
   hashPassword: async () => '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA',
 };
 
 describe('the demonstration', () => {
   let app: TestApp;
-  let outcomes: boolean[];
+  let now: Date;
 
-  // Once for all of these: two servers that start at the same moment, on an empty database.
   beforeAll(async () => {
-    app = await buildTestApp({ clock: () => now });
-    outcomes = await Promise.all([loadDemo(app.db, options), loadDemo(app.db, options)]);
-  }, 300_000);
+    const { name, loadedAt } = await demoTemplate();
+    now = loadedAt;
+    app = await buildTestApp({ copyOf: name, clock: () => loadedAt });
+  }, 600_000);
   afterAll(() => app[Symbol.asyncDispose]());
 
   const signInAs = async (email: string) => {
@@ -42,8 +42,7 @@ describe('the demonstration', () => {
     return app.signIn(user.id, organisation?.id ?? null);
   };
 
-  test('is loaded once by two servers that start together, and not again', async () => {
-    expect([...outcomes].sort()).toEqual([false, true]);
+  test('is not loaded a second time', async () => {
     expect(await loadDemo(app.db, options)).toBe(false);
     const [row] = await app.db.select({ total: count() }).from(organisations);
     expect(row?.total).toBe(5);
@@ -68,7 +67,10 @@ describe('the demonstration', () => {
   });
 
   test('says nothing that the product cannot do, and mails no one', async () => {
-    const verbs = await rowsOf<{ verb: string }>(app.db, sql`select distinct verb from activity_entries order by 1`);
+    const verbs = await rowsOf<{ verb: string }>(
+      app.db,
+      sql`select distinct verb from activity_entries order by 1`,
+    );
     expect(verbs.map(({ verb }) => verb)).toEqual([
       'inquiry.assigned',
       'inquiry.closed',
@@ -102,17 +104,20 @@ describe('the demonstration', () => {
     expect(open.items[0]).toMatchObject({
       subject: 'Storm surge barriers: enough for Port Selby?',
       status: 'waiting_expert',
-      deadline_at: '2026-11-19T12:30:00.000Z',
+      deadline_at: new Date(now.getTime() + 138 * 60_000).toISOString(),
     });
     const [row] = await app.db.select({ total: count() }).from(inquiries);
-    expect(row?.total).toBeGreaterThan(180);
+    expect(row?.total).toBe(140);
   });
 
   test('tells the reporter what was done and no more', async () => {
     const callum = await signInAs('media@rostrum.example');
     const { items } = await callum.call(sentInquiries.list, { query: { state: 'open' } });
     const surge = items.find(({ subject }) => subject.startsWith('Storm surge barriers'));
-    expect(surge).toMatchObject({ status: 'with_the_team', steps: { closed: null, replied: expect.any(String) } });
+    expect(surge).toMatchObject({
+      status: 'with_the_team',
+      steps: { closed: null, replied: expect.any(String) },
+    });
     const searches = await callum.call(savedSearches.list);
     expect(searches.items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);
     const { beats, people } = await callum.call(suggestions.list);
@@ -126,6 +131,35 @@ test('a load that fails half-way leaves nothing behind, and names what was refus
   await database.db.execute('alter table activity_entries add constraint refused check (sequence < 30)');
   await expect(loadDemo(database.db, options)).rejects.toThrow(/cannot be loaded. It was refused that/);
   expect(await database.db.select({ id: organisations.id }).from(organisations)).toEqual([]);
+});
+
+test('of two servers that start together one loads, and the other waits however long that takes', async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const { other } = await db.transaction(async (tx) => {
+    await demoRepository.lock(tx);
+    const waiting = loadDemo(db, options);
+    // The other one is at the lock, without the limit that a statement has otherwise.
+    await expect
+      .poll(() =>
+        rowsOf(
+          db,
+          sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        ),
+      )
+      .toHaveLength(1);
+    await tx
+      .insert(organisations)
+      .values({
+        name: 'First',
+        companyUsername: 'first',
+        kind: 'university',
+        country: 'GB',
+        timezone: 'UTC',
+      });
+    return { other: waiting };
+  });
+  expect(await other).toBe(false);
 });
 
 test('portraits and covers are drawn where the demonstration is wanted', async () => {

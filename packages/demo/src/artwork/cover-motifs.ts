@@ -200,6 +200,7 @@ const words: Readonly<Record<string, string>> = {
 /** What a cover shows, for those who do not see it. */
 export function coverWords(motif: string): string {
   const shown = words[motif];
-  if (shown === undefined) throw new Error(`There is no cover '${motif}'. Choose one of: ${Object.keys(motifs).join(', ')}.`);
+  if (shown === undefined)
+    throw new Error(`There is no cover '${motif}'. Choose one of: ${Object.keys(motifs).join(', ')}.`);
   return `Drawing of ${shown}`;
 }

@@ -15,7 +15,32 @@ export const variants = (...numbers: number[]): string[] =>
   numbers.map((number) => `variant${String(number).padStart(2, '0')}`);
 const long = variants(2, 8, 10, 20, 23, 28, 29, 30, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58);
 const short = variants(
-  ...[1, 3, 4, 5, 6, 7, 13, 15, 16, 18, 19, 21, 22, 24, 25, 27, 31, 33, 34, 35, 38, 40, 49, 54, 55, 56],
+  1,
+  3,
+  4,
+  5,
+  6,
+  7,
+  13,
+  15,
+  16,
+  18,
+  19,
+  21,
+  22,
+  24,
+  25,
+  27,
+  31,
+  33,
+  34,
+  35,
+  38,
+  40,
+  49,
+  54,
+  55,
+  56,
 );
 
 function createLooks(): ReadonlyMap<string, Look> {

@@ -22,13 +22,18 @@ describe('the content', () => {
     for (const each of content.people)
       for (const { kind, data } of sectionsOf(each, new Date('2026-11-19T10:12:00Z'))) {
         const parsed = personSectionData[kind].safeParse(data);
-        expect({ of: each.username, issues: parsed.error?.issues ?? [] }).toEqual({ of: each.username, issues: [] });
+        expect({ of: each.username, issues: parsed.error?.issues ?? [] }).toEqual({
+          of: each.username,
+          issues: [],
+        });
       }
   });
 
   test('uses only the tags that rich text allows', () => {
     const allowed = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'];
-    const html = [...content.posts, ...content.questions.flatMap(({ answers }) => answers)].map((each) => each.html);
+    const html = [...content.posts, ...content.questions.flatMap(({ answers }) => answers)].map(
+      (each) => each.html,
+    );
     const tags = html.flatMap((text) => [...text.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag ?? ''));
     expect(tags.length).toBeGreaterThan(300);
     expect(tags.filter((tag) => !allowed.includes(tag))).toEqual([]);
@@ -36,7 +41,11 @@ describe('the content', () => {
 
   test('schedules nothing and holds nothing back: the product cannot do either yet', () => {
     expect(post.shape.status.safeParse('scheduled').success).toBe(false);
-    expect(content.posts.filter(({ status, published_days_ago: ago }) => ago !== undefined && status === 'approved')).toEqual([]);
+    expect(
+      content.posts.filter(
+        ({ status, published_days_ago: ago }) => ago !== undefined && status === 'approved',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -55,7 +64,9 @@ describe('a mistake in the content', () => {
   test('is found in front matter, counted from the top of the file', () => {
     const text = '---\nkind: article\ntitle: [\n---\n\nText.\n';
     expect(() => readMarkdown('posts/northmere/a.md', post, text)).toThrow(/posts\/northmere\/a\.md:\d+: /);
-    expect(() => readMarkdown('posts/northmere/b.md', post, 'Text.')).toThrow('b.md:1: must begin with front matter');
+    expect(() => readMarkdown('posts/northmere/b.md', post, 'Text.')).toThrow(
+      'b.md:1: must begin with front matter',
+    );
   });
 });
 

@@ -14,7 +14,8 @@ const placeOf = (file: string) => {
 /** Where a name is written that nothing has, so that the message can point at it. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`packages/demo/content names the ${kind} '${String(key)}', which does not exist.`);
+  if (value === undefined)
+    throw new Error(`packages/demo/content names the ${kind} '${String(key)}', which does not exist.`);
   return value;
 }
 
@@ -85,7 +86,8 @@ export function readContent() {
   for (const topic of content.topics) add(topic);
   for (const { topics } of [...content.people, ...content.posts, ...content.questions])
     for (const title of topics)
-      if (!titles.has(title)) throw contentError('topics.yaml', 1, `lacks the topic '${title}', which is used`);
+      if (!titles.has(title))
+        throw contentError('topics.yaml', 1, `lacks the topic '${title}', which is used`);
   return content;
 }
 

@@ -12,7 +12,9 @@ export function handlingOf(
   random: Random,
 ): Pick<Handled, 'desk' | 'assigner' | 'expertName' | 'expertAccount'> {
   const person = experts[0] === undefined ? undefined : known(people, experts[0], 'person');
-  const members = known(organisations, organisation, 'organisation').desk.map((key) => known(users, key, 'user'));
+  const members = known(organisations, organisation, 'organisation').desk.map((key) =>
+    known(users, key, 'user'),
+  );
   const head = members.at(-1);
   const inScope = members.filter(({ scopes }) => person !== undefined && scopes.includes(person.department));
   const isRestricted = type === 3 || type === 7;
@@ -31,5 +33,12 @@ export function handlingOf(
 }
 
 /** Dr Reyes, or the whole name of somebody without a title. */
-const calledName = ({ prefix, firstname, lastname }: { prefix?: string | undefined; firstname: string; lastname: string }) =>
-  prefix ? `${prefix} ${lastname}` : `${firstname} ${lastname}`;
+const calledName = ({
+  prefix,
+  firstname,
+  lastname,
+}: {
+  prefix?: string | undefined;
+  firstname: string;
+  lastname: string;
+}) => (prefix ? `${prefix} ${lastname}` : `${firstname} ${lastname}`);

@@ -89,7 +89,9 @@ describe('the inquiries of the demonstration', () => {
   });
 
   test('leave no place of a text unfilled', () => {
-    const texts = JSON.stringify(all.map(({ subject, message, fields, steps }) => ({ subject, message, fields, steps })));
+    const texts = JSON.stringify(
+      all.map(({ subject, message, fields, steps }) => ({ subject, message, fields, steps })),
+    );
     expect(texts.match(/\{(time|date|moment|next|first|expert)\b[^}]*\}/g)).toBeNull();
   });
 });

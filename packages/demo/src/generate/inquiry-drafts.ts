@@ -28,12 +28,15 @@ function slotsAt(sentAt: Date, random: Random) {
   }));
 }
 
-export const dayOf = (at: Date, daysLater: number): string => addDays(at.toISOString().slice(0, 10), daysLater);
+export const dayOf = (at: Date, daysLater: number): string =>
+  addDays(at.toISOString().slice(0, 10), daysLater);
 
 function draftOf(story: Story, context: DemoContext, random: Random): InquiryDraft {
   const { content, seekers, people } = context;
   // Who has gone, or takes no such inquiries, is not asked: then it goes to the organisation.
-  const experts = story.experts.filter((name) => canBeAsked(context, known(people, name, 'person'), story.type));
+  const experts = story.experts.filter((name) =>
+    canBeAsked(context, known(people, name, 'person'), story.type),
+  );
   const others = content.seekers.filter(({ type, only_named }) => type !== 'media' && !only_named);
   const from = story.from ? known(seekers, random.pick(story.from), 'seeker') : random.pick(others);
   return {
@@ -52,7 +55,11 @@ function draftOf(story: Story, context: DemoContext, random: Random): InquiryDra
 }
 
 /** Whether a person can be asked at all, by an inquiry of a type. */
-export function canBeAsked({ content, organisations }: DemoContext, person: PersonContent, type: InquiryTypeId) {
+export function canBeAsked(
+  { content, organisations }: DemoContext,
+  person: PersonContent,
+  type: InquiryTypeId,
+) {
   const { kind } = known(organisations, person.organisation, 'organisation');
   const rule = [...person.availability, ...content.availability[kind]].find((each) => each.type === type);
   const isListed = person.status === 'published' && person.access !== 'private' && person.kind !== 'staff';

@@ -72,7 +72,13 @@ export function createHistory(handled: Handled, random: Random) {
         return;
       }
       const isTold = reasons.length > 0 && (outcome === 'deadline_missed' || random.chance(0.6));
-      steps.push({ act: 'close', at: at(), by: desk, outcome, note: isTold ? random.pick(reasons) : undefined });
+      steps.push({
+        act: 'close',
+        at: at(),
+        by: desk,
+        outcome,
+        note: isTold ? random.pick(reasons) : undefined,
+      });
     },
   };
 }

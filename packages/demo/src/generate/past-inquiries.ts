@@ -21,29 +21,33 @@ const autumn = (daysAgo: number) => (daysAgo < 30 ? 0.7 : daysAgo < 60 ? 2 : day
 
 /** The year behind the desks: as many inquiries as each organisation had, less those that are told by hand. */
 export function pastInquiries(context: DemoContext, told: readonly InquiryScript[]): InquiryScript[] {
-  return [...context.organisations.values()].flatMap(({ key, timezone, inquiries, invitations_to_speak: talks }) => {
-    const random = context.randomFor(`inquiries of ${key}`);
-    const ownTold = told.filter(({ organisation }) => organisation === key);
-    const subjects = new Set(ownTold.map(({ subject }) => subject));
-    const count = inquiries - ownTold.length;
-    const drafts = [
-      ...storyDrafts(context, key, subjects, random),
-      ...speakingDrafts(context, key, talks, random),
-    ].slice(0, count);
-    const press = pressDrafts(context, key, count - drafts.length, random);
-    const isToldByHand = key === toldByHand.organisation;
-    const moments = drawMoments(random, {
-      now: context.now,
-      timezone,
-      count,
-      fromDaysAgo: isToldByHand ? toldByHand.days : 0,
-      toDaysAgo: 364,
-      ...(isToldByHand && { emphasis: autumn }),
-    });
-    return random
-      .shuffled([...press, ...drafts])
-      .map((draft, index) => scriptOf(context, { key, draft, sentAt: moments[index] ?? context.now }, random));
-  });
+  return [...context.organisations.values()].flatMap(
+    ({ key, timezone, inquiries, invitations_to_speak: talks }) => {
+      const random = context.randomFor(`inquiries of ${key}`);
+      const ownTold = told.filter(({ organisation }) => organisation === key);
+      const subjects = new Set(ownTold.map(({ subject }) => subject));
+      const count = inquiries - ownTold.length;
+      const drafts = [
+        ...storyDrafts(context, key, subjects, random),
+        ...speakingDrafts(context, key, talks, random),
+      ].slice(0, count);
+      const press = pressDrafts(context, key, count - drafts.length, random);
+      const isToldByHand = key === toldByHand.organisation;
+      const moments = drawMoments(random, {
+        now: context.now,
+        timezone,
+        count,
+        fromDaysAgo: isToldByHand ? toldByHand.days : 0,
+        toDaysAgo: 364,
+        ...(isToldByHand && { emphasis: autumn }),
+      });
+      return random
+        .shuffled([...press, ...drafts])
+        .map((draft, index) =>
+          scriptOf(context, { key, draft, sentAt: moments[index] ?? context.now }, random),
+        );
+    },
+  );
 }
 
 function scriptOf(
@@ -104,7 +108,12 @@ function deadlineOf({ draft, sentAt, timezone }: Handled, random: Random): Date 
 }
 
 /** What was done until now, or until it was closed, whichever is first. */
-function historyOf(handled: Handled, deadlineAt: Date | null, outcome: InquiryOutcome, random: Random): Step[] {
+function historyOf(
+  handled: Handled,
+  deadlineAt: Date | null,
+  outcome: InquiryOutcome,
+  random: Random,
+): Step[] {
   const whole =
     handled.draft.type === 2
       ? pressHistory(handled, deadlineAt ?? handled.sentAt, outcome, random)

@@ -45,7 +45,8 @@ export function pressDrafts(
 ): InquiryDraft[] {
   const { content, people, seekers } = context;
   const askable = [...people.values()].filter(
-    (person) => person.organisation === organisation && person.hooks.length > 0 && canBeAsked(context, person, 2),
+    (person) =>
+      person.organisation === organisation && person.hooks.length > 0 && canBeAsked(context, person, 2),
   );
   const reporters = content.seekers.filter(
     ({ type, asks, weight, only_named }) =>
@@ -55,7 +56,8 @@ export function pressDrafts(
   return Array.from({ length: count }, (_, index) => {
     const ownName = organisation === 'northmere' ? reportersPeople[index] : undefined;
     const person =
-      askable.find(({ username }) => username === ownName) ?? random.weighted(askable, ({ demand }) => demand);
+      askable.find(({ username }) => username === ownName) ??
+      random.weighted(askable, ({ demand }) => demand);
     const from =
       ownName === undefined
         ? random.weighted(reporters, ({ weight }) => weight)
@@ -72,7 +74,10 @@ function pressDraft(
   random: Random,
 ): InquiryDraft {
   const { hooks } = person;
-  const { subject, ask } = hooks[turn % hooks.length] ?? { subject: 'Interview request', ask: person.headline };
+  const { subject, ask } = hooks[turn % hooks.length] ?? {
+    subject: 'Interview request',
+    ask: person.headline,
+  };
   const round = Math.min(Math.floor(turn / hooks.length), secondAsks.length - 1);
   const again = secondAsks[round] ?? ((text: string) => text);
   return {

@@ -48,7 +48,11 @@ export function speakingDrafts(
   return chosen.slice(0, count).map((pair) => invitation(context, pair, random));
 }
 
-function invitation({ content, seekers }: DemoContext, { event, person, topic }: Pair, random: Random): InquiryDraft {
+function invitation(
+  { content, seekers }: DemoContext,
+  { event, person, topic }: Pair,
+  random: Random,
+): InquiryDraft {
   const from = known(seekers, event.from, 'seeker');
   const daysAhead = random.between(40, 150);
   const about = topic.toLowerCase();

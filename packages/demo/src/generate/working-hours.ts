@@ -41,7 +41,10 @@ export function drawMoments(
     const date = addDays(today, -daysAgo);
     return { date, weight: dayWeight(date, daysAgo) * emphasis(daysAgo) };
   });
-  const drawDay = createDraw(random, days.map(({ weight }) => weight));
+  const drawDay = createDraw(
+    random,
+    days.map(({ weight }) => weight),
+  );
   const drawHour = createDraw(random, hours);
   const moments: Date[] = [];
   while (moments.length < count) {

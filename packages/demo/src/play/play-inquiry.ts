@@ -103,12 +103,23 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
 }
 
 /** The head of the desk has opened what was dealt with; what has just come is still bold. */
-function readingOf({ host, now, users, organisations }: DemoContext, script: InquiryScript, id: () => string): Act[] {
+function readingOf(
+  { host, now, users, organisations }: DemoContext,
+  script: InquiryScript,
+  id: () => string,
+): Act[] {
   const last = script.steps.at(-1);
-  if (last === undefined || (last.act === 'close' && now.getTime() - last.at.getTime() > 7 * 86_400_000)) return [];
+  if (last === undefined || (last.act === 'close' && now.getTime() - last.at.getTime() > 7 * 86_400_000))
+    return [];
   const head = known(organisations, script.organisation, 'organisation').desk.at(-1) ?? '';
   if ('by' in last && last.by === head) return [];
   const at = new Date(Math.min(last.at.getTime() + 7 * 60_000, now.getTime() - 30_000));
   const reader = host.as(known(users, head, 'user').email);
-  return [{ at, what: `${head} reads "${script.subject}"`, run: async () => void (await reader.call(inquiries.get, { params: { id: id() } })) }];
+  return [
+    {
+      at,
+      what: `${head} reads "${script.subject}"`,
+      run: async () => void (await reader.call(inquiries.get, { params: { id: id() } })),
+    },
+  ];
 }

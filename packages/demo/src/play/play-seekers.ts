@@ -4,7 +4,15 @@ import type { DemoContext } from '../demo-context.ts';
 import type { Act } from './timeline.ts';
 
 /** What seekers bookmarked, noted down and looked at. */
-export function actsOfShelves({ host, content, users, people, posts, questions, daysAgo }: DemoContext): Act[] {
+export function actsOfShelves({
+  host,
+  content,
+  users,
+  people,
+  posts,
+  questions,
+  daysAgo,
+}: DemoContext): Act[] {
   return content.shelves.flatMap((shelf) => {
     const seeker = host.as(known(users, shelf.seeker, 'user').email);
     const mark = async (reference: Parameters<typeof referenceOf>[0]) =>
@@ -41,7 +49,8 @@ export function actsOfShelves({ host, content, users, people, posts, questions, 
   });
 }
 
-const referenceOf = (reference: { username: string } | { postid: string } | { questionid: string }) => reference;
+const referenceOf = (reference: { username: string } | { postid: string } | { questionid: string }) =>
+  reference;
 
 /** The searches that seekers keep, and that they opened since. Their new matches are written down at once, as mailed. */
 export function actsOfSavedSearches(context: DemoContext): Act[] {

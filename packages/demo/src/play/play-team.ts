@@ -15,15 +15,31 @@ export function actsOfPublishing(context: DemoContext): Act[] {
   const setStatus = async (person: KnownPerson, status: 'published' | 'unpublished' | 'archived') => {
     const head = known(organisations, person.organisation, 'organisation').desk.at(-1) ?? '';
     const body = { ids: [person.id], status };
-    const { refused } = await host.as(known(users, head, 'user').email).call(peopleRoutes.setStatus, { body });
-    if (refused[0]) throw new Error(`people/${person.organisation}/${person.username}.yaml cannot be ${status}: ${refused[0].reason}`);
+    const { refused } = await host
+      .as(known(users, head, 'user').email)
+      .call(peopleRoutes.setStatus, { body });
+    if (refused[0])
+      throw new Error(
+        `people/${person.organisation}/${person.username}.yaml cannot be ${status}: ${refused[0].reason}`,
+      );
   };
   return [...people.values()].filter(isPublishedByCall).flatMap((person) => {
     const { status } = person;
     const at = new Date(madeAt(person, context).getTime() + 2 * dayMs);
-    const publishing = { at, what: `${person.username} is published`, run: () => setStatus(person, 'published') };
+    const publishing = {
+      at,
+      what: `${person.username} is published`,
+      run: () => setStatus(person, 'published'),
+    };
     if (status !== 'unpublished' && status !== 'archived') return publishing;
-    return [publishing, { at: daysAgo(unpublishedDaysAgo), what: `${person.username} is ${status}`, run: () => setStatus(person, status) }];
+    return [
+      publishing,
+      {
+        at: daysAgo(unpublishedDaysAgo),
+        what: `${person.username} is ${status}`,
+        run: () => setStatus(person, status),
+      },
+    ];
   });
 }
 
@@ -34,7 +50,11 @@ export function actsOfConfirming({ host, users, people, daysAgo }: DemoContext):
     const isOwn = role === 'expert' || role === 'individual' || role === 'staff';
     if (!isOwn || profile === undefined || profile.confirmed_days_ago === null) return [];
     const at = daysAgo(profile.confirmed_days_ago);
-    return { at, what: `${person ?? email} confirms the profile`, run: async () => void (await host.as(email).call(peopleRoutes.confirmOwn)) };
+    return {
+      at,
+      what: `${person ?? email} confirms the profile`,
+      run: async () => void (await host.as(email).call(peopleRoutes.confirmOwn)),
+    };
   });
 }
 

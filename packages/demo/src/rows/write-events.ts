@@ -36,15 +36,20 @@ function viewProfiles(recording: Recording): void {
   const { now } = context;
   for (const { key: organisation, timezone, views_a_day: aDay } of context.organisations.values()) {
     const seen = [...context.people.values()].filter(
-      (each) => each.organisation === organisation && each.status === 'published' && each.access !== 'private',
+      (each) =>
+        each.organisation === organisation && each.status === 'published' && each.access !== 'private',
     );
-    const draw = createDraw(random, seen.map(({ kind, demand }) => (kind === 'staff' ? 0.15 : 0.35 + demand)));
+    const draw = createDraw(
+      random,
+      seen.map(({ kind, demand }) => (kind === 'staff' ? 0.15 : 0.35 + demand)),
+    );
     for (const at of momentsOf(recording, { organisation, count: yearTotal(now, timezone, aDay) })) {
       const person = seen[draw()];
       if (person === undefined) continue;
       const visitor = visitorOf(random);
       const about = { organisation, entity_type: 'person', entity_id: person.id, visitor } as const;
-      const after = (minutes: number) => new Date(Math.min(at.getTime() + minutes * 60_000, now.getTime() - 1000));
+      const after = (minutes: number) =>
+        new Date(Math.min(at.getTime() + minutes * 60_000, now.getTime() - 1000));
       record({ at, name: 'profile_view', ...about });
       if (person.kind === 'staff') continue;
       if (random.chance(0.07)) record({ at: after(random.between(1, 4)), name: 'inquiry_open', ...about });
@@ -68,7 +73,12 @@ function readPublications(recording: Recording): void {
       [(size * 0.25 * Math.min(age, 330)) / 330, 0, Math.max(0, age - 31)],
     ];
     for (const [count, fromDaysAgo, toDaysAgo] of spans)
-      for (const at of momentsOf(recording, { organisation, count: Math.round(count), fromDaysAgo, toDaysAgo }))
+      for (const at of momentsOf(recording, {
+        organisation,
+        count: Math.round(count),
+        fromDaysAgo,
+        toDaysAgo,
+      }))
         if (at > publishedAt) record({ at, organisation, name: 'post_view', entity_type: 'post', entity_id });
   }
   for (const { id: entity_id, organisation, publishedAt } of context.questions.values()) {
@@ -77,7 +87,8 @@ function readPublications(recording: Recording): void {
     const share = organisation === 'northmere' ? 0.28 : 0.16;
     const count = Math.round(Math.min(age, 200) * share) + random.between(2, 9);
     for (const at of momentsOf(recording, { organisation, count, toDaysAgo: age }))
-      if (at > publishedAt) record({ at, organisation, name: 'question_view', entity_type: 'question', entity_id });
+      if (at > publishedAt)
+        record({ at, organisation, name: 'question_view', entity_type: 'question', entity_id });
   }
 }
 
@@ -127,5 +138,8 @@ export async function writeEvents(context: DemoContext, sent: readonly SentInqui
   readPublications(recording);
   search(recording);
   beginInquiries(recording, sent);
-  await context.host.write('events', rows.sort((left, right) => left.at.getTime() - right.at.getTime()));
+  await context.host.write(
+    'events',
+    rows.sort((left, right) => left.at.getTime() - right.at.getTime()),
+  );
 }

@@ -118,7 +118,9 @@ export async function writeClassifications(context: DemoContext): Promise<void> 
     rows.push({ id, scheme, title, usage_count, ...nothing, ...more, created_at, updated_at: created_at });
     return id;
   };
-  const topics = count([...content.people, ...content.posts, ...content.questions].flatMap((each) => each.topics));
+  const topics = count(
+    [...content.people, ...content.posts, ...content.questions].flatMap((each) => each.topics),
+  );
   const addTopic = ({ title, synonyms = [], children = [] }: Topic, parent_id: string | null) => {
     const status = suggested.has(title) ? 'suggested' : 'active';
     const id = add('topic', title, topics.get(title) ?? 0, { parent_id, synonyms, status });

@@ -42,7 +42,16 @@ function profileOf(person: KnownPerson, context: DemoContext) {
   const confirmed = person.confirmed_days_ago === null ? null : daysAgo(person.confirmed_days_ago);
   const { headline, biography, topics, industries, pronunciation: namePronunciation = null } = person;
   const kinds = new Set<PersonSection['kind']>(sectionsOf(person, context.now).map(({ kind }) => kind));
-  const measured = { headline, biography, topics, industries, image, consentAt, namePronunciation, readiness };
+  const measured = {
+    headline,
+    biography,
+    topics,
+    industries,
+    image,
+    consentAt,
+    namePronunciation,
+    readiness,
+  };
   return {
     id: person.id,
     org_id,
@@ -105,7 +114,10 @@ function availabilityOf(person: KnownPerson, { content, organisations, daysAgo }
 export async function writePeople(context: DemoContext): Promise<void> {
   const { host, ids, people, organisations, now } = context;
   const everybody = [...people.values()];
-  await host.write('people', everybody.map((person) => profileOf(person, context)));
+  await host.write(
+    'people',
+    everybody.map((person) => profileOf(person, context)),
+  );
   const sections = everybody.flatMap((person) => {
     const created_at = madeAt(person, context);
     const org_id = known(organisations, person.organisation, 'organisation').id;
@@ -114,5 +126,8 @@ export async function writePeople(context: DemoContext): Promise<void> {
   });
   await host.write('person_sections', sections);
   const available = everybody.filter(({ kind }) => kind !== 'staff');
-  await host.write('person_availability', available.flatMap((person) => availabilityOf(person, context)));
+  await host.write(
+    'person_availability',
+    available.flatMap((person) => availabilityOf(person, context)),
+  );
 }

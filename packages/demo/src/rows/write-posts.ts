@@ -63,7 +63,10 @@ function authorsOf({ kind, experts, organisation }: Post, { people, users, organ
 export async function writePosts(context: DemoContext): Promise<void> {
   const { host, content, people, posts } = context;
   const all = content.posts.map((post) => ({ post, row: postOf(post, context) }));
-  await host.write('posts', all.map(({ row }) => row));
+  await host.write(
+    'posts',
+    all.map(({ row }) => row),
+  );
   const authors = all.flatMap(({ post, row: { id, org_id } }) =>
     authorsOf(post, context).map((author, position) => ({ org_id, post_id: id, position, ...author })),
   );

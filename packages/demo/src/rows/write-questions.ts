@@ -50,7 +50,10 @@ function questionOf(question: Question, context: DemoContext) {
 export async function writeQuestions(context: DemoContext): Promise<void> {
   const { host, ids, content, people, questions } = context;
   const all = content.questions.map((question) => ({ question, ...questionOf(question, context) }));
-  await host.write('questions', all.map(({ row }) => row));
+  await host.write(
+    'questions',
+    all.map(({ row }) => row),
+  );
   const experts = all.flatMap(({ question, row: { id, org_id } }) =>
     question.experts.map((username, position) => {
       const person_id = known(people, username, 'person').id;
@@ -78,5 +81,9 @@ export async function writeQuestions(context: DemoContext): Promise<void> {
   );
   await host.write('answers', answers);
   for (const { question, row, answeredAt } of all)
-    questions.set(question.slug, { id: row.id, organisation: question.organisation, publishedAt: answeredAt });
+    questions.set(question.slug, {
+      id: row.id,
+      organisation: question.organisation,
+      publishedAt: answeredAt,
+    });
 }

@@ -83,7 +83,8 @@ export const InquiryShelf = () => (
       />
     </Card>
     <div style={{ display: 'flex', gap: 24 }}>
-      <SeekerTrackDashes status="replied" steps={steps} /> <SeekerTrackDashes status="with_the_team" steps={steps} />{' '}
+      <SeekerTrackDashes status="replied" steps={steps} />{' '}
+      <SeekerTrackDashes status="with_the_team" steps={steps} />{' '}
       <SeekerTrackDashes status="closed" steps={{ ...steps, closed: at(-2) }} />
     </div>
   </Page>

@@ -50,10 +50,7 @@ export interface TrackedParts {
 }
 
 /** What the tracker shows, signed in or behind a link. */
-export function presentTracked(
-  row: SentRow,
-  { thread, changes, now }: TrackedParts,
-): TrackedInquiry {
+export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
     id: first?.id ?? row.id,

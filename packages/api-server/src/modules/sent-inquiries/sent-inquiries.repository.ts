@@ -48,14 +48,7 @@ const states: Record<'open' | 'closed' | 'all', SQL> = {
   all: sql`true`,
 };
 
-const moments = [
-  'deadlineAt',
-  'createdAt',
-  'lastMessageAt',
-  'openedAt',
-  'firstReplyAt',
-  'closedAt',
-] as const;
+const moments = ['deadlineAt', 'createdAt', 'lastMessageAt', 'openedAt', 'firstReplyAt', 'closedAt'] as const;
 function withDates(row: SentRow): SentRow {
   const dated = { ...row };
   for (const name of moments) {
