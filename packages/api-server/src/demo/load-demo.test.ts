@@ -148,15 +148,13 @@ test('of two servers that start together one loads, and the other waits however 
         ),
       )
       .toHaveLength(1);
-    await tx
-      .insert(organisations)
-      .values({
-        name: 'First',
-        companyUsername: 'first',
-        kind: 'university',
-        country: 'GB',
-        timezone: 'UTC',
-      });
+    await tx.insert(organisations).values({
+      name: 'First',
+      companyUsername: 'first',
+      kind: 'university',
+      country: 'GB',
+      timezone: 'UTC',
+    });
     return { other: waiting };
   });
   expect(await other).toBe(false);
