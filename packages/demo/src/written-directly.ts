@@ -18,7 +18,7 @@ export const writtenDirectly = {
   question_experts: 'Questions can be read only.',
   answers: 'Answers can be read only.',
   saved_search_finds: 'A job finds new matches, from changes of profiles that cannot be made.',
-  events: 'Nineteen thousand visits by call would take minutes.',
+  events: 'Some eighteen thousand visits by call would take minutes.',
 } as const;
 
 export type WrittenTable = keyof typeof writtenDirectly;

@@ -120,6 +120,12 @@ describe('the demonstration', () => {
     });
     const searches = await callum.call(savedSearches.list);
     expect(searches.items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);
+    const untrue = await rowsOf(
+      app.db,
+      sql`select s.name, d.id from saved_search_finds f join saved_searches s on s.id = f.search_id
+        join search_documents d on d.id = f.document_id where not (d.is_public and d.words @@ s.query)`,
+    );
+    expect(untrue).toEqual([]);
     const { beats, people } = await callum.call(suggestions.list);
     expect(beats).toHaveLength(3);
     expect(people.length).toBeGreaterThan(1);
