@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { sqlNow } from '../../database/moved-time.ts';
 import type { Queryable, Transaction } from '../../database/queryable.ts';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../people/people.schema.ts';
@@ -46,7 +47,7 @@ const hasStatus = (status: InvitationFilter): SQL | undefined => {
 };
 
 const isOpen = and(eq(invitations.status, 'pending'), gt(invitations.expiresAt, sql`now()`));
-const end = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const end = (seconds: number) => sql`${sqlNow()} + make_interval(secs => ${seconds})`;
 const seat = ({ orgId, id }: { orgId: string; id: string }) =>
   and(eq(invitations.orgId, orgId), eq(invitations.id, id));
 
@@ -105,7 +106,7 @@ export const invitationRepository = {
           eq(invitations.status, 'pending'),
         ),
       );
-    await tx.insert(invitations).values({ ...values, expiresAt: end(seconds) });
+    await tx.insert(invitations).values({ ...values, sentAt: sqlNow(), expiresAt: end(seconds) });
   },
 
   /** A new link and a new term. False when it was answered meanwhile. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/queryable.ts';
+import { movedTime } from '../../database/moved-time.ts';
 import { uuidv7 } from '../../database/uuid-v7.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { RequestSession } from '../../session/request-session.ts';
@@ -71,7 +72,7 @@ export async function recordActivity(tx: Transaction, activity: Activity): Promi
     after: activity.after,
     ip: activity.request?.ip ?? null,
     requestId: activity.request?.id ?? null,
-    createdAt: activity.at ?? new Date(),
+    createdAt: activity.at ?? movedTime() ?? new Date(),
   };
   await activityRepository.append(tx, { ...entry, hash: activityHash(entry) });
 }

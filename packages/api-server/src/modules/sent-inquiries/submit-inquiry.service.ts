@@ -7,7 +7,6 @@ import type { Limits } from '../../plugins/limits.ts';
 import type { RequestInfo } from '../../plugins/contract-routes.ts';
 import type { RequestSession } from '../../session/request-session.ts';
 import { eventRepository } from '../events/events.repository.ts';
-import { systemActor } from '../activity/record-activity.ts';
 import {
   inquiryChangesRepository,
   type InquiryRecord,
@@ -165,7 +164,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             createdAt: now,
           });
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
-          const { path, told } = await notices.received(tx, inquiry);
+          const path = await notices.received(tx, inquiry);
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',
@@ -173,16 +172,6 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             isSeekersToo: true,
             after: { status: 'new' },
           });
-          await inquirySteps.record(
-            tx,
-            inquiry,
-            { actor: systemActor, request },
-            {
-              verb: 'inquiry.screened',
-              text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
-              isSeekersToo: false,
-            },
-          );
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),
       );

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import { hashPassword } from '../../auth/password-hash.ts';
+import { readConfig } from '../../config.ts';
 import { connectDatabase, type DatabaseConnection } from '../../database/connect.ts';
-import { loadDemo } from '../../database/demo/load-demo.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../database/embedded-postgres.ts';
 import { prepareDatabase } from '../../database/prepare-database.ts';
 import { seekerProfiles, users } from '../../modules/users/users.schema.ts';
@@ -25,6 +26,9 @@ export interface SearchDatabaseOptions {
   progress: (text: string) => void;
 }
 
+/** The load sends no mail and signs nothing that is kept; it only wants to know its own address. */
+const demoConfig = { PUBLIC_URL: 'http://rostrum.test', AUTH_SECRET: 'not used by searches, 32 characters' };
+
 /** Stands on a database whose loading came to its end. */
 const complete = 'complete';
 
@@ -41,7 +45,7 @@ async function fill(
   { content, seeker, progress }: SearchDatabaseOptions,
 ): Promise<void> {
   if (content === 'demonstration') {
-    await loadDemo(connection.db, { hashPassword: async () => 'none' });
+    await loadDemo(connection.db, { config: readConfig(demoConfig), hashPassword: async () => 'none' });
   } else {
     await loadManyExperts(connection.pool, content, progress);
   }

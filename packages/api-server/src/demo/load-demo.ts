@@ -1,0 +1,24 @@
+import { loadDemo as fill } from '@rostrum/demo';
+import { runAsSystem } from '../database/principal.ts';
+import type { Database } from '../database/queryable.ts';
+import { transaction } from '../database/transaction.ts';
+import { createDemoHost, type DemoHostOptions } from './demo-host.ts';
+import { demoRepository } from './demo.repository.ts';
+
+export type LoadDemoOptions = Pick<DemoHostOptions, 'config' | 'hashPassword'> & { now?: Date };
+
+/**
+ * Fills a database without organisations with the demonstration, in one transaction: all of it, or nothing, also when
+ * the process is killed. Returns whether it did; a database that has organisations is left alone.
+ */
+export const loadDemo = (db: Database, { now = new Date(), ...options }: LoadDemoOptions): Promise<boolean> =>
+  runAsSystem('the demonstration is loaded before anyone is there', async () => {
+    if (await demoRepository.isFilled(db)) return false;
+    return transaction(db, async (tx) => {
+      await demoRepository.lock(tx);
+      if (await demoRepository.isFilled(tx)) return false;
+      await fill(createDemoHost(tx, { ...options, now }));
+      await demoRepository.analyze(tx);
+      return true;
+    });
+  });
