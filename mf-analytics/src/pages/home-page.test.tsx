@@ -73,7 +73,7 @@ test('today is told by the clock of the organisation, with who owns what and how
     renderPage(<HomePage />, { route: '/dashboard' });
     const row = await screen.findByRole('link', { name: /Fathom Podcast/ });
     expect(row.textContent).toContain('23:30');
-    expect(row.textContent).toContain('Expert asked');
+    expect(row.textContent).toContain('Waiting for expert');
   } finally {
     window.matchMedia = atOneWidth;
   }

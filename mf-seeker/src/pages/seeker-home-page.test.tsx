@@ -95,7 +95,7 @@ test('one part may fail while the others live', async () => {
       items: [
         example(sentInquiry, {
           subject: 'Storm surge barriers',
-          status: 'expert_asked',
+          status: 'with_the_team',
           organisation: { name: 'Northmere University' },
         }),
       ],

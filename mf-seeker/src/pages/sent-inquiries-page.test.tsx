@@ -44,7 +44,7 @@ const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): Tr
     may_reply: true,
     may_withdraw: true,
   }),
-  steps: { received: earlier, with_the_team: earlier, expert_asked: null, answered: null },
+  steps: { received: earlier, with_the_team: earlier, replied: null, closed: null },
   history: [
     { id, kind: 'received', text: 'Does the barrier still hold?', author: null, created_at: earlier },
     {
@@ -73,7 +73,7 @@ const open = (route = `/dashboard/inquiries/sent/${id}`, path: string = paths.se
 test('the tracker tells where the inquiry stands, what happened and whom to call', async () => {
   open();
   const tracker = within(await screen.findByRole('article', { name: base.subject }));
-  expect(tracker.getByText('Northmere University is on it.')).toBeTruthy();
+  expect(tracker.getByText('Northmere University has taken it up.')).toBeTruthy();
   expect(tracker.getByText('2 h 17 m')).toBeTruthy();
   expect(tracker.getByText('Jonah Petrie replied')).toBeTruthy();
   expect(tracker.getByText('Got it, Callum.')).toBeTruthy();

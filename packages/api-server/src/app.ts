@@ -122,8 +122,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   }
   await app.register(files, { site, root, releases });
   // Imported only here: a server without demonstration data has no use for drawing code.
-  if (config.demo)
-    await app.register((await import('./demo/artwork/artwork.routes.ts')).demoArtwork);
+  if (config.demo) await app.register((await import('./demo/demo-artwork.routes.ts')).demoArtwork);
   await app.register(pages, {
     site,
     releases,

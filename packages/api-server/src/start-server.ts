@@ -2,7 +2,7 @@
 import './thread-pool.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { fillWhenEmpty } from './fill-when-empty.ts';
+import { fillWhenEmpty } from './demo/fill-when-empty.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from '@rostrum/server-kit/opening';
 import { errorText } from '@rostrum/server-kit/logging';

@@ -23,7 +23,7 @@ export const inquiryStatusLabels: Record<InquiryStatus, string> = {
   quarantined: 'Held',
   new: 'New',
   open: 'Open',
-  waiting_expert: 'Expert asked',
+  waiting_expert: 'Waiting for expert',
   waiting_seeker: 'Waiting for seeker',
   closed: 'Closed',
   spam: 'Spam',
@@ -42,9 +42,8 @@ export const openInquiryStatuses = [
 export const seekerStatuses = [
   'received',
   'with_the_team',
-  'expert_asked',
   'your_reply_needed',
-  'answered',
+  'replied',
   'closed',
 ] as const;
 export const seekerStatus = z.enum(seekerStatuses);
@@ -53,9 +52,8 @@ export type SeekerStatus = z.infer<typeof seekerStatus>;
 export const seekerStatusLabels: Record<SeekerStatus, string> = {
   received: 'Received',
   with_the_team: 'With the team',
-  expert_asked: 'Expert asked',
   your_reply_needed: 'Your reply needed',
-  answered: 'Answered',
+  replied: 'Replied',
   closed: 'Closed',
 };
 
@@ -90,6 +88,13 @@ export const inquiryOutcomeLabels: Record<InquiryOutcome, string> = {
   no_reply: 'No reply from the seeker',
   duplicate: 'Duplicate',
   withdrawn: 'Withdrawn by the seeker',
+};
+
+/** The same in words for the seeker. */
+export const seekerOutcomeLabels: Record<InquiryOutcome, string> = {
+  ...inquiryOutcomeLabels,
+  no_reply: 'No reply from you',
+  withdrawn: 'Withdrawn by you',
 };
 
 /** Outcomes that a person of the team chooses; the seeker alone withdraws. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { inquirySubmission } from './inquiry-submission.ts';
-import { seekerStatus } from './inquiry-status.ts';
+import { inquiryOutcome, seekerStatus } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
   dashboardAddress,
@@ -30,6 +30,13 @@ export const sentInquiry = z.object({
   type: inquiryTypeId,
   subject: z.string(),
   status: seekerStatus,
+  /** When each step was reached, as recorded; null when it was not. */
+  steps: z.object({
+    received: isoDateTime,
+    with_the_team: isoDateTime.nullable(),
+    replied: isoDateTime.nullable(),
+    closed: isoDateTime.nullable(),
+  }),
   deadline_at: isoDateTime.nullable(),
   created_at: isoDateTime,
   last_message_at: isoDateTime,
@@ -46,13 +53,8 @@ export const trackedInquiry = sentInquiry.extend({
   closed_at: isoDateTime.nullable(),
   may_reply: z.boolean(),
   may_withdraw: z.boolean(),
-  /** When each of the four steps was reached; null while it lies ahead. */
-  steps: z.object({
-    received: isoDateTime,
-    with_the_team: isoDateTime.nullable(),
-    expert_asked: isoDateTime.nullable(),
-    answered: isoDateTime.nullable(),
-  }),
+  /** How it ended; null while it is open. The desk's note about it stays with the desk. */
+  outcome: inquiryOutcome.nullable(),
   history: z.array(
     z.object({
       id,

@@ -16,3 +16,4 @@ export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
 export type { IdentityDeps } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
+export { accessRoutes } from './accounts/access.routes.ts';

@@ -38,7 +38,7 @@ export const workspaces: Record<string, object> = {
   'packages/federation': workspace('federation', 'web-library'),
   'packages/contracts': workspace('contracts', 'common-library', { dependencies: { zod: '*' } }),
   'packages/api-server': workspace('api-server', 'node-server', { dependencies: { ...ours, pg: '*' } }),
-  'packages/server-kit': workspace('server-kit', 'server-library', { dependencies: { ...ours, pg: '*' } }),
+  'packages/server-kit': workspace('server-kit', 'node-library', { dependencies: { ...ours, pg: '*' } }),
   'packages/test-support': workspace('test-support', 'tooling', { dependencies: { vitest: '*' } }),
 };
 

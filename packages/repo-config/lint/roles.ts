@@ -1,5 +1,13 @@
 /** What a workspace is; written as `"platform": { "role": … }` in its package.json. */
-export const roles = ['shell', 'remote', 'web-library', 'node-server', 'server-library', 'common-library', 'tooling'] as const;
+export const roles = [
+  'shell',
+  'remote',
+  'web-library',
+  'node-server',
+  'node-library',
+  'common-library',
+  'tooling',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** The import matrix. What is absent is a lint error. */
@@ -7,10 +15,10 @@ export const mayImport: Record<Role, readonly Role[]> = {
   shell: ['web-library', 'common-library'],
   remote: ['web-library', 'common-library'],
   'web-library': ['web-library', 'common-library'],
-  'node-server': ['server-library', 'common-library'],
-  'server-library': ['server-library', 'common-library'],
+  'node-server': ['node-library', 'common-library'],
+  'node-library': ['node-library', 'common-library'],
   'common-library': ['common-library'],
-  tooling: ['tooling', 'common-library', 'web-library', 'node-server', 'server-library'],
+  tooling: ['tooling', 'common-library', 'web-library', 'node-server', 'node-library'],
 };
 
 /** Tests and config files may use the tools besides what their workspace ships. */
@@ -27,12 +35,12 @@ export const advice: Record<string, string> = {
     'Nothing imports the shell. What a remote needs from it comes through @rostrum/remote-runtime; move the part there.',
   '*->node-server':
     'The server is reached over HTTP. Import the route descriptor from @rostrum/contracts and call it with @rostrum/api-client.',
+  '*->node-library':
+    'This package runs on the server only. Put what the browser needs as well into @rostrum/contracts.',
   '*->tooling':
     'Code under src/ ships to users and does not import tools. Only tests and config files may; move this there.',
-  'server-library->node-server':
+  'node-library->node-server':
     'The floor does not know what stands on it. Declare what is needed as a type of your own; the app passes it in.',
-  '*->server-library':
-    'The server is reached over HTTP. Import the route descriptor from @rostrum/contracts and call it with @rostrum/api-client.',
   'node-server->web-library':
     'The server does not import browser code. Put what both need into @rostrum/contracts.',
   'common-library->web-library':

@@ -1,5 +1,5 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import { CircleCheckIcon, ShieldCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
+import { CircleCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
 import { Message, SystemLine, Thread } from '@rostrum/ui-kit/data';
 import { firstnameOf } from './firstname-of.ts';
 import { stepWords, threadEntries } from './thread-entries.ts';
@@ -7,7 +7,6 @@ import { stepWords, threadEntries } from './thread-entries.ts';
 type ThreadMessage = InquiryDetail['messages'][number];
 
 const stepIcons: Readonly<Record<string, Icon>> = {
-  'inquiry.screened': ShieldCheckIcon,
   'inquiry.assigned': UserRoundCheckIcon,
 };
 

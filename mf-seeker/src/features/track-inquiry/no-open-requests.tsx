@@ -2,6 +2,8 @@ import { Card } from '@rostrum/ui-kit';
 import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
 import './no-open-requests.css';
 
+const exampleSteps = { received: '', with_the_team: '', replied: null, closed: null };
+
 /** No request is open: what one looks like. */
 export const NoOpenRequests = () => (
   <Card>
@@ -10,8 +12,8 @@ export const NoOpenRequests = () => (
       request stands here with its deadline and how far it has come:
     </p>
     <p className="sk-no-requests">
-      <SeekerTrackDashes status="expert_asked" />
-      <span className="r-secondary">Received, with the team, expert asked, answered</span>
+      <SeekerTrackDashes status="with_the_team" steps={exampleSteps} />
+      <span className="r-secondary">Received, with the team, replied, closed</span>
     </p>
   </Card>
 );

@@ -6,7 +6,7 @@ import { isClockRunning, recipientOf } from './tracker-words.ts';
 
 /** One open request on the seeker's home, with its four steps in words. */
 export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: string }) {
-  const { recipients, organisation, subject, status, deadline_at } = inquiry;
+  const { recipients, organisation, subject, status, steps, deadline_at } = inquiry;
   const [first] = recipients;
   return (
     <li>
@@ -34,7 +34,7 @@ export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: str
           )}
         </span>
         <ol className="sk-request__steps">
-          {trackSteps(status).map(({ key, label, state }) => (
+          {trackSteps(status, steps).map(({ key, label, state }) => (
             <li
               key={key}
               className={`sk-request__step is-${state}`}

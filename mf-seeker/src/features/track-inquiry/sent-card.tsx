@@ -2,17 +2,13 @@ import type { SentInquiry } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
 import { Deadline, SeekerStatus, SeekerTrackDashes } from '@rostrum/ui-kit/data';
 import './sent-card.css';
-import { recipientOf } from './tracker-words.ts';
+import { isClockRunning, recipientOf } from './tracker-words.ts';
 
 export interface SentCardProps {
   inquiry: SentInquiry;
   href: string;
   isOpen?: boolean;
 }
-
-/** While the clock runs the deadline says most; once it stands still the status does. */
-const isRunning = ({ status, deadline_at }: SentInquiry) =>
-  deadline_at !== null && (status === 'received' || status === 'with_the_team' || status === 'expert_asked');
 
 /** One sent inquiry in the list: what was asked, of whom, how much time is left, how far it has come. */
 export function SentCard({ inquiry, href, isOpen = false }: SentCardProps) {
@@ -36,12 +32,12 @@ export function SentCard({ inquiry, href, isOpen = false }: SentCardProps) {
           <span className="sk-sent-card__who">{recipientOf(inquiry)}</span>
         </span>
         <span className="sk-sent-card__foot">
-          {isRunning(inquiry) ? (
+          {inquiry.deadline_at !== null && isClockRunning(inquiry.status) ? (
             <Deadline at={inquiry.deadline_at} />
           ) : (
             <SeekerStatus status={inquiry.status} />
           )}
-          <SeekerTrackDashes status={inquiry.status} />
+          <SeekerTrackDashes status={inquiry.status} steps={inquiry.steps} />
         </span>
       </AppLink>
     </li>

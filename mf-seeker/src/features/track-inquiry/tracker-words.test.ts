@@ -1,4 +1,4 @@
-import { seekerStatuses } from '@rostrum/contracts';
+import { seekerStatuses, type TrackedInquiry } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
 import { shortMoment, timeUsed } from './time-used.ts';
 import { recipientOf, trackerSentence } from './tracker-words.ts';
@@ -12,7 +12,7 @@ describe('words of the tracker', () => {
       const { strong, rest } = trackerSentence({
         status,
         organisation,
-        recipients: [person('Maren')],
+        outcome: null,
         may_reply: true,
       });
       return `${strong} ${rest}`;
@@ -27,14 +27,16 @@ describe('words of the tracker', () => {
     expect(
       recipientOf({ recipients: [person('Maren'), person('Bram'), person('Elias')], organisation }),
     ).toBe('Maren, Bram and Elias');
-    expect(
-      trackerSentence({
-        status: 'expert_asked',
-        organisation,
-        recipients: [person('Maren')],
-        may_reply: true,
-      }).strong,
-    ).toBe('Maren has been asked.');
+  });
+
+  test('say how it ended, and claim no more than that', () => {
+    const ended = (outcome: TrackedInquiry['outcome']) =>
+      trackerSentence({ status: 'closed', outcome, organisation, may_reply: true }).strong;
+    expect(ended('declined_by_expert')).toBe('Closed: Declined by the expert.');
+    expect(ended('no_reply')).toBe('Closed: No reply from you.');
+    expect(ended('withdrawn')).toBe('You withdrew this inquiry.');
+    const replied = trackerSentence({ status: 'replied', outcome: null, organisation, may_reply: true });
+    expect(`${replied.strong} ${replied.rest}`).not.toMatch(/answer/i);
   });
 });
 

@@ -1,4 +1,9 @@
-import type { SeekerStatus, SentInquiry, TrackedInquiry } from '@rostrum/contracts';
+import {
+  seekerOutcomeLabels,
+  type SeekerStatus,
+  type SentInquiry,
+  type TrackedInquiry,
+} from '@rostrum/contracts';
 
 export const recipientOf = ({
   recipients,
@@ -15,43 +20,47 @@ export interface TrackerSentence {
   rest: string;
 }
 
-type Subject = Pick<TrackedInquiry, 'status' | 'recipients' | 'organisation' | 'may_reply'>;
+type Subject = Pick<TrackedInquiry, 'status' | 'outcome' | 'organisation' | 'may_reply'>;
+
+/** How it ended, in the seeker's words. */
+function endOf({ outcome }: Subject): string {
+  if (outcome === 'withdrawn') return 'You withdrew this inquiry.';
+  return outcome === null ? 'This inquiry is closed.' : `Closed: ${seekerOutcomeLabels[outcome]}.`;
+}
 
 /** One plain sentence that says where the inquiry stands and what comes next. */
 export function trackerSentence(inquiry: Subject): TrackerSentence {
   const team = inquiry.organisation.name;
-  const isSeveral = inquiry.recipients.length > 1;
-  const asked =
-    inquiry.recipients.length === 0
-      ? 'An expert has been asked.'
-      : `${recipientOf(inquiry)} ${isSeveral ? 'have' : 'has'} been asked.`;
   const sentences: Record<SeekerStatus, TrackerSentence> = {
-    received: { tone: 'info', strong: 'Your inquiry has arrived.', rest: `${team} reads it next.` },
+    received: {
+      tone: 'info',
+      strong: 'Your inquiry has arrived.',
+      rest: `Replies from ${team} appear here and come by email.`,
+    },
     with_the_team: {
       tone: 'info',
-      strong: `${team} is on it.`,
-      rest: 'Every answer comes here and to your e-mail.',
+      strong: `${team} has taken it up.`,
+      rest: 'Replies appear here and come by email.',
     },
-    expert_asked: { tone: 'waiting', strong: asked, rest: 'The answer comes here and to your e-mail.' },
     your_reply_needed: {
       tone: 'action',
       strong: 'Your reply is needed.',
-      rest: `${team} has asked you something. The clock stands still until you answer.`,
+      rest: `${team} is waiting for it.`,
     },
-    answered: {
+    replied: {
       tone: 'success',
-      strong: 'You have an answer.',
-      rest: 'Read it below. You can still add something.',
+      strong: `${team} replied.`,
+      rest: 'Read the reply below. You can still add something.',
     },
     closed: {
       tone: 'quiet',
-      strong: 'This inquiry is closed.',
-      rest: inquiry.may_reply ? 'Writing below opens it again.' : 'Send a new one if there is more to ask.',
+      strong: endOf(inquiry),
+      rest: inquiry.may_reply ? 'Reply below to reopen it.' : 'Send a new inquiry if there is more to ask.',
     },
   };
   return sentences[inquiry.status];
 }
 
-/** The clock runs while the team is expected to act. */
+/** The deadline stands until the inquiry ends: a reply need not be the answer that was asked for. */
 export const isClockRunning = (status: SeekerStatus): boolean =>
-  status === 'received' || status === 'with_the_team' || status === 'expert_asked';
+  status === 'received' || status === 'with_the_team' || status === 'replied';

@@ -27,14 +27,13 @@ export interface TrackerProps {
 /** One sent inquiry, followed like a parcel. */
 export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
   const now = useNow();
-  const { status, deadline_at, created_at, recipients, may_reply, may_withdraw } = inquiry;
-  const [expert] = recipients;
+  const { status, deadline_at, created_at, may_reply, may_withdraw } = inquiry;
   const article = useRef<HTMLElement>(null);
   return (
     <article ref={article} className="sk-tracker" aria-label={inquiry.subject}>
       <Card className="sk-tracker__top">
         <TrackerHead inquiry={inquiry} now={now} level={level} />
-        <SeekerTrack status={status} captions={stepCaptions(inquiry, now)} {...(expert && { expert })} />
+        <SeekerTrack status={status} steps={inquiry.steps} captions={stepCaptions(inquiry, now)} />
         <TrackerSentence inquiry={inquiry} />
         {deadline_at && isClockRunning(status) && (
           <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />

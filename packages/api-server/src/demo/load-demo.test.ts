@@ -1,82 +1,175 @@
-import { count } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { savedSearches, suggestions } from '@rostrum/contracts';
-import { alertRepository } from '../modules/saved-searches/alerts.repository.ts';
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAccounts } from '@rostrum/demo';
+import { inquiries as inquiryRoutes, savedSearches, sentInquiries, suggestions } from '@rostrum/contracts';
+import { rowsOf } from '@rostrum/server-kit/database';
 import { activityRepository, firstBrokenLink } from '@rostrum/server-kit/audit';
-import { events } from '../modules/events/events.schema.ts';
 import { inquiries } from '../modules/inquiries/inquiries.schema.ts';
 import { organisations, users } from '@rostrum/identity/schema';
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { alertRepository } from '../modules/saved-searches/alerts.repository.ts';
+import { buildTestApp, testConfig, type TestApp } from '../testing/build-test-app.ts';
+import { demoTemplate } from '../testing/demo-template.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { demoRepository } from './demo.repository.ts';
 import { loadDemo } from './load-demo.ts';
 
-const now = new Date('2026-11-19T10:12:00Z');
-const hashPassword = async () => '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA';
+const options = {
+  config: testConfig(),
+  hashPassword: async () => '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA',
+};
 
-describe('loading the demonstration', () => {
-  test('fills an empty database once, in whole, with a log that holds', async () => {
-    await using database = await createTestDatabase();
-    const { db } = database;
-    expect(
-      await Promise.all([loadDemo(db, { now, hashPassword }), loadDemo(db, { now, hashPassword })]),
-    ).toContain(true);
-    expect(await loadDemo(db, { now, hashPassword })).toBe(false);
+describe('the demonstration', () => {
+  let app: TestApp;
+  let now: Date;
 
-    const total = async (table: typeof organisations | typeof inquiries | typeof events) =>
-      (await db.select({ total: count() }).from(table))[0]?.total;
-    expect(await total(organisations)).toBe(5);
-    expect(await total(inquiries)).toBe(300);
-    expect(await total(events)).toBeGreaterThan(12_000);
-    for (const { id } of await db.select({ id: organisations.id }).from(organisations))
-      expect(firstBrokenLink(await activityRepository.chain(db, id))).toBeUndefined();
+  beforeAll(async () => {
+    const { name, loadedAt } = await demoTemplate();
+    now = loadedAt;
+    app = await buildTestApp({ copyOf: name, clock: () => loadedAt });
+  }, 600_000);
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  const signInAs = async (email: string) => {
+    const [user] = await app.db.select().from(users).where(eq(users.email, email));
+    const account = demoAccounts.find((each) => each.email === email);
+    const [organisation] = await app.db
+      .select()
+      .from(organisations)
+      .where(eq(organisations.companyUsername, account?.organisation ?? ''));
+    if (!user) throw new Error(`${email} is missing.`);
+    return app.signIn(user.id, organisation?.id ?? null);
+  };
+
+  test('is not loaded a second time', async () => {
+    expect(await loadDemo(app.db, options)).toBe(false);
+    const [row] = await app.db.select({ total: count() }).from(organisations);
+    expect(row?.total).toBe(5);
   });
 
-  test('keeps searches with new matches, and has mailed nobody', async () => {
-    await using app = await buildTestApp({ clock: () => now });
-    await loadDemo(app.db, { now, hashPassword });
-    const [callum] = (await app.db.select().from(users)).filter(({ lastname }) => lastname === 'Strand');
-    if (!callum) throw new Error('Callum Strand is missing.');
-    const { call } = await app.signIn(callum.id, null);
-    const { items } = await call(savedSearches.list);
-    expect(items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);
-    const { beats, people } = await call(suggestions.list);
-    expect(beats).toHaveLength(3);
-    expect(people.length).toBeGreaterThan(1);
+  test('lies in the past, in order, in a log that holds', async () => {
+    for (const { id } of await app.db.select({ id: organisations.id }).from(organisations)) {
+      const chain = await activityRepository.chain(app.db, id);
+      expect(firstBrokenLink(chain)).toBeUndefined();
+      const times = chain.map(({ createdAt }) => createdAt.getTime());
+      expect(times).toEqual([...times].sort((left, right) => left - right));
+    }
+    const late = await rowsOf(
+      app.db,
+      sql`select 'log' as what, id::text from activity_entries where created_at > ${now.toISOString()}
+        union all select 'inquiry', id::text from inquiries where greatest(created_at, updated_at, last_message_at) > ${now.toISOString()}
+        union all select 'message', id::text from inquiry_messages where created_at > ${now.toISOString()}
+        union all select 'bookmark', id::text from bookmarks where created_at > ${now.toISOString()}
+        union all select 'invitation', id::text from invitations where sent_at > ${now.toISOString()}`,
+    );
+    expect(late).toEqual([]);
+  });
+
+  test('says nothing that the product cannot do, and mails no one', async () => {
+    const verbs = await rowsOf<{ verb: string }>(
+      app.db,
+      sql`select distinct verb from activity_entries order by 1`,
+    );
+    expect(verbs.map(({ verb }) => verb)).toEqual([
+      'inquiry.assigned',
+      'inquiry.closed',
+      'inquiry.noted',
+      'inquiry.read_restricted',
+      'inquiry.received',
+      'inquiry.replied',
+      'inquiry.seeker_replied',
+      'inquiry.withdrawn',
+      'invitation.sent',
+      'person.archived',
+      'person.confirmed',
+      'person.published',
+      'person.unpublished',
+      'saved_search.saved',
+    ]);
+    const held = await rowsOf(
+      app.db,
+      sql`select id from inquiries where status in ('screening', 'blocked', 'quarantined', 'spam') or expert_asked_at is not null
+        union all select id from posts where status = 'scheduled' or (published_at is null and publish_at is not null)`,
+    );
+    expect(held).toEqual([]);
+    expect(await rowsOf(app.db, sql`select id from mails`)).toEqual([]);
     expect(await alertRepository.due(app.db, now, { limit: 10 })).toEqual([]);
   });
 
-  test('leaves nothing behind when it fails half-way', async () => {
-    await using database = await createTestDatabase();
-    await database.db.execute('alter table activity_entries add constraint refused check (sequence < 100)');
-    await expect(loadDemo(database.db, { now, hashPassword })).rejects.toThrow(/activity_entries/);
-    expect(await database.db.select({ id: organisations.id }).from(organisations)).toEqual([]);
-  });
-
   test('shows the administrator the stories of the day', async () => {
-    await using app = await buildTestApp({ clock: () => now });
-    await loadDemo(app.db, { now, hashPassword });
-    const people = await app.db.select().from(users);
-    const [northmere] = (await app.db.select().from(organisations)).filter(
-      ({ companyUsername }) => companyUsername === 'northmere',
-    );
-    const ines = people.find(({ email }) => email === 'administrator@rostrum.example');
-    if (!ines || !northmere) throw new Error('The administrator of Northmere is missing.');
-    const session = await app.signIn(ines.id, northmere.id);
-    const answer = await app.app.inject({
-      method: 'GET',
-      url: `/app/inquiries/${session.identifier}?view=all_open&sort=deadline`,
-      headers: { authorization: `Bearer ${session.token}` },
+    const ines = await signInAs('administrator@rostrum.example');
+    const open = await ines.call(inquiryRoutes.list, { query: { view: 'all_open', sort: 'deadline' } });
+    expect(open.total).toBe(27);
+    expect(open.items[0]).toMatchObject({
+      subject: 'Storm surge barriers: enough for Port Selby?',
+      status: 'waiting_expert',
+      deadline_at: new Date(now.getTime() + 138 * 60_000).toISOString(),
     });
-    expect(answer.statusCode).toBe(200);
-    const { data } = answer.json<{ data: { total: number; items: { subject: string }[] } }>();
-    expect(data.total).toBe(27);
-    expect(data.items[0]?.subject).toBe('Storm surge barriers: enough for Port Selby?');
-
-    const portrait = await app.app.inject({ method: 'GET', url: '/portraits/maren-okonjo-hale.svg' });
-    expect(portrait.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-    expect((await app.app.inject({ method: 'GET', url: '/covers/nothing.svg' })).statusCode).toBe(404);
+    const [row] = await app.db.select({ total: count() }).from(inquiries);
+    expect(row?.total).toBe(140);
   });
+
+  test('tells the reporter what was done and no more', async () => {
+    const callum = await signInAs('media@rostrum.example');
+    const { items } = await callum.call(sentInquiries.list, { query: { state: 'open' } });
+    const surge = items.find(({ subject }) => subject.startsWith('Storm surge barriers'));
+    expect(surge).toMatchObject({
+      status: 'with_the_team',
+      steps: { closed: null, replied: expect.any(String) },
+    });
+    const searches = await callum.call(savedSearches.list);
+    expect(searches.items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);
+    const untrue = await rowsOf(
+      app.db,
+      sql`select s.name, d.id from saved_search_finds f join saved_searches s on s.id = f.search_id
+        join search_documents d on d.id = f.document_id where not (d.is_public and d.words @@ s.query)`,
+    );
+    expect(untrue).toEqual([]);
+    const { beats, people } = await callum.call(suggestions.list);
+    expect(beats).toHaveLength(3);
+    expect(people.length).toBeGreaterThan(1);
+  });
+});
+
+test('a load that fails half-way leaves nothing behind, and names what was refused', async () => {
+  await using database = await createTestDatabase();
+  await database.db.execute('alter table activity_entries add constraint refused check (sequence < 30)');
+  await expect(loadDemo(database.db, options)).rejects.toThrow(/cannot be loaded. It was refused that/);
+  expect(await database.db.select({ id: organisations.id }).from(organisations)).toEqual([]);
+});
+
+test('of two servers that start together one loads, and the other waits however long that takes', async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  const { other } = await db.transaction(async (tx) => {
+    await demoRepository.lock(tx);
+    const waiting = loadDemo(db, options);
+    // The other one is at the lock, without the limit that a statement has otherwise.
+    await expect
+      .poll(() =>
+        rowsOf(
+          db,
+          sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+        ),
+      )
+      .toHaveLength(1);
+    await tx.insert(organisations).values({
+      name: 'First',
+      companyUsername: 'first',
+      kind: 'university',
+      country: 'GB',
+      timezone: 'UTC',
+    });
+    return { other: waiting };
+  });
+  expect(await other).toBe(false);
+});
+
+test('portraits and covers are drawn where the demonstration is wanted', async () => {
+  await using app = await buildTestApp({ environment: { DEMO: '1' } });
+  const portrait = await app.app.inject({ method: 'GET', url: '/portraits/maren-okonjo-hale.svg' });
+  expect(portrait.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await app.app.inject({ method: 'GET', url: '/covers/nothing.svg' })).statusCode).toBe(404);
 });

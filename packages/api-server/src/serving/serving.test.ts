@@ -1,97 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { productionSettings } from '../testing/production-settings.ts';
-import { html } from '@rostrum/server-kit/module';
+import { describeRelease, openSampleSite, type SampleSite, sampleHash } from './testing/sample-site.ts';
 
-let site: string;
+let sample: SampleSite;
 let server: TestApp;
-const hash = `sha384-${'A'.repeat(64)}`;
-const write = (file: string, content: string) => {
-  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-  writeFileSync(path.join(site, file), content);
-};
-const release = (area: string, version: string, paths: object[], pages: string[]) =>
-  JSON.stringify({
-    area,
-    version,
-    entry: 'mf-manifest.json',
-    integrity: { 'mf-manifest.json': hash, 'remoteEntry.1.js': hash },
-    manifest: { area, title: area, paths, pages, navigation: [], tabs: [], hostApi: '^1.0.0' },
-  });
 
 beforeAll(async () => {
-  site = await mkdtemp(path.join(tmpdir(), 'rostrum-site-'));
-  write(
-    'shell/dist/shell.json',
-    JSON.stringify({
-      version: '1',
-      hostApi: '1.0.0',
-      entries: {
-        shell: { scripts: ['main.1.js'], styles: ['main.1.css'] },
-        'sign-in': { scripts: ['sign-in.1.js'], styles: [] },
-      },
-      integrity: { 'main.1.js': hash, 'main.1.css': hash, 'sign-in.1.js': hash },
-    }),
-  );
-  write('shell/dist/main.1.js', 'console.log("shell")');
-  write('shell/dist/main.1.js.br', 'brotli bytes');
-  write(
-    'mf-people/dist/remote.json',
-    release(
-      'people',
-      'abc123',
-      [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
-      ['/dashboard/people'],
-    ),
-  );
-  write('mf-people/dist/mf-manifest.json', '{}');
-  write(
-    'mf-seeker/dist/remote.json',
-    release(
-      'seeker',
-      'def456',
-      [{ path: '/experts', match: 'prefix', access: 'public' }],
-      ['/experts/:username', '/experts/:username/:tab?'],
-    ),
-  );
-  write('packages/embed/dist/rostrum.js', 'console.log("embed")');
-  write('packages/embed/dist/rostrum.js.br', 'brotli of it');
-  write('mf-broken/dist/remote.json', '{"area":');
-  server = await buildTestApp({
-    environment: { SITE_DIR: site },
-    modules: [
-      {
-        name: 'pages',
-        pages: () => [
-          {
-            path: '/experts/:username',
-            render: async ({ username = '' }) => {
-              if (username === 'nobody') throw new NotFoundError('There is no expert with this address.');
-              if (username === 'left') throw new BusinessError('gone', 'This expert is no longer with us.');
-              return {
-                title: `${username} </title>`,
-                description: 'x',
-                canonicalPath: `/experts/${username}`,
-                jsonLd: { name: '</script><script>alert(1)</script>' },
-                html: html`<main><h1>${'<b>'}${username}</h1></main>`,
-              };
-            },
-          },
-        ],
-      },
-    ],
-  });
+  sample = await openSampleSite();
+  ({ server } = sample);
 });
-afterAll(async () => {
-  await server[Symbol.asyncDispose]();
-  await rm(site, { recursive: true, force: true });
-});
+afterAll(() => sample[Symbol.asyncDispose]());
 
 const nonceOf = (text: string): string => /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
 
@@ -112,7 +32,7 @@ test('pages carry a nonce of their own, the registry and the files with their ha
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  expect(first.body).toContain(`src="/assets/shell/main.1.js" integrity="${hash}"`);
+  expect(first.body).toContain(`src="/assets/shell/main.1.js" integrity="${sampleHash}"`);
   expect(first.body).toContain('href="/remotes/people/abc123/mf-manifest.json"');
   const inlined = /id="rostrum-registry"[^>]*>(.+)<\/script>/.exec(first.body)?.[1] ?? '';
   expect(JSON.parse(inlined)).toEqual((await server.app.inject('/registry.json')).json());
@@ -178,42 +98,6 @@ test('sign-in pages get their own entry; unknown pages are 404 in the shell, unk
   }
 });
 
-test('public pages say what they hold without script, and nothing in it can break out', async () => {
-  const { body } = await server.app.inject('/experts/ada');
-  expect(body).toContain('<title>ada &lt;/title&gt;</title>');
-  expect(body).toContain('<link rel="canonical" href="http://rostrum.test/experts/ada">');
-  expect(body).toContain('<div id="root"><main><h1>&lt;b&gt;ada</h1></main></div>');
-  expect(body).not.toContain('<script>alert(1)');
-  expect(body).toContain(String.raw`\u003c/script>`);
-  const [missing, gone] = [
-    await server.app.inject('/experts/nobody'),
-    await server.app.inject('/experts/left'),
-  ];
-  expect([missing.statusCode, gone.statusCode]).toEqual([404, 410]);
-  expect(missing.body).toContain('There is no expert with this address.');
-  expect(missing.body).toContain('noindex');
-  expect(missing.body).toContain('main.1.js');
-});
-
-test('search engines keep what is public, and nothing that opens to whoever has its address', async () => {
-  const seen = async (url: string) => {
-    const { headers, body } = await server.app.inject(url);
-    return [headers['x-robots-tag'], body.includes('<meta name="robots" content="noindex">')];
-  };
-  for (const url of [
-    '/inquiries/track/a-secret',
-    '/lists/a-secret',
-    '/dashboard/people',
-    '/login/reset?token=a-secret',
-    '/experts/nobody',
-    '/nothing',
-    '/help',
-  ])
-    expect([url, ...(await seen(url))]).toEqual([url, 'noindex', true]);
-  for (const url of ['/', '/login', '/signup', '/experts/ada'])
-    expect([url, ...(await seen(url))]).toEqual([url, undefined, false]);
-});
-
 test('files are cached for ever, as brotli where the build made it; build descriptions and other folders stay closed', async () => {
   const script = await server.app.inject({
     url: '/assets/shell/main.1.js',
@@ -245,7 +129,7 @@ test.each(['development', 'production'])(
   'the script of embeds is for every origin, and is asked for again when it changes: %s',
   async (NODE_ENV) => {
     await using embedding = await buildTestApp({
-      environment: { NODE_ENV, SITE_DIR: site, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
+      environment: { ...productionSettings, NODE_ENV, SITE_DIR: sample.folder },
       modules: [],
     });
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
@@ -265,16 +149,16 @@ test.each(['development', 'production'])(
     expect((await ask({}, 'HEAD')).statusCode).toBe(200);
     const etag = String(script.headers.etag);
     expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).statusCode).toBe(304);
-    write('packages/embed/dist/rostrum.js.br', 'brotli of another');
+    sample.write('packages/embed/dist/rostrum.js.br', 'brotli of another');
     const changed = await ask({ 'accept-encoding': 'br', 'if-none-match': etag });
     expect([changed.statusCode, changed.body]).toEqual([200, 'brotli of another']);
-    write('packages/embed/dist/rostrum.js.br', 'brotli of it');
+    sample.write('packages/embed/dist/rostrum.js.br', 'brotli of it');
   },
 );
 
 test('how often one address may ask for the script of embeds is limited', async () => {
   await using busy = await buildTestApp({
-    environment: { SITE_DIR: site, RATE_LIMIT_SCALE: '0.001' },
+    environment: { SITE_DIR: sample.folder, RATE_LIMIT_SCALE: '0.001' },
     modules: [],
   });
   const answers = [];
@@ -285,9 +169,9 @@ test('how often one address may ask for the script of embeds is limited', async 
 
 test('a rebuilt area is served at once, and the old version no longer', async () => {
   await wait(600);
-  write(
+  sample.write(
     'mf-people/dist/remote.json',
-    release(
+    describeRelease(
       'people',
       'fresh',
       [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
@@ -332,21 +216,4 @@ test('health, readiness, documentation and the development mail box answer', asy
     modules: [],
   });
   expect((await open.app.inject('/docs/json')).json().openapi).toMatch(/^3/);
-});
-
-test('a browser may keep for the way back what everybody may see, and nothing of a session or a secret link', async () => {
-  const cacheControl = async (url: string, cookies: Record<string, string> = {}) =>
-    (await server.app.inject({ url, cookies })).headers['cache-control'];
-  const session = { 'next-auth.session-token': 'of somebody' };
-  for (const url of ['/experts/ada', '/login', '/signup']) {
-    expect(await cacheControl(url), url).toBe('private, no-cache');
-    expect(await cacheControl(url, session), url).toBe('private, no-store');
-  }
-  for (const url of [
-    '/experts/nobody',
-    '/login/reset?token=x',
-    '/dashboard/people',
-    '/inquiries/track/secret',
-  ])
-    expect(await cacheControl(url), url).toBe('private, no-store');
 });

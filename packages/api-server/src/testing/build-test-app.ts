@@ -48,6 +48,8 @@ export interface TestApp extends AsyncDisposable {
 export interface TestAppOptions extends AppOverrides {
   environment?: Record<string, string>;
   poolSize?: number;
+  /** The database that this one is a copy of, instead of the migrated one. */
+  copyOf?: string;
   /** Those of the two servers, where they go differently. */
   clocks?: readonly [first: () => Date, second: () => Date];
 }
@@ -71,10 +73,11 @@ export async function buildTestApp({
   environment = {},
   poolSize = 8,
   clocks,
+  copyOf,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(environment);
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ ...(copyOf !== undefined && { copyOf }) });
   const { db } = database;
   const serverDatabase = await database.openForServer(poolSize);
   const another = await database.openForServer(poolSize);

@@ -20,11 +20,19 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
+export interface TestDatabaseOptions {
+  empty?: boolean;
+  /** Instead of the migrated one. */
+  copyOf?: string;
+}
+
 /** A database of its own: a copy of the migrated one, or an empty one. Dropped when disposed of. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  empty = false,
+  copyOf = String(inject('postgres').database),
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = String(inject('postgres').database);
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : template}`);
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : copyOf}`);
   const owner = { ...inject('postgres'), database: name };
   const connection = await connectDatabase(owner, 4);
   return {

@@ -12,6 +12,9 @@ export interface TestPostgres {
   stop: () => Promise<void>;
 }
 
+/** The copy with the demonstration in it, made by the first test that wants one. */
+export const demoTemplateOf = (database: string): string => `${database}_demo`;
+
 async function ask(connection: pg.ClientConfig, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
@@ -53,7 +56,11 @@ async function external(address: string): Promise<TestPostgres> {
   await ask(server, [`create database ${database} template template0 encoding 'UTF8'`]);
   return {
     connection: { ...server, database },
-    stop: () => ask(server, [`drop database if exists ${database} with (force)`]),
+    stop: () =>
+      ask(server, [
+        `drop database if exists ${demoTemplateOf(database)} with (force)`,
+        `drop database if exists ${database} with (force)`,
+      ]),
   };
 }
 

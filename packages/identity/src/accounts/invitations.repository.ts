@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
-import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { sqlNow, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
 import { invitations } from './invitations.schema.ts';
@@ -46,7 +46,7 @@ const hasStatus = (status: InvitationFilter): SQL | undefined => {
 };
 
 const isOpen = and(eq(invitations.status, 'pending'), gt(invitations.expiresAt, sql`now()`));
-const end = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+const end = (seconds: number) => sql`${sqlNow()} + make_interval(secs => ${seconds})`;
 const seat = ({ orgId, id }: { orgId: string; id: string }) =>
   and(eq(invitations.orgId, orgId), eq(invitations.id, id));
 
@@ -105,7 +105,7 @@ export const invitationRepository = {
           eq(invitations.status, 'pending'),
         ),
       );
-    await tx.insert(invitations).values({ ...values, expiresAt: end(seconds) });
+    await tx.insert(invitations).values({ ...values, sentAt: sqlNow(), expiresAt: end(seconds) });
   },
 
   /** A new link and a new term. False when it was answered meanwhile. */

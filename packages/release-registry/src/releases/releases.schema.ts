@@ -120,7 +120,7 @@ export const releaseClaims = pgTable(
   'release_claims',
   {
     area: varchar('area', { length: 40 }).notNull(),
-    /** As `claims.ts` writes it: `/dashboard/polls`, `menu:polls`, `tabs:people`. */
+    /** As `claims.ts` writes it: `/dashboard/people/activity`, `menu:polls`, `tabs:people`. */
     claim: varchar('claim', { length: 200 }).notNull(),
     agreedBy: varchar('agreed_by', { length: 120 }).notNull(),
     createdAt: createdAt(),

@@ -1,3 +1,4 @@
+import { movedTime } from '../database/moved-time.ts';
 import type { Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import type { RequestInfo } from '../caller/request-info.ts';
@@ -71,7 +72,7 @@ export async function recordActivity(tx: Transaction, activity: Activity): Promi
     after: activity.after,
     ip: activity.request?.ip ?? null,
     requestId: activity.request?.id ?? null,
-    createdAt: activity.at ?? new Date(),
+    createdAt: activity.at ?? movedTime() ?? new Date(),
   };
   await activityRepository.append(tx, { ...entry, hash: activityHash(entry) });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { movedTime, sqlNow } from './moved-time.ts';
 import { uuidv7 } from './uuid-v7.ts';
 
 /** Case-insensitive text: addresses and usernames are equal whatever their case. */
@@ -20,13 +21,15 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () =>
   moment('created_at')
     .notNull()
-    .default(sql`now()`);
+    .default(sql`now()`)
+    .$defaultFn(sqlNow);
 
 export const updatedAt = () =>
   moment('updated_at')
     .notNull()
     .default(sql`now()`)
-    .$onUpdate(() => new Date());
+    .$defaultFn(sqlNow)
+    .$onUpdate(() => movedTime() ?? new Date());
 
 /** Optimistic locking: raised by every change, compared by every change. */
 export const versionColumn = () => integer('version').notNull().default(1);

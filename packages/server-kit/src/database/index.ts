@@ -18,3 +18,4 @@ export { retryWhileAway } from './retry-while-away.ts';
 export { iso, isoOrNull, rowsOf } from './rows.ts';
 export { transaction } from './transaction.ts';
 export { uuidv7 } from './uuid-v7.ts';
+export { movedTime, runAtTime, sqlNow } from './moved-time.ts';

@@ -15,6 +15,13 @@ import { portrait } from './portraits.ts';
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const callum = { name: 'Callum Strand', image: portrait, verified: true };
 
+const steps = {
+  received: '2026-11-20T09:31:00Z',
+  with_the_team: '2026-11-20T09:40:00Z',
+  replied: '2026-11-20T11:03:00Z',
+  closed: null,
+};
+
 export const InquiryShelf = () => (
   <Page
     title="Storm surge barriers: enough for Port Selby?"
@@ -44,7 +51,7 @@ export const InquiryShelf = () => (
             'I’m writing for tomorrow’s front page on the Port Selby barrier vote. I need someone who has modelled the estuary, on the record, before 12:30.\n\n1. Does the barrier still hold?'
           }
         </Message>
-        <SystemLine at={at(-99)}>Passed screening. Sent to Media desk and 3 list recipients.</SystemLine>
+        <SystemLine at={at(-99)}>Jonah Petrie took it.</SystemLine>
         <Message
           author={{ name: 'Jonah Petrie', image: portrait }}
           kind="staff"
@@ -66,19 +73,19 @@ export const InquiryShelf = () => (
     />
     <Card>
       <SeekerTrack
-        status="expert_asked"
+        status="replied"
+        steps={steps}
         captions={{
           received: '09:31',
           with_the_team: '09:40, in 9 m',
-          expert_asked: 'Seen 11:03',
-          answered: 'by 12:30, or we call you',
+          replied: 'First 11:03',
         }}
-        expert={{ name: 'Maren Okonjo-Hale', image: portrait, username: 'maren' }}
       />
     </Card>
     <div style={{ display: 'flex', gap: 24 }}>
-      <SeekerTrackDashes status="expert_asked" /> <SeekerTrackDashes status="with_the_team" />{' '}
-      <SeekerTrackDashes status="closed" />
+      <SeekerTrackDashes status="replied" steps={steps} />{' '}
+      <SeekerTrackDashes status="with_the_team" steps={steps} />{' '}
+      <SeekerTrackDashes status="closed" steps={{ ...steps, closed: at(-2) }} />
     </div>
   </Page>
 );

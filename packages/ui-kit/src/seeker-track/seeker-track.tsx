@@ -1,12 +1,10 @@
-import type { SeekerStatus } from '@rostrum/contracts';
+import type { SeekerStatus, SentInquiry } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../avatar/avatar.tsx';
 import {
+  ArchiveIcon,
   CheckIcon,
-  HourglassIcon,
   InboxIcon,
   MessageCircleCheckIcon,
-  UserRoundIcon,
   UsersRoundIcon,
   type Icon,
 } from '../icons.ts';
@@ -15,29 +13,29 @@ import './seeker-track.css';
 
 export interface SeekerTrackProps {
   status: SeekerStatus;
+  /** When each step was reached; null for what never happened. */
+  steps: SentInquiry['steps'];
   /** One quiet line under each step: "09:40, in 9 m". */
   captions?: Partial<Record<TrackStepKey, ReactNode>>;
-  /** Whose portrait stands at "Expert asked". */
-  expert?: { name: string; image?: string | null; username?: string };
 }
 
 const icons: Record<TrackStepKey, Icon> = {
   received: InboxIcon,
   with_the_team: UsersRoundIcon,
-  expert_asked: UserRoundIcon,
-  answered: MessageCircleCheckIcon,
+  replied: MessageCircleCheckIcon,
+  closed: ArchiveIcon,
 };
 
 /** The four-step parcel track of a sent inquiry; vertical on phones. */
-export const SeekerTrack = ({ status, captions = {}, expert }: SeekerTrackProps) => (
+export const SeekerTrack = ({ status, steps, captions = {} }: SeekerTrackProps) => (
   <ol className="r-track" aria-label={`Progress: ${trackSentence(status)}`}>
-    {trackSteps(status).map((step) => (
+    {trackSteps(status, steps).map((step) => (
       <li
         key={step.key}
         className={`r-track__step r-track__step--${step.state}`}
         aria-current={step.state === 'now' ? 'step' : undefined}
       >
-        <StepNode step={step} expert={expert} />
+        <StepNode step={step} />
         <span className="r-track__words">
           <span className="r-track__label">
             {step.state === 'now' && status === 'your_reply_needed' ? 'Your reply needed' : step.label}
@@ -49,31 +47,11 @@ export const SeekerTrack = ({ status, captions = {}, expert }: SeekerTrackProps)
   </ol>
 );
 
-function StepNode({ step, expert }: { step: TrackStep; expert: SeekerTrackProps['expert'] }) {
+function StepNode({ step }: { step: TrackStep }) {
   if (step.state === 'done') {
     return (
       <span className="r-track__node" aria-hidden>
         <CheckIcon size={20} />
-      </span>
-    );
-  }
-  if (step.state === 'now' && step.key === 'expert_asked' && expert) {
-    const words = expert.name.split(/\s+/);
-    return (
-      <span className="r-track__node r-track__node--person" aria-hidden>
-        <Avatar
-          src={expert.image}
-          firstname={words[0]}
-          lastname={words.at(-1)}
-          username={expert.username ?? expert.name}
-          width={50}
-          height={50}
-          fontSize={16}
-          decorative
-        />
-        <span className="r-track__badge">
-          <HourglassIcon size={13} />
-        </span>
       </span>
     );
   }
@@ -86,9 +64,9 @@ function StepNode({ step, expert }: { step: TrackStep; expert: SeekerTrackProps[
 }
 
 /** The same in a list: four short dashes. */
-export const SeekerTrackDashes = ({ status }: { status: SeekerStatus }) => (
+export const SeekerTrackDashes = ({ status, steps }: Pick<SeekerTrackProps, 'status' | 'steps'>) => (
   <span className="r-track-dashes" role="img" aria-label={trackSentence(status)}>
-    {trackSteps(status).map(({ key, state }) => (
+    {trackSteps(status, steps).map(({ key, state }) => (
       <span key={key} className={`r-track-dashes__dash r-track-dashes__dash--${state}`} />
     ))}
   </span>

@@ -57,9 +57,8 @@ export const inquiryStatusLooks: Record<InquiryStatus, StatusLook> = {
 export const seekerStatusLooks: Record<SeekerStatus, StatusLook> = {
   received: look(InboxIcon, seekerStatusLabels.received),
   with_the_team: look(UsersRoundIcon, seekerStatusLabels.with_the_team, 'accent'),
-  expert_asked: look(HourglassIcon, seekerStatusLabels.expert_asked, 'violet'),
   your_reply_needed: look(CirclePauseIcon, seekerStatusLabels.your_reply_needed, 'warning'),
-  answered: look(CircleCheckIcon, seekerStatusLabels.answered, 'success'),
+  replied: look(CircleCheckIcon, seekerStatusLabels.replied, 'success'),
   closed: look(CircleCheckIcon, seekerStatusLabels.closed),
 };
 

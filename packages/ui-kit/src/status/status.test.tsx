@@ -33,39 +33,58 @@ test('a restricted inquiry shows a lock in place of its type', () => {
   );
 });
 
+const at = '2026-11-20T09:00:00Z';
+const nothing = { received: at, with_the_team: null, replied: null, closed: null };
+
 test.each<[SeekerStatusValue, string]>([
   ['received', 'now next next next'],
   ['with_the_team', 'done now next next'],
-  ['expert_asked', 'done done now next'],
-  ['your_reply_needed', 'done now next next'],
-  ['answered', 'done done done done'],
+  ['your_reply_needed', 'done done now next'],
+  ['replied', 'done done now next'],
   ['closed', 'done done done done'],
 ])('%s stands on the track as %s', (status, states) => {
+  const isReplied = ['your_reply_needed', 'replied', 'closed'].includes(status);
   expect(
-    trackSteps(status)
+    trackSteps(status, {
+      ...nothing,
+      with_the_team: status === 'received' ? null : at,
+      replied: isReplied ? at : null,
+      closed: status === 'closed' ? at : null,
+    })
       .map(({ state }) => state)
       .join(' '),
   ).toBe(states);
+});
+
+test('a step that was never reached is not ticked when the inquiry is closed', () => {
+  const states = trackSteps('closed', { ...nothing, closed: at });
+  expect(states.map(({ state }) => state)).toEqual(['done', 'skipped', 'skipped', 'done']);
+  expect(states.map(({ label }) => label)).toEqual(['Received', 'Not taken up', 'No reply', 'Closed']);
+});
+
+test('a reply stays ticked when the seeker has added something since', () => {
+  const states = trackSteps('with_the_team', { ...nothing, with_the_team: at, replied: at });
+  expect(states.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'next']);
 });
 
 test('the track tells where it stands in words, in both forms', () => {
   render(
     <>
       <SeekerTrack
-        status="expert_asked"
+        status="replied"
+        steps={{ ...nothing, with_the_team: at, replied: at }}
         captions={{ received: '09:31' }}
-        expert={{ name: 'Maren Okonjo-Hale' }}
       />
-      <SeekerTrackDashes status="your_reply_needed" />
+      <SeekerTrackDashes status="your_reply_needed" steps={{ ...nothing, with_the_team: at, replied: at }} />
     </>,
   );
-  expect(screen.getByRole('list', { name: 'Progress: Expert asked, step 3 of 4' })).toBeTruthy();
-  expect(screen.getByText('Expert asked').closest('li')?.getAttribute('aria-current')).toBe('step');
-  expect(screen.getByRole('img', { name: 'Your reply needed, step 2 of 4' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Progress: Replied, step 3 of 4' })).toBeTruthy();
+  expect(screen.getByText('Replied').closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('img', { name: 'Your reply needed, step 3 of 4' })).toBeTruthy();
 });
 
 test('every status of a seeker has a place on the track', () => {
-  for (const status of seekerStatuses) expect(trackSteps(status)).toHaveLength(4);
+  for (const status of seekerStatuses) expect(trackSteps(status, nothing)).toHaveLength(4);
 });
 
 test('a trend says up or down in words', () => {

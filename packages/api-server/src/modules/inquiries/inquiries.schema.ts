@@ -70,6 +70,7 @@ export const inquiries = pgTable(
 
     /** When somebody of the team first took it up: the seeker's step "With the team". */
     openedAt: moment('opened_at'),
+    /** Nothing writes or reads it: experts cannot be asked through the product yet. */
     expertAskedAt: moment('expert_asked_at'),
     waitingSince: moment('waiting_since'),
     firstReplyAt: moment('first_reply_at'),

@@ -15,7 +15,6 @@ export type InquiryChange = Partial<
     | 'outcome'
     | 'outcomeNote'
     | 'openedAt'
-    | 'expertAskedAt'
     | 'waitingSince'
     | 'firstReplyAt'
     | 'closedAt'

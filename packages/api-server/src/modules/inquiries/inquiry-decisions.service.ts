@@ -50,7 +50,7 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
         });
       }),
 
-    /** Ends an inquiry with its outcome; the seeker is told that it ended, never why. */
+    /** Ends an inquiry with its outcome; the seeker sees the outcome, never the note. */
     close: (
       db: Queryable,
       context: ActContext,

@@ -68,16 +68,4 @@ export const inquiryHistoryRepository = {
     );
     return rows.map((row) => ({ ...row, at: new Date(row.at) }));
   },
-
-  /** When the seeker was first answered: the first reply that did not merely announce that an expert is being asked. */
-  async firstAnswerAt(db: Queryable, orgId: string, id: string): Promise<Date | null> {
-    const [row] = await rowsOf<{ at: Date | string }>(
-      db,
-      sql`select created_at as at from activity_entries
-          where org_id = ${orgId} and entity_type = 'inquiry' and entity_id = ${id} and verb = 'inquiry.replied'
-            and coalesce(after ->> 'status', 'open') <> 'waiting_expert'
-          order by sequence limit 1`,
-    );
-    return row === undefined ? null : new Date(row.at);
-  },
 };

@@ -122,8 +122,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   }
 
   return {
-    /** Receipt to the seeker; announcement to the people asked and to the desk. Answers the tracking path and how many were told. */
-    async received(tx: Transaction, inquiry: InquiryRecord): Promise<{ path: string; told: number }> {
+    /** Receipt to the seeker; announcement to the people asked and to the desk. Returns the tracking path. */
+    async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation, asked } = await mailed(tx, inquiry);
       const path = await trackingOf(tx, inquiry);
       await send(tx, inquiry, {
@@ -142,7 +142,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
           fromName: isProved ? organisation.name : toPlainName(organisation.name),
           ...(isProved ? announcement : short),
         });
-      return { path, told: told.length };
+      return path;
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */

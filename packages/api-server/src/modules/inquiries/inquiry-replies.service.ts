@@ -61,12 +61,10 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
     requireReplyMove(inquiry.status, then);
     const now = clock();
     const message = await addMessage(tx, session, inquiry, body);
-    const isExpertIn = then === 'waiting_expert' || speaksAsExpert(session);
     const changed = await inquiryChangesRepository.change(tx, inquiry, {
       status: then,
       openedAt: inquiry.openedAt ?? now,
       firstReplyAt: inquiry.firstReplyAt ?? now,
-      expertAskedAt: inquiry.expertAskedAt ?? (isExpertIn ? now : null),
       waitingSince: then === 'waiting_seeker' ? now : null,
       lastMessageAt: now,
       lastMessageBy: speaksAsExpert(session) ? 'expert' : 'staff',

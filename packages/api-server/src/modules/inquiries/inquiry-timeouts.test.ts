@@ -51,6 +51,6 @@ test('what waits for a silent seeker closes after 7 days, media a day beyond the
   for (const { id } of [short, pressSoon]) expect((await read(id)).status).toBe('waiting_seeker');
   expect(mailed).toEqual(['inquiry.closed callum@ledger.example', 'inquiry.closed callum@ledger.example']);
   expect((await journalist.call(sentInquiries.get, { params: { id: long.id } })).history.at(-1)?.text).toBe(
-    'Closed',
+    'Closed: No reply from you',
   );
 });

@@ -1,5 +1,7 @@
 import {
   mayMoveInquiry,
+  seekerOutcomeLabels,
+  type InquiryOutcome,
   type InquiryStatus,
   type SentInquiry,
   type TrackedInquiry,
@@ -20,6 +22,7 @@ export const presentSent = (row: SentRow): SentInquiry => ({
   type: row.type,
   subject: row.subject,
   status: seekerStatusOf(row),
+  steps: seekerSteps(row),
   deadline_at: iso(row.deadlineAt),
   created_at: row.createdAt.toISOString(),
   last_message_at: row.lastMessageAt.toISOString(),
@@ -42,15 +45,11 @@ export const maySeekerWithdraw = ({ status }: { status: InquiryStatus }): boolea
 export interface TrackedParts {
   thread: readonly PublicMessage[];
   changes: readonly StatusChange[];
-  answeredAt: Date | null;
   now: Date;
 }
 
 /** What the tracker shows, signed in or behind a link. */
-export function presentTracked(
-  row: SentRow,
-  { thread, changes, answeredAt, now }: TrackedParts,
-): TrackedInquiry {
+export function presentTracked(row: SentRow, { thread, changes, now }: TrackedParts): TrackedInquiry {
   const [first, ...later] = thread;
   const received = {
     id: first?.id ?? row.id,
@@ -68,7 +67,7 @@ export function presentTracked(
     closed_at: iso(row.closedAt),
     may_reply: maySeekerReply(row, now),
     may_withdraw: maySeekerWithdraw(row),
-    steps: seekerSteps({ ...row, answeredAt }),
+    outcome: row.outcome,
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };
 }
@@ -94,21 +93,26 @@ const messageEntry = ({
 
 /** A step in the seeker's words; moves that mean nothing to them are left out. */
 function statusEntry({ id, from, to, at }: StatusChange, { outcome }: SentRow): TrackedInquiry['history'] {
-  const text = statusWords(from, to, outcome === 'withdrawn');
+  const text = statusWords(from, to, outcome);
   return text === null ? [] : [{ id, kind: 'status', text, author: null, created_at: at.toISOString() }];
 }
 
-function statusWords(from: InquiryStatus | null, to: InquiryStatus, isWithdrawn: boolean): string | null {
+function statusWords(
+  from: InquiryStatus | null,
+  to: InquiryStatus,
+  outcome: InquiryOutcome | null,
+): string | null {
   switch (to) {
     case 'open':
       if (from === 'new') return 'With the team';
-      return from === 'closed' ? 'Opened again' : null;
+      return from === 'closed' ? 'Reopened' : null;
     case 'waiting_expert':
-      return 'Expert asked';
+      return from === 'new' ? 'With the team' : null;
     case 'waiting_seeker':
       return 'Your reply needed';
     case 'closed':
-      return isWithdrawn ? 'You withdrew it' : 'Closed';
+      if (outcome === 'withdrawn') return 'You withdrew it';
+      return outcome === null ? 'Closed' : `Closed: ${seekerOutcomeLabels[outcome]}`;
     default:
       return null;
   }

@@ -8,14 +8,13 @@ const progress = (more: Partial<SeekerProgress>): SeekerProgress => ({
   lastMessageBy: 'seeker',
   createdAt: at('08:31'),
   openedAt: null,
-  expertAskedAt: null,
   firstReplyAt: null,
-  answeredAt: null,
+  closedAt: null,
   ...more,
 });
 
 describe('what the seeker sees', () => {
-  test('never tells screened, held, blocked and spam apart', () => {
+  test('never tells held, blocked and spam apart, nor whom the team waits for', () => {
     const told = inquiryStatuses.map((status) => [status, seekerStatusOf(progress({ status }))]);
     expect(Object.fromEntries(told)).toEqual({
       screening: 'received',
@@ -24,42 +23,38 @@ describe('what the seeker sees', () => {
       spam: 'received',
       new: 'received',
       open: 'with_the_team',
-      waiting_expert: 'expert_asked',
+      waiting_expert: 'with_the_team',
       waiting_seeker: 'your_reply_needed',
       closed: 'closed',
       archived: 'closed',
     });
   });
 
-  test('is answered once the team spoke last, and with the team again after the seeker adds something', () => {
-    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'expert' }))).toBe('answered');
-    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'seeker' }))).toBe('with_the_team');
+  test('is replied to once the team spoke last, and with the team again after the seeker adds something', () => {
+    for (const status of ['open', 'waiting_expert'] as const) {
+      expect(seekerStatusOf(progress({ status, lastMessageBy: 'expert' }))).toBe('replied');
+      expect(seekerStatusOf(progress({ status, lastMessageBy: 'seeker' }))).toBe('with_the_team');
+    }
   });
 
-  test('dates each step, and none while the inquiry is held back', () => {
-    const replied = progress({
-      status: 'open',
-      openedAt: at('08:35'),
-      firstReplyAt: at('08:40'),
-      answeredAt: at('08:40'),
-    });
-    expect(seekerSteps(replied)).toMatchObject({
+  test('dates each step that was recorded, and none while the inquiry is held back', () => {
+    const replied = progress({ status: 'open', openedAt: at('08:35'), firstReplyAt: at('08:40') });
+    expect(seekerSteps(replied)).toEqual({
+      received: at('08:31').toISOString(),
       with_the_team: at('08:35').toISOString(),
-      expert_asked: null,
-      answered: at('08:40').toISOString(),
+      replied: at('08:40').toISOString(),
+      closed: null,
     });
-    expect(seekerSteps({ ...replied, status: 'spam' })).toMatchObject({
-      with_the_team: null,
-      answered: null,
-    });
+    expect(seekerSteps({ ...replied, status: 'spam' })).toMatchObject({ with_the_team: null, replied: null });
   });
 
-  test('an acknowledgement is no answer while the expert is being asked', () => {
-    const asked = progress({
-      status: 'waiting_expert',
-      expertAskedAt: at('09:00'),
-      firstReplyAt: at('08:40'),
+  test('is not said to have been taken up or replied to when it was only closed', () => {
+    const closed = progress({ status: 'closed', closedAt: at('08:33') });
+    expect(seekerSteps(closed)).toEqual({
+      received: at('08:31').toISOString(),
+      with_the_team: null,
+      replied: null,
+      closed: at('08:33').toISOString(),
     });
-    expect(seekerSteps(asked)).toMatchObject({ with_the_team: at('08:40').toISOString(), answered: null });
   });
 });

@@ -1,21 +1,19 @@
-import type { InquiryStatus, SeekerStatus, TrackedInquiry } from '@rostrum/contracts';
+import type { InquiryStatus, SeekerStatus, SentInquiry } from '@rostrum/contracts';
 
 export interface SeekerProgress {
   status: InquiryStatus;
   /** Who spoke last in public. */
   lastMessageBy: 'seeker' | 'staff' | 'expert' | 'system';
   createdAt: Date;
-  /** When somebody of the team first took it up, and when an expert was first asked. */
+  /** When somebody of the team first took it up. */
   openedAt: Date | null;
-  expertAskedAt: Date | null;
   firstReplyAt: Date | null;
-  /** The first reply that was an answer, not only an acknowledgement. */
-  answeredAt: Date | null;
+  closedAt: Date | null;
 }
 
 const heldBack: readonly InquiryStatus[] = ['screening', 'blocked', 'quarantined', 'spam'];
 
-/** What the seeker is told: screening, held, blocked and spam all read Received. */
+/** What the seeker is told: whatever holds an inquiry back reads Received; what the team waits for is the team's matter. */
 export function seekerStatusOf({
   status,
   lastMessageBy,
@@ -27,27 +25,26 @@ export function seekerStatusOf({
     case 'spam':
     case 'new':
       return 'received';
-    case 'waiting_expert':
-      return 'expert_asked';
     case 'waiting_seeker':
       return 'your_reply_needed';
     case 'closed':
     case 'archived':
       return 'closed';
     case 'open':
-      return lastMessageBy === 'staff' || lastMessageBy === 'expert' ? 'answered' : 'with_the_team';
+    case 'waiting_expert':
+      return lastMessageBy === 'staff' || lastMessageBy === 'expert' ? 'replied' : 'with_the_team';
   }
 }
 
-/** When each of the four steps was reached. */
-export function seekerSteps(progress: Omit<SeekerProgress, 'lastMessageBy'>): TrackedInquiry['steps'] {
-  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt, answeredAt } = progress;
+/** When each step was reached: only what was recorded, and null for everything else. */
+export function seekerSteps(progress: Omit<SeekerProgress, 'lastMessageBy'>): SentInquiry['steps'] {
+  const { status, createdAt, openedAt, firstReplyAt, closedAt } = progress;
   const shown = (at: Date | null) => (heldBack.includes(status) || at === null ? null : at.toISOString());
   return {
     received: createdAt.toISOString(),
-    with_the_team: shown(earliest(openedAt, expertAskedAt, firstReplyAt)),
-    expert_asked: shown(expertAskedAt),
-    answered: shown(answeredAt),
+    with_the_team: shown(earliest(openedAt, firstReplyAt)),
+    replied: shown(firstReplyAt),
+    closed: shown(closedAt),
   };
 }
 

@@ -18,7 +18,6 @@ export interface SentRow {
   createdAt: Date;
   lastMessageAt: Date;
   openedAt: Date | null;
-  expertAskedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
   organisationName: string;
@@ -30,7 +29,7 @@ export interface SentRow {
 const columns = sql`
   i.id, i.org_id as "orgId", i.ref, i.type, i.subject, i.message, i.status, i.outcome, i.timezone,
   i.last_message_by as "lastMessageBy", i.deadline_at as "deadlineAt", i.created_at as "createdAt",
-  i.last_message_at as "lastMessageAt", i.opened_at as "openedAt", i.expert_asked_at as "expertAskedAt",
+  i.last_message_at as "lastMessageAt", i.opened_at as "openedAt",
   i.first_reply_at as "firstReplyAt", i.closed_at as "closedAt",
   o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
   coalesce((
@@ -48,15 +47,7 @@ const states: Record<'open' | 'closed' | 'all', SQL> = {
   all: sql`true`,
 };
 
-const moments = [
-  'deadlineAt',
-  'createdAt',
-  'lastMessageAt',
-  'openedAt',
-  'expertAskedAt',
-  'firstReplyAt',
-  'closedAt',
-] as const;
+const moments = ['deadlineAt', 'createdAt', 'lastMessageAt', 'openedAt', 'firstReplyAt', 'closedAt'] as const;
 function withDates(row: SentRow): SentRow {
   const dated = { ...row };
   for (const name of moments) {

@@ -59,8 +59,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       if (row === undefined) throw new NotFoundError();
       const thread = await inquiryThreadRepository.ofSeeker(db, orgId, id);
       const changes = await inquiryHistoryRepository.statusChanges(db, orgId, id);
-      const answeredAt = await inquiryHistoryRepository.firstAnswerAt(db, orgId, id);
-      return presentTracked(row, { thread, changes, answeredAt, now: clock() });
+      return presentTracked(row, { thread, changes, now: clock() });
     });
 
   /** Finds the inquiry in the name of its owner, and holds and changes it in the name of the system. */
@@ -140,7 +139,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
           { actor: seekerActor(changed), request },
           {
             verb: 'inquiry.seeker_replied',
-            text: inquiry.status === 'closed' ? 'answered and opened it again' : 'added to it',
+            text: inquiry.status === 'closed' ? 'replied and reopened it' : 'added to it',
             isSeekersToo: true,
             ...(isBack && { before: { status: inquiry.status }, after: { status: changed.status } }),
           },

@@ -2,9 +2,17 @@ import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
-import { eventRepository } from '../events/index.ts';
-import { systemActor } from '@rostrum/server-kit/audit';
-import { type InquiryNotices, type InquiryRecord, type NewInquiry, inquiryChangesRepository, inquirySteps, inquiryThreadRepository, newInquiryRef, priorityOf, sensitivityOf } from '../inquiries/index.ts';
+import { eventRepository } from '../events/events.repository.ts';
+import {
+  inquiryChangesRepository,
+  type InquiryRecord,
+  type NewInquiry,
+} from '../inquiries/inquiry-changes.repository.ts';
+import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
+import { priorityOf, sensitivityOf } from '../inquiries/inquiry-priority.ts';
+import { newInquiryRef } from '../inquiries/inquiry-ref.ts';
+import { inquirySteps } from '../inquiries/inquiry-steps.ts';
+import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
 import {
   organisationRepository,
   type OrganisationRecord,
@@ -152,7 +160,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             createdAt: now,
           });
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
-          const { path, told } = await notices.received(tx, inquiry);
+          const path = await notices.received(tx, inquiry);
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',
@@ -160,16 +168,6 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             isSeekersToo: true,
             after: { status: 'new' },
           });
-          await inquirySteps.record(
-            tx,
-            inquiry,
-            { actor: systemActor, request },
-            {
-              verb: 'inquiry.screened',
-              text: `passed screening and told ${told === 1 ? '1 person' : `${told} people`}`,
-              isSeekersToo: false,
-            },
-          );
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),
       );

@@ -1,4 +1,4 @@
-import { createRandom, hashOf, type Random } from '../../demo/generate/random.ts';
+import { createRandom, hashOf, type Random } from '@rostrum/demo/random';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Values of one table, as COPY takes them. */

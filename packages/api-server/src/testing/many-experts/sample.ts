@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../demo/generate/random.ts';
+import { createRandom, type Random } from '@rostrum/demo/random';
 import { createVocabulary } from './vocabulary.ts';
 
 /** Draws what people would type who look for somebody in such a directory. */

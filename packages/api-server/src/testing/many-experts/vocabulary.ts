@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../demo/generate/random.ts';
+import { createRandom, type Random } from '@rostrum/demo/random';
 import { createZipf } from './zipf.ts';
 
 const heads =

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/generate/random.ts';
+import type { Random } from '@rostrum/demo/random';
 
 /** Draws places of a list so that the nth is drawn in proportion to 1 / (n + `shift`): a few often, most of them rarely. */
 export function createZipf(size: number, shift: number): (random: Random) => number {

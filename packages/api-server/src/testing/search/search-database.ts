@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import { hashPassword } from '@rostrum/identity';
+import { readConfig } from '../../config.ts';
 import { type DatabaseConnection, type EmbeddedPostgres, connectDatabase, startEmbeddedPostgres } from '@rostrum/server-kit/database';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { prepareDatabase } from '@rostrum/server-kit/opening';
@@ -24,6 +25,9 @@ export interface SearchDatabaseOptions {
   progress: (text: string) => void;
 }
 
+/** The load sends no mail and signs nothing that is kept; it only wants to know its own address. */
+const demoConfig = { PUBLIC_URL: 'http://rostrum.test', AUTH_SECRET: 'not used by searches, 32 characters' };
+
 /** Stands on a database whose loading came to its end. */
 const complete = 'complete';
 
@@ -40,7 +44,7 @@ async function fill(
   { content, seeker, progress }: SearchDatabaseOptions,
 ): Promise<void> {
   if (content === 'demonstration') {
-    await loadDemo(connection.db, { hashPassword: async () => 'none' });
+    await loadDemo(connection.db, { config: readConfig(demoConfig), hashPassword: async () => 'none' });
   } else {
     await loadManyExperts(connection.pool, content, progress);
   }

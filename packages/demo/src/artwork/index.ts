@@ -1,0 +1,2 @@
+export { coverSvg } from './cover.ts';
+export { portraitSvg } from './portrait.ts';

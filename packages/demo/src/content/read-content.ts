@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { contentError, filesIn, readMarkdown, readYaml } from './read-file.ts';
+import * as schemas from './content-schemas.ts';
+import * as inquiries from './inquiry-schemas.ts';
+import { htmlOf } from './markdown.ts';
+
+/** The organisation and the name that the path of a file gives: people/northmere/maren-okonjo-hale.yaml. */
+const placeOf = (file: string) => {
+  const [, organisation = '', name = ''] = file.split(path.sep);
+  return { organisation, name: path.parse(name).name };
+};
+
+/** Where a name is written that nothing has, so that the message can point at it. */
+export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: string): Value {
+  const value = map.get(key);
+  if (value === undefined)
+    throw new Error(`packages/demo/content names the ${kind} '${String(key)}', which does not exist.`);
+  return value;
+}
+
+export const byKey = <Item extends { key: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
+  new Map(items.map((item) => [item.key, item]));
+
+const list = <Schema extends z.ZodType>(file: string, schema: Schema) => readYaml(file, z.array(schema));
+
+function readPeople() {
+  return filesIn('people', '.yaml').map((file) => {
+    const { organisation, name: username } = placeOf(file);
+    return { ...readYaml(file, schemas.person), organisation, username };
+  });
+}
+
+function readPosts() {
+  return filesIn('posts', '.md').map((file) => {
+    const { organisation, name: slug } = placeOf(file);
+    const { matter, body } = readMarkdown(file, schemas.post);
+    return { ...matter, organisation, slug, html: htmlOf(body) };
+  });
+}
+
+function readQuestions() {
+  return filesIn('questions', '.yaml').map((file) => {
+    const { organisation, name: slug } = placeOf(file);
+    const { answers, ...question } = readYaml(file, schemas.question);
+    const written = answers.map(({ body, ...answer }) => ({ ...answer, html: htmlOf(body) }));
+    return { ...question, organisation, slug, answers: written };
+  });
+}
+
+function readToday() {
+  return filesIn('inquiries/today', '.yaml').flatMap((file) =>
+    list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation: path.parse(file).name })),
+  );
+}
+
+/** Everything a person wrote, read and checked. */
+export function readContent() {
+  const content = {
+    organisations: list('organisations.yaml', schemas.organisation),
+    accounts: list('accounts.yaml', schemas.member.required({ email: true, about: true })),
+    members: list('members.yaml', schemas.member.required({ organisation: true })),
+    invitations: list('invitations.yaml', schemas.invitation),
+    seekers: list('seekers.yaml', schemas.seeker),
+    people: readPeople(),
+    posts: readPosts(),
+    questions: readQuestions(),
+    topics: list('topics.yaml', schemas.topic),
+    industries: list('industries.yaml', z.string()),
+    availability: readYaml('availability.yaml', schemas.usualAvailability),
+    shelves: list('bookmarks.yaml', schemas.shelf),
+    savedSearches: list('saved-searches.yaml', schemas.savedSearch),
+    searches: readYaml('searches.yaml', schemas.searches),
+    phrases: readYaml('inquiries/phrases.yaml', inquiries.phrases),
+    outcomes: readYaml('inquiries/outcomes.yaml', schemas.outcomes),
+    events: list('inquiries/events.yaml', inquiries.event),
+    stories: list('inquiries/stories.yaml', inquiries.story),
+    today: readToday(),
+  };
+  const titles = new Set<string>();
+  const add = ({ title, children = [] }: schemas.Topic) => {
+    if (titles.has(title)) throw contentError('topics.yaml', 1, `has the topic '${title}' twice`);
+    titles.add(title);
+    for (const child of children) add(child);
+  };
+  for (const topic of content.topics) add(topic);
+  for (const { topics } of [...content.people, ...content.posts, ...content.questions])
+    for (const title of topics)
+      if (!titles.has(title))
+        throw contentError('topics.yaml', 1, `lacks the topic '${title}', which is used`);
+  return content;
+}
+
+export type DemoContent = ReturnType<typeof readContent>;
+export type PersonContent = DemoContent['people'][number];
+
+let content: DemoContent | undefined;
+
+/** The content, read the first time it is asked for. */
+export function demoContent(): DemoContent {
+  content ??= readContent();
+  return content;
+}

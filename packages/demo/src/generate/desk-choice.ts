@@ -1,0 +1,44 @@
+import { known } from '../content/read-content.ts';
+import type { DemoContext } from '../demo-context.ts';
+import type { InquiryDraft } from './inquiry-drafts.ts';
+import type { Handled } from './inquiry-history.ts';
+import type { Random } from './random.ts';
+
+/** Restricted matters go to the head of the desk, all others to whoever looks after the department, or to anyone. */
+export function handlingOf(
+  { people, users, organisations }: DemoContext,
+  organisation: string,
+  { type, experts }: InquiryDraft,
+  random: Random,
+): Pick<Handled, 'desk' | 'assigner' | 'expertName' | 'expertAccount'> {
+  const person = experts[0] === undefined ? undefined : known(people, experts[0], 'person');
+  const members = known(organisations, organisation, 'organisation').desk.map((key) =>
+    known(users, key, 'user'),
+  );
+  const head = members.at(-1);
+  const inScope = members.filter(({ scopes }) => person !== undefined && scopes.includes(person.department));
+  const isRestricted = type === 3 || type === 7;
+  const chosen = isRestricted ? head : random.pick(inScope.length > 0 ? inScope : members);
+  const desk = chosen ?? random.pick(members);
+  // An agent sees what lies in their departments, and everything else only once it is theirs.
+  const sees = desk.role !== 'agent' || inScope.includes(desk);
+  const account = person && users.get(person.username);
+  return {
+    desk: desk.key,
+    // An individual is the only one there is, and is not assigned anything.
+    assigner: desk.role === 'individual' ? null : sees ? desk.key : (head?.key ?? desk.key),
+    expertName: person === undefined ? 'our colleague' : calledName(person),
+    expertAccount: account !== undefined && account.key !== desk.key ? account.key : null,
+  };
+}
+
+/** Dr Reyes, or the whole name of somebody without a title. */
+const calledName = ({
+  prefix,
+  firstname,
+  lastname,
+}: {
+  prefix?: string | undefined;
+  firstname: string;
+  lastname: string;
+}) => (prefix ? `${prefix} ${lastname}` : `${firstname} ${lastname}`);

@@ -1,0 +1,78 @@
+import type { InquiryTypeId } from '@rostrum/contracts';
+import type { DemoContext } from '../demo-context.ts';
+import { known, type PersonContent } from '../content/read-content.ts';
+import type { Seeker } from '../content/content-schemas.ts';
+import type { Story } from '../content/inquiry-schemas.ts';
+import { addDays, dayMs, hourMs } from './clock.ts';
+import type { Random } from './random.ts';
+
+/** An inquiry as it is sent; its moment and its history come later. Dates depend on the moment. */
+export interface InquiryDraft {
+  type: InquiryTypeId;
+  from: Seeker;
+  experts: readonly string[];
+  subject: string;
+  message: string;
+  fieldsAt: (sentAt: Date) => Record<string, unknown>;
+  answerWithinDays: number | null;
+}
+
+/** Two or three times for a meeting, a week or two ahead. */
+function slotsAt(sentAt: Date, random: Random) {
+  const start = new Date(sentAt);
+  start.setUTCHours(9, 0, 0, 0);
+  const first = random.between(5, 9);
+  return [0, 2, 5].slice(0, random.between(2, 3)).map((days, index) => ({
+    start: new Date(start.getTime() + (first + days) * dayMs + index * 2 * hourMs).toISOString(),
+    minutes: random.pick([30, 45, 60]),
+  }));
+}
+
+export const dayOf = (at: Date, daysLater: number): string =>
+  addDays(at.toISOString().slice(0, 10), daysLater);
+
+function draftOf(story: Story, context: DemoContext, random: Random): InquiryDraft {
+  const { content, seekers, people } = context;
+  // Who has gone, or takes no such inquiries, is not asked: then it goes to the organisation.
+  const experts = story.experts.filter((name) =>
+    canBeAsked(context, known(people, name, 'person'), story.type),
+  );
+  const others = content.seekers.filter(({ type, only_named }) => type !== 'media' && !only_named);
+  const from = story.from ? known(seekers, random.pick(story.from), 'seeker') : random.pick(others);
+  return {
+    type: story.type,
+    from,
+    experts: experts.length === 0 ? [] : [random.pick(experts)],
+    subject: story.subject,
+    message: `${story.message}\n\n${from.firstname} ${from.lastname}`,
+    fieldsAt: (sentAt) => ({
+      ...story.fields,
+      ...Object.fromEntries(Object.entries(story.dates).map(([field, days]) => [field, dayOf(sentAt, days)])),
+      ...(story.type === 10 ? { slots: slotsAt(sentAt, random) } : {}),
+    }),
+    answerWithinDays: story.answer_within_days ?? null,
+  };
+}
+
+/** Whether a person can be asked at all, by an inquiry of a type. */
+export function canBeAsked(
+  { content, organisations }: DemoContext,
+  person: PersonContent,
+  type: InquiryTypeId,
+) {
+  const { kind } = known(organisations, person.organisation, 'organisation');
+  const rule = [...person.availability, ...content.availability[kind]].find((each) => each.type === type);
+  const isListed = person.status === 'published' && person.access !== 'private' && person.kind !== 'staff';
+  return isListed && rule?.accepts !== 'no';
+}
+
+/** Every authored story of an organisation that is not on the desk today. */
+export const storyDrafts = (
+  context: DemoContext,
+  organisation: string,
+  takenSubjects: ReadonlySet<string>,
+  random: Random,
+): InquiryDraft[] =>
+  context.content.stories
+    .filter((story) => story.organisation === organisation && !takenSubjects.has(story.subject))
+    .map((story) => draftOf(story, context, random));

@@ -1,0 +1,50 @@
+import type { InquiryOutcome } from '@rostrum/contracts';
+import type { Step } from '../play/inquiry-script.ts';
+import { dayMs, hourMs } from './clock.ts';
+import { createHistory, minute, type Handled } from './inquiry-history.ts';
+import type { Random } from './random.ts';
+import { nextDeskMoment } from './working-hours.ts';
+
+/** Everything that is no press question: days count. */
+export function officeHistory(handled: Handled, outcome: InquiryOutcome, random: Random): Step[] {
+  const { draft, sentAt, timezone, phrases, expertAccount } = handled;
+  const history = createHistory(handled, random);
+  const isForExpert = draft.experts.length > 0;
+  history.moveTo(nextDeskMoment(sentAt, timezone));
+  history.wait(random.around(16, 0.9) * minute);
+  history.assign();
+  history.wait(random.around(11, 1) * minute);
+  if (isForExpert) history.staff(phrases.expert_acknowledgements, 'waiting_expert');
+  else history.staff(phrases.office_acknowledgements);
+  if (outcome === 'withdrawn') {
+    history.wait(random.between(1, 4) * dayMs);
+    history.close(outcome);
+    return history.steps;
+  }
+  if (isForExpert) {
+    history.wait(random.between(5, 120) * minute);
+    if (random.chance(0.25)) {
+      history.wait(random.between(2, 30) * minute);
+      history.note(phrases.office_notes);
+    }
+    history.wait(random.around(26, 0.7) * hourMs);
+  }
+  history.wait(random.around(5, 0.8) * hourMs);
+  history.openOffice();
+  const replies = outcome in phrases.office_replies;
+  const further = phrases.office_replies[outcome as keyof typeof phrases.office_replies];
+  if (outcome === 'no_reply') history.staff(phrases.seeker_questions);
+  else if (!replies) history.staff(phrases.declines);
+  else if (expertAccount !== null && outcome !== 'referred' && random.chance(0.35))
+    history.expert(expertAccount, phrases.expert_office_replies);
+  else history.staff(further);
+  if (replies && random.chance(0.6)) {
+    history.wait(random.around(14, 0.9) * hourMs);
+    history.openOffice();
+    history.seeker(phrases.office_thanks);
+  }
+  history.wait((outcome === 'no_reply' ? 7 : random.around(1.4, 0.6)) * dayMs);
+  history.openOffice();
+  history.close(outcome);
+  return history.steps;
+}
