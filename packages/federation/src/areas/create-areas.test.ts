@@ -7,7 +7,6 @@ import { createAreas } from './create-areas.ts';
 
 const shared: Pick<RemoteContext, 'auth' | 'queryClient'> = {
   auth: {
-    proofs: () => [],
     get: () => ({ status: 'unauthenticated', session: null }),
     subscribe: () => () => {},
   },
@@ -48,6 +47,7 @@ const watch = { loaded: vi.fn(), mounted: vi.fn(), interactive: vi.fn(), failed:
 const areas = createAreas({
   registry: {
     get: () => registry,
+    proofs: () => [],
     host: null,
     age: () => age,
     refresh,
