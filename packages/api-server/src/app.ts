@@ -10,11 +10,35 @@ import type { Config } from './config.ts';
 import { runAsSystem } from '@rostrum/server-kit/database';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
-import { createDeployTokenService, createOverrideService, createReleaseProofs, createReleases, createSite, createVisitorLookup, registryModules } from '@rostrum/release-registry';
+import {
+  createDeployTokenService,
+  createOverrideService,
+  createReleaseProofs,
+  createReleases,
+  createSite,
+  createVisitorLookup,
+  registryModules,
+} from '@rostrum/release-registry';
 import { type MailTransport, createMailJob, mailTransportOf } from '@rostrum/server-kit/mail';
 import { createLiveHub } from '@rostrum/server-kit/live';
 import { loggerOptions } from '@rostrum/server-kit/logging';
-import { authentication, compressAnswers, errorHandler, generalBrake, health, hostCheck, liveEvents, openApi, registerRoutes, requestLog, requirePolicy, secondFactorGate, securityHeaders, unreadableRequests, urlLength } from '@rostrum/server-kit/http';
+import {
+  authentication,
+  compressAnswers,
+  errorHandler,
+  generalBrake,
+  health,
+  hostCheck,
+  liveEvents,
+  openApi,
+  registerRoutes,
+  requestLog,
+  requirePolicy,
+  secondFactorGate,
+  securityHeaders,
+  unreadableRequests,
+  urlLength,
+} from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
 import { openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
@@ -112,7 +136,12 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
-  await registerSignIn(app, { deps, sessions, modules: identityModules, rateLimitScale: config.rateLimitScale });
+  await registerSignIn(app, {
+    deps,
+    sessions,
+    modules: identityModules,
+    rateLimitScale: config.rateLimitScale,
+  });
   await app.register(help);
   if (!config.isProduction) await app.register(devMail, { db });
   // Imported only here: signing assertions is of no use to a server that checks them.

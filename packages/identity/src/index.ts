@@ -8,7 +8,11 @@ export { type SessionService, createSessionService } from './sessions/session.se
 export { prepareSessionReads, sessionRepository } from './sessions/sessions.repository.ts';
 export { createCookies } from './sign-in/cookies.ts';
 export { isFromOwnPages } from './sign-in/origin-check.ts';
-export { type IdentityProvider, createIdentityProvider, encoded } from './single-sign-on/development/saml-identity-provider.ts';
+export {
+  type IdentityProvider,
+  createIdentityProvider,
+  encoded,
+} from './single-sign-on/development/saml-identity-provider.ts';
 export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
 export { createOwner } from './users/create-owner.ts';

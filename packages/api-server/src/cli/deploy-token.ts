@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 import { InputError } from '@rostrum/server-kit';
-import { type ClaimRequest, type ClaimService, type DeployTokenService, claimKinds, createClaimService, createDeployTokenService, describeTokens } from '@rostrum/release-registry';
+import {
+  type ClaimRequest,
+  type ClaimService,
+  type DeployTokenService,
+  claimKinds,
+  createClaimService,
+  createDeployTokenService,
+  describeTokens,
+} from '@rostrum/release-registry';
 import { runCli } from './run-cli.ts';
 
 const usage = `Tokens that release areas, for a person or a build server.

@@ -3,10 +3,25 @@ import type { RouteDescriptor, RouteResponse } from '@rostrum/contracts';
 import type { CallInput, DemoHost } from '@rostrum/demo';
 import { pino } from 'pino';
 import { accessRoutes, hashPassword } from '@rostrum/identity';
-import { AuthenticationError, type RequestSession, loadSecrets, requirePermission } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  type RequestSession,
+  loadSecrets,
+  requirePermission,
+} from '@rostrum/server-kit';
 import type { AnyContext, BoundRoute, ContractRoutes } from '@rostrum/server-kit/module';
 import type { Config } from '../config.ts';
-import { type Database, type Principal, type Transaction, guest, movedTime, runAs, runAsSystem, runAtTime, uuidv7 } from '@rostrum/server-kit/database';
+import {
+  type Database,
+  type Principal,
+  type Transaction,
+  guest,
+  movedTime,
+  runAs,
+  runAsSystem,
+  runAtTime,
+  uuidv7,
+} from '@rostrum/server-kit/database';
 import { bookmarkRoutes } from '../modules/bookmarks/index.ts';
 import { eventRoutes } from '../modules/events/index.ts';
 import { inquiryRoutes } from '../modules/inquiries/index.ts';

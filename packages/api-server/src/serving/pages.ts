@@ -3,7 +3,12 @@ import { releaseProofHeader, withoutTrailingSlashes } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
-import { isBusinessError, MethodNotAllowedError, NotFoundError, type BusinessError } from '@rostrum/server-kit';
+import {
+  isBusinessError,
+  MethodNotAllowedError,
+  NotFoundError,
+  type BusinessError,
+} from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { areaOfPath, hasPage } from './area-of-path.ts';

@@ -1,7 +1,13 @@
 // For tests of other packages that need the real server: reached through @rostrum/test-support/server.
 import type {} from './global-setup.ts';
 
-export { createIdentityProvider, encoded as encodedResponse, hashPassword, sessionRepository, type IdentityProvider } from '@rostrum/identity';
+export {
+  createIdentityProvider,
+  encoded as encodedResponse,
+  hashPassword,
+  sessionRepository,
+  type IdentityProvider,
+} from '@rostrum/identity';
 export { buildApp, type AppOverrides } from '../app.ts';
 export type { AppDeps } from '../app-deps.ts';
 export { readConfig } from '../config.ts';

@@ -7,7 +7,14 @@ import { readConfig } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { createBoss, stopBoss } from '@rostrum/server-kit/jobs';
-import { type MailTransport, type OutgoingMail, createMailJob, createSmtpTransport, deliver, mailQueue } from '@rostrum/server-kit/mail';
+import {
+  type MailTransport,
+  type OutgoingMail,
+  createMailJob,
+  createSmtpTransport,
+  deliver,
+  mailQueue,
+} from '@rostrum/server-kit/mail';
 import { startSmtpServer, type ReceivedMail } from './smtp-server.ts';
 
 export type MailWay = 'as it is' | 'one by one';

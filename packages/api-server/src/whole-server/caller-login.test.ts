@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { type Principal, connectServer, guest, runAs, runAsSystem, transaction, uuidv7 } from '@rostrum/server-kit/database';
+import {
+  type Principal,
+  connectServer,
+  guest,
+  runAs,
+  runAsSystem,
+  transaction,
+  uuidv7,
+} from '@rostrum/server-kit/database';
 
 const callers: Principal[] = [
   guest,

@@ -1,6 +1,6 @@
 import { measureMailLoad } from '@rostrum/api-server/testing/mail';
 import type { Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const alerts = 5000;
 /** The way before takes a quarter of an hour for all of them; its rate does not depend on how many there are. */

@@ -4,7 +4,7 @@ import { median, type Figure } from '../figure.ts';
 import { arrive, type Call } from '../load/arrivals.ts';
 import { signInMany } from '../load/sign-in.ts';
 import { submitAtOnce, type Sent } from '../load/submissions.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const atOnce = 200;
 const rounds = 6;

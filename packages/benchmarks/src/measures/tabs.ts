@@ -8,7 +8,7 @@ import {
   TestServer,
 } from '@rostrum/e2e-tests';
 import { median, type Figure } from '../figure.ts';
-import type { Progress } from '../measures.ts';
+import type { Progress } from '../progress.ts';
 
 const many = 12;
 const rounds = 5;

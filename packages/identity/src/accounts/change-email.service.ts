@@ -1,6 +1,14 @@
 import type { ParsedBody, settings } from '@rostrum/contracts';
 import { verifyPassword } from '../password-hash/password-hash.ts';
-import { AuthenticationError, InputError, NotAllowedError, RateLimitError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  InputError,
+  NotAllowedError,
+  RateLimitError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

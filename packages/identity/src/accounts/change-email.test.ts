@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { account, activity, settings } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+  mailsTo,
+} from '@rostrum/test-support/server';
 
 const password = 'storm surge barrier';
 const next = 'new@saltmarsh.example';

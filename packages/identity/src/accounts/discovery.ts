@@ -1,6 +1,10 @@
 import type { SingleSignOn } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { isOfVerifiedDomain, singleSignOnOfAddress, singleSignOnRequiredOf } from '../single-sign-on/single-sign-on.ts';
+import {
+  isOfVerifiedDomain,
+  singleSignOnOfAddress,
+  singleSignOnRequiredOf,
+} from '../single-sign-on/single-sign-on.ts';
 
 /** What single sign-on knows of addresses and people. */
 export interface Discovery {

@@ -2,7 +2,13 @@ import { account, security, settings } from '@rostrum/contracts';
 import { and, count, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { type SignedInTester, type TestApp, buildTestApp, createTestBrowser, mailedToken } from '@rostrum/test-support/server';
+import {
+  type SignedInTester,
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+} from '@rostrum/test-support/server';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 

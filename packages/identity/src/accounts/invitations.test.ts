@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { access, account, activity, bookmarks, type MemberRole } from '@rostrum/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { type SignedInTester, type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, refusalsOf } from '@rostrum/test-support/server';
+import {
+  type SignedInTester,
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+  mailsTo,
+  refusalsOf,
+} from '@rostrum/test-support/server';
 import { memberships, users } from '../users/users.schema.ts';
 import { invitations } from './invitations.schema.ts';
 

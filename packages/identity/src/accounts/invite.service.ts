@@ -1,5 +1,12 @@
 import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
-import { InputError, RateLimitError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  InputError,
+  RateLimitError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

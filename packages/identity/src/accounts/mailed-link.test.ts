@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { account } from '@rostrum/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, recordedQueries } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+  mailsTo,
+  recordedQueries,
+} from '@rostrum/test-support/server';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 import { users } from '../users/users.schema.ts';
 

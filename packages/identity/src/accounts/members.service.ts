@@ -1,5 +1,13 @@
 import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostrum/contracts';
-import { ConflictError, NotAllowedError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  NotAllowedError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

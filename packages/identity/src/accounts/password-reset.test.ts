@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { account, activity, settings } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../password-hash/password-hash.ts';
-import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, ordersDone, recordedQueries, refusalsOf } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+  mailsTo,
+  ordersDone,
+  recordedQueries,
+  refusalsOf,
+} from '@rostrum/test-support/server';
 import { mails } from '@rostrum/server-kit/mail';
 import { users } from '../users/users.schema.ts';
 

@@ -1,4 +1,9 @@
-import { organisationKinds, type organisationSignUp, seekerRoles, type seekerSignUp } from '@rostrum/contracts';
+import {
+  organisationKinds,
+  type organisationSignUp,
+  seekerRoles,
+  type seekerSignUp,
+} from '@rostrum/contracts';
 import { z } from 'zod';
 
 const person = {

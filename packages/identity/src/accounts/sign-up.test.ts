@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { account, seekerRoles } from '@rostrum/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type TestApp, buildTestApp, createTestBrowser, mailedToken, mailsTo, recordedQueries } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  buildTestApp,
+  createTestBrowser,
+  mailedToken,
+  mailsTo,
+  recordedQueries,
+} from '@rostrum/test-support/server';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { oneTimeTokens } from '../sessions/one-time-tokens.schema.ts';
 import { seekerProfiles, users } from '../users/users.schema.ts';

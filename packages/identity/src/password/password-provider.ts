@@ -3,7 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '@rostrum/server-kit/database';
 import { userRepository, type SignInAccount } from '../users/users.repository.ts';
 import type { Limits } from '@rostrum/server-kit/limits';
-import { hashPassword, longestPasswordBytes, needsRehash, verifyPassword } from '../password-hash/password-hash.ts';
+import {
+  hashPassword,
+  longestPasswordBytes,
+  needsRehash,
+  verifyPassword,
+} from '../password-hash/password-hash.ts';
 import type { SignInDoor } from '../sign-in/sign-in-door.ts';
 import { createSignInGuard } from '../sign-in/sign-in-guard.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';

@@ -1,6 +1,13 @@
 import type { ParsedBody, settings } from '@rostrum/contracts';
 import { hashPassword, verifyPassword } from '../password-hash/password-hash.ts';
-import { ConflictError, InputError, RateLimitError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  InputError,
+  RateLimitError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordChangedMail } from '../account-mail/notice-mails.ts';

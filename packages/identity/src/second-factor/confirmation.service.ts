@@ -1,6 +1,12 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
 import { verifyPassword } from '../password-hash/password-hash.ts';
-import { AuthenticationError, InputError, RateLimitError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  InputError,
+  RateLimitError,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordRepository } from '../users/password.repository.ts';
 import { useCode } from './code-proof.ts';

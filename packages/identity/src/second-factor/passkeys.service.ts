@@ -1,5 +1,13 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
-import { BusinessError, ConflictError, InputError, NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  BusinessError,
+  ConflictError,
+  InputError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { deviceName } from './device-words.ts';

@@ -1,4 +1,11 @@
-import { ConflictError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

@@ -1,5 +1,16 @@
 import type { ParsedBody, security } from '@rostrum/contracts';
-import { BusinessError, ConflictError, InputError, NotFoundError, RateLimitError, type RequestInfo, type RequestSession, requirePermission, seal, unseal } from '@rostrum/server-kit';
+import {
+  BusinessError,
+  ConflictError,
+  InputError,
+  NotFoundError,
+  RateLimitError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+  seal,
+  unseal,
+} from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { activity, settings } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { createCaller, openRefreshingBrowser, refreshTokenIn, testPassword } from '@rostrum/test-support/server';
+import {
+  createCaller,
+  openRefreshingBrowser,
+  refreshTokenIn,
+  testPassword,
+} from '@rostrum/test-support/server';
 
 test('gives a new session with a new token, and keeps the refresh token out of the body', async () => {
   await using house = await openRefreshingBrowser();

@@ -5,12 +5,14 @@ import {
   sessionMaxAgeSeconds,
   type Session,
 } from '@rostrum/contracts';
-import { type Database, gatherReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import {
-  prepareSessionReads,
-  sessionRepository,
-  type SessionRow,
-} from './sessions.repository.ts';
+  type Database,
+  gatherReads,
+  retryWhileAway,
+  transaction,
+  uuidv7,
+} from '@rostrum/server-kit/database';
+import { prepareSessionReads, sessionRepository, type SessionRow } from './sessions.repository.ts';
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
 import type { RequestInfo, RequestSession, Secrets } from '@rostrum/server-kit';

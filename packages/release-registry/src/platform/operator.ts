@@ -12,7 +12,11 @@ const isSame = (left: string, right: string): boolean => timingSafeEqual(digest(
  * Whoever runs this installation, known by the token of its configuration and by no account. The cookie proves that the
  * token was given without carrying it; another token ends every cookie of the one before.
  */
-export function createOperator({ config, secrets, clock }: Pick<RegistryDeps, 'config' | 'secrets' | 'clock'>) {
+export function createOperator({
+  config,
+  secrets,
+  clock,
+}: Pick<RegistryDeps, 'config' | 'secrets' | 'clock'>) {
   const { operatorToken } = config;
   const isSecure = config.publicUrl.startsWith('https:');
   const name = `${isSecure ? '__Host-' : ''}rostrum.operator`;

@@ -1,6 +1,12 @@
 import { encodingFor } from '@rostrum/server-kit/http';
 import type { ReleaseCatalogue } from './release-catalogue.ts';
-import { type Encoding, type ReleaseStore, encodedKey, isCompressible, keyOf } from '@rostrum/server-kit/storage';
+import {
+  type Encoding,
+  type ReleaseStore,
+  encodedKey,
+  isCompressible,
+  keyOf,
+} from '@rostrum/server-kit/storage';
 
 export interface ReleasedFile {
   bytes: Buffer;

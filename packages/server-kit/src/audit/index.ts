@@ -1,4 +1,11 @@
 export { activityHash, firstBrokenLink } from './activity-hash.ts';
 export { type ActivityFilter, type ActivityRow, activityRepository } from './activity.repository.ts';
 export { activityChains, activityEntries } from './activity.schema.ts';
-export { type Activity, type ActivityActor, actorOf, installationScope, recordActivity, systemActor } from './record-activity.ts';
+export {
+  type Activity,
+  type ActivityActor,
+  actorOf,
+  installationScope,
+  recordActivity,
+  systemActor,
+} from './record-activity.ts';

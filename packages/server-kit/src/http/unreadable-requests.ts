@@ -36,9 +36,9 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
 }
 
 /** Server options for requests that no route and no hook ever sees: garbled addresses and what is no HTTP at all. */
-export function unreadableRequests(
-  config: { publicUrl: string },
-): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
+export function unreadableRequests(config: {
+  publicUrl: string;
+}): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> {
   const writeHeaders = createHeaderWriter(config);
   return {
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {

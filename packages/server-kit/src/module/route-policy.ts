@@ -5,7 +5,15 @@ import type { Action, RouteDescriptor } from '@rostrum/contracts';
  * for itself, `page` and `file` are what a browser loads before anybody is signed in, `documentation` describes the
  * calls, `development` exists outside production only, and `deployment` takes a deploy token and no session.
  */
-export const routeKinds = ['public', 'protocol', 'page', 'file', 'documentation', 'development', 'deployment'] as const;
+export const routeKinds = [
+  'public',
+  'protocol',
+  'page',
+  'file',
+  'documentation',
+  'development',
+  'deployment',
+] as const;
 export type RouteKind = (typeof routeKinds)[number];
 
 /** Who may call a route: those whom the policy grants the action, or anybody, for one of these reasons. */

@@ -8,7 +8,10 @@ import { createS3Store, s3AddressOf } from './s3-store.ts';
 export const openStore = ({
   releaseStoreUrl,
   dataDir,
-}: { releaseStoreUrl: string | undefined; dataDir: string }): ReleaseStore =>
+}: {
+  releaseStoreUrl: string | undefined;
+  dataDir: string;
+}): ReleaseStore =>
   releaseStoreUrl === undefined
     ? createFolderStore(path.resolve(repositoryRoot, dataDir, 'releases'))
     : createS3Store(s3AddressOf(releaseStoreUrl));

@@ -3,7 +3,12 @@ import { activity } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { transaction } from '@rostrum/server-kit/database';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { type Activity, activityRepository, firstBrokenLink, recordActivity } from '@rostrum/server-kit/audit';
+import {
+  type Activity,
+  activityRepository,
+  firstBrokenLink,
+  recordActivity,
+} from '@rostrum/server-kit/audit';
 
 const entryOf = (orgId: string | null, values: Partial<Activity> = {}): Activity => ({
   actor: { userId: null, name: 'Ada', role: 'administrator' },

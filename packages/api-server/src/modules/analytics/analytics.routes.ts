@@ -4,7 +4,8 @@ import { createInquiryService } from '../inquiries/index.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createHomeService } from './home.service.ts';
 
-type AnalyticsDeps = Parameters<typeof createAnalyticsService>[0] & Parameters<typeof createInquiryService>[0];
+type AnalyticsDeps = Parameters<typeof createAnalyticsService>[0] &
+  Parameters<typeof createInquiryService>[0];
 
 export const analyticsRoutes = contractRoutes((deps: AnalyticsDeps) => {
   const service = createAnalyticsService(deps);

@@ -7,7 +7,12 @@ import { eventRepository } from './events.repository.ts';
 import { toCountedText } from './counted-text.ts';
 import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
 
-export type EventServiceDeps = { db: Database; clock: () => Date; config: { publicUrl: string }; secrets: Secrets };
+export type EventServiceDeps = {
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+  secrets: Secrets;
+};
 
 /** Who asks, as far as it is needed to count them once. */
 export interface Visit {

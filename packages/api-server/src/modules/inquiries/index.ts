@@ -1,8 +1,18 @@
 export { startClosingSilentInquiries } from './close-silent-inquiries.job.ts';
 export { inquiryRoutes } from './inquiries.routes.ts';
-export { inquiries, inquiryMessages, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
+export {
+  inquiries,
+  inquiryMessages,
+  inquiryReads,
+  inquiryRecipients,
+  inquiryTrackingLinks,
+} from './inquiries.schema.ts';
 export { createInquiryService } from './inquiries.service.ts';
-export { type InquiryRecord, type NewInquiry, inquiryChangesRepository } from './inquiry-changes.repository.ts';
+export {
+  type InquiryRecord,
+  type NewInquiry,
+  inquiryChangesRepository,
+} from './inquiry-changes.repository.ts';
 export { closing, reopening } from './inquiry-endings.ts';
 export { type StatusChange, inquiryHistoryRepository } from './inquiry-history.repository.ts';
 export { type InquiryNotices, createInquiryNotices } from './inquiry-notices.ts';

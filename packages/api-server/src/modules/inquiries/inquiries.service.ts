@@ -5,7 +5,14 @@ import type {
   ParsedQuery,
   RouteResponse,
 } from '@rostrum/contracts';
-import { NotAllowedError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  NotAllowedError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { dateIn } from '../../calendar/period.ts';

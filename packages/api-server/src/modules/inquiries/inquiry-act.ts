@@ -1,5 +1,11 @@
 import type { Action, InquiryDetail } from '@rostrum/contracts';
-import { NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';

@@ -1,12 +1,13 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { type MailKind, type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import {
-  newTrackingToken,
-  trackingExpiry,
-  trackingPath,
-  trackingTokenHash,
-} from './tracking-token.ts';
+  type MailKind,
+  type MailOutbox,
+  type OutgoingMail,
+  type WrittenMail,
+  toPlainName,
+} from '@rostrum/server-kit/mail';
+import { newTrackingToken, trackingExpiry, trackingPath, trackingTokenHash } from './tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import {

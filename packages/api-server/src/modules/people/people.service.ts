@@ -6,7 +6,14 @@ import type {
   PersonDetail,
   PersonStatus,
 } from '@rostrum/contracts';
-import { ConflictError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Database, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';

@@ -1,5 +1,12 @@
 import type { access as calls, ParsedBody, ProfileAccess } from '@rostrum/contracts';
-import { ConflictError, NotFoundError, type RequestInfo, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  organisationOf,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';

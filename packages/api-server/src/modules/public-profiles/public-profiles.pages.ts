@@ -48,7 +48,10 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
 }
 
 /** What search engines, link previews and readers without script get of the public pages. */
-export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl: string } }> = ({ db, config }) => {
+export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl: string } }> = ({
+  db,
+  config,
+}) => {
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
   const person =

@@ -2,10 +2,7 @@ import { toWebAddress, type ParsedParams, type ParsedQuery, type publicProfiles 
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
-import {
-  organisationRepository,
-  type OrganisationRecord,
-} from '@rostrum/identity';
+import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { availabilityOf, fullName, personDetailRepository, sectionsOf } from '../people/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';

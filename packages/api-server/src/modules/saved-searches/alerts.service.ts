@@ -14,7 +14,14 @@ import { unsubscribeUrl } from './unsubscribe-token.ts';
 const readAgainMs = 24 * 3600 * 1000;
 const atOnce = 200;
 
-export type AlertDeps = { db: Database; clock: () => Date; mail: MailOutbox; config: { publicUrl: string }; secrets: Secrets; log: FastifyBaseLogger };
+export type AlertDeps = {
+  db: Database;
+  clock: () => Date;
+  mail: MailOutbox;
+  config: { publicUrl: string };
+  secrets: Secrets;
+  log: FastifyBaseLogger;
+};
 
 /** New matches of saved searches, and the mails that tell of them. Any number of servers may run any of it at once. */
 export function createAlertService({ db, clock, mail, config, secrets, log }: AlertDeps) {

@@ -1,5 +1,12 @@
 import type { Transaction } from '@rostrum/server-kit/database';
-import { foundOrganisationOf, foundPeopleRepository, foundPersonOf, foundPostOf, foundQuestionOf, foundTextsRepository } from '../search/index.ts';
+import {
+  foundOrganisationOf,
+  foundPeopleRepository,
+  foundPersonOf,
+  foundPostOf,
+  foundQuestionOf,
+  foundTextsRepository,
+} from '../search/index.ts';
 import type { ReadSearch } from './read-search.ts';
 
 /** A new match as a mail tells of it. */

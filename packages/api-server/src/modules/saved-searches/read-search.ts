@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { searchFilters, searchKey, type SearchFilters } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { type DocumentKind, type TabSearch, type TsQueryText, anyOf, documentsOf, filtersOf, interpret, queriesOf, sentencesOf } from '../search/index.ts';
+import {
+  type DocumentKind,
+  type TabSearch,
+  type TsQueryText,
+  anyOf,
+  documentsOf,
+  filtersOf,
+  interpret,
+  queriesOf,
+  sentencesOf,
+} from '../search/index.ts';
 
 /** A search as one question to a document. */
 export interface ReadSearch {

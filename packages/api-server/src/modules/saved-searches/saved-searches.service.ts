@@ -5,7 +5,14 @@ import {
   type SearchFilters,
   type savedSearches,
 } from '@rostrum/contracts';
-import { BusinessError, InputError, NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  BusinessError,
+  InputError,
+  NotFoundError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { alertActivity } from './alert-activity.ts';

@@ -7,7 +7,16 @@ import {
 } from '@rostrum/contracts';
 import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
-import { type TabSearch, filtersOf, findTab, foundPeopleRepository, foundPersonOf, interpret, sentencesOf, withinLimits } from '../search/index.ts';
+import {
+  type TabSearch,
+  filtersOf,
+  findTab,
+  foundPeopleRepository,
+  foundPersonOf,
+  interpret,
+  sentencesOf,
+  withinLimits,
+} from '../search/index.ts';
 import { suggestedExpertRepository } from './suggested-experts.repository.ts';
 
 /** The first of each beat that are looked at; more were opened or marked by nobody so far. */

@@ -10,39 +10,51 @@ import { createSubmissionService } from './submit-inquiry.service.ts';
 const guestReads = { limit: { points: 300, seconds: 3600 } };
 const guestWrites = { limit: { points: 60, seconds: 3600 } };
 
-export const sentInquiryRoutes = contractRoutes(({ config, clock, limits, mail }: { config: { publicUrl: string }; clock: () => Date; limits: Limits; mail: MailOutbox }) => {
-  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-  const submissions = createSubmissionService({ notices, limits, clock });
-  const sent = createSentInquiryService({ notices, clock });
-  return [
-    route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
-    route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
-      sent.get(db, { session, id: params.id }),
-    ),
-    route(sentInquiries.send, 'inquiry.send', {
-      prepare: ({ db, session, request, body }) => submissions.prepare(db, { session, request }, body),
-      handle: ({ db, session, request }, prepared) => submissions.send(db, { session, request }, prepared),
-    }),
-    route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
-      sent.reply(db, { session, id: params.id }, body, request),
-    ),
-    route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
-      sent.withdraw(db, { session, id: params.id }, request),
-    ),
-    publicRoute(guestInquiries.send, {
-      prepare: ({ db, request, body }) => submissions.prepare(db, { session: null, request }, body),
-      handle: ({ db, request }, prepared) => submissions.send(db, { session: null, request }, prepared),
-    }),
-    publicRoute(guestInquiries.get, ({ db, params }) => sent.get(db, params), guestReads),
-    publicRoute(
-      guestInquiries.reply,
-      ({ db, params, body, request }) => sent.reply(db, params, body, request),
-      guestWrites,
-    ),
-    publicRoute(
-      guestInquiries.withdraw,
-      ({ db, params, request }) => sent.withdraw(db, params, request),
-      guestWrites,
-    ),
-  ];
-});
+export const sentInquiryRoutes = contractRoutes(
+  ({
+    config,
+    clock,
+    limits,
+    mail,
+  }: {
+    config: { publicUrl: string };
+    clock: () => Date;
+    limits: Limits;
+    mail: MailOutbox;
+  }) => {
+    const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+    const submissions = createSubmissionService({ notices, limits, clock });
+    const sent = createSentInquiryService({ notices, clock });
+    return [
+      route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
+      route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
+        sent.get(db, { session, id: params.id }),
+      ),
+      route(sentInquiries.send, 'inquiry.send', {
+        prepare: ({ db, session, request, body }) => submissions.prepare(db, { session, request }, body),
+        handle: ({ db, session, request }, prepared) => submissions.send(db, { session, request }, prepared),
+      }),
+      route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
+        sent.reply(db, { session, id: params.id }, body, request),
+      ),
+      route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
+        sent.withdraw(db, { session, id: params.id }, request),
+      ),
+      publicRoute(guestInquiries.send, {
+        prepare: ({ db, request, body }) => submissions.prepare(db, { session: null, request }, body),
+        handle: ({ db, request }, prepared) => submissions.send(db, { session: null, request }, prepared),
+      }),
+      publicRoute(guestInquiries.get, ({ db, params }) => sent.get(db, params), guestReads),
+      publicRoute(
+        guestInquiries.reply,
+        ({ db, params, body, request }) => sent.reply(db, params, body, request),
+        guestWrites,
+      ),
+      publicRoute(
+        guestInquiries.withdraw,
+        ({ db, params, request }) => sent.withdraw(db, params, request),
+        guestWrites,
+      ),
+    ];
+  },
+);

@@ -7,7 +7,17 @@ import type {
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
-import { type InquiryNotices, type InquiryRecord, closing, inquiryChangesRepository, inquiryHistoryRepository, inquirySteps, inquiryThreadRepository, reopening, trackingTokenHash } from '../inquiries/index.ts';
+import {
+  type InquiryNotices,
+  type InquiryRecord,
+  closing,
+  inquiryChangesRepository,
+  inquiryHistoryRepository,
+  inquirySteps,
+  inquiryThreadRepository,
+  reopening,
+  trackingTokenHash,
+} from '../inquiries/index.ts';
 import {
   maySeekerReply,
   maySeekerWithdraw,

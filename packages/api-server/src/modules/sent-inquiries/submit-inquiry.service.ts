@@ -2,21 +2,19 @@ import type { RouteResponse, sentInquiries } from '@rostrum/contracts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { InputError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Limits } from '@rostrum/server-kit/limits';
-import { eventRepository } from '../events/events.repository.ts';
+import { eventRepository } from '../events/index.ts';
 import {
-  inquiryChangesRepository,
+  type InquiryNotices,
   type InquiryRecord,
   type NewInquiry,
-} from '../inquiries/inquiry-changes.repository.ts';
-import type { InquiryNotices } from '../inquiries/inquiry-notices.ts';
-import { priorityOf, sensitivityOf } from '../inquiries/inquiry-priority.ts';
-import { newInquiryRef } from '../inquiries/inquiry-ref.ts';
-import { inquirySteps } from '../inquiries/inquiry-steps.ts';
-import { inquiryThreadRepository } from '../inquiries/inquiry-thread.repository.ts';
-import {
-  organisationRepository,
-  type OrganisationRecord,
-} from '@rostrum/identity';
+  inquiryChangesRepository,
+  inquirySteps,
+  inquiryThreadRepository,
+  newInquiryRef,
+  priorityOf,
+  sensitivityOf,
+} from '../inquiries/index.ts';
+import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { checkRecipients } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
 import { seekerActor } from './seeker-actor.ts';

@@ -1,4 +1,10 @@
-import { AuthenticationError, ConflictError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  ConflictError,
+  type RequestInfo,
+  type RequestSession,
+  requirePermission,
+} from '@rostrum/server-kit';
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

@@ -2,7 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import pg from 'pg';
 import { hashPassword } from '@rostrum/identity';
 import { readConfig } from '../../config.ts';
-import { type DatabaseConnection, type EmbeddedPostgres, connectDatabase, startEmbeddedPostgres } from '@rostrum/server-kit/database';
+import {
+  type DatabaseConnection,
+  type EmbeddedPostgres,
+  connectDatabase,
+  startEmbeddedPostgres,
+} from '@rostrum/server-kit/database';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { prepareDatabase } from '@rostrum/server-kit/opening';
 import { seekerProfiles, users } from '@rostrum/identity/schema';

@@ -1,7 +1,12 @@
 import { people, security } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../password-hash/password-hash.ts';
-import { type TestBrowser, buildTestApp, createCaller, createTestBrowser } from '@rostrum/test-support/server';
+import {
+  type TestBrowser,
+  buildTestApp,
+  createCaller,
+  createTestBrowser,
+} from '@rostrum/test-support/server';
 import { codeAt } from '../../second-factor/testing/secured-account.ts';
 import { multiFactorAcr, startOidcIssuer, walkThrough } from '../testing/oidc-issuer.ts';
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadSecrets, seal } from '@rostrum/server-kit';
-import { type TestApp, type TestBrowser, buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  type TestBrowser,
+  buildTestApp,
+  createTestBrowser,
+} from '@rostrum/test-support/server';
 import { ssoConnectionRepository, type SsoConnection } from '../sso-connections.repository.ts';
 import { ssoDomainRepository } from '../sso-domains.repository.ts';
 import { startOidcIssuer, walkThrough, type OidcIssuer } from '../testing/oidc-issuer.ts';

@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { samlActions } from '@rostrum/contracts';
 import { safeCallbackUrl } from '../../sign-in/callback-url.ts';
 import type { Database } from '@rostrum/server-kit/database';
-import { AuthenticationError, BusinessError, NotAllowedError, type RequestSession } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  BusinessError,
+  NotAllowedError,
+  type RequestSession,
+} from '@rostrum/server-kit';
 import { requireRecentConfirmation } from '../../second-factor/recent-confirmation.ts';
 import { bindingOf } from '../browser-binding.ts';
 import { ssoConnectionRepository, type SsoSetup } from '../sso-connections.repository.ts';

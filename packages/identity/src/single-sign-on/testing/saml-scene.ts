@@ -1,5 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { type TestApp, type TestBrowser, buildTestApp, createTestBrowser } from '@rostrum/test-support/server';
+import {
+  type TestApp,
+  type TestBrowser,
+  buildTestApp,
+  createTestBrowser,
+} from '@rostrum/test-support/server';
 import { ssoConnectionRepository, type SsoConnection } from '../sso-connections.repository.ts';
 import { ssoDomainRepository } from '../sso-domains.repository.ts';
 import {

@@ -1,4 +1,4 @@
-import type { BookSources } from '../resolution/release-book.ts';
+import type { BookSources } from '../resolution/book-sources.ts';
 import type { AreaClaims } from './conflict-of.ts';
 
 /** What an area has, read from what was built and what is kept of its releases. */

@@ -1,7 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import { areaName, deployActions, type DeployAction } from '@rostrum/contracts/releases';
 import { type Queryable, runAsSystem } from '@rostrum/server-kit/database';
-import { AuthenticationError, ConflictError, type Deployer, InputError, NotFoundError } from '@rostrum/server-kit';
+import {
+  AuthenticationError,
+  ConflictError,
+  type Deployer,
+  InputError,
+  NotFoundError,
+} from '@rostrum/server-kit';
 import { deployTokenRepository, type DeployTokenRow } from './deploy-tokens.repository.ts';
 
 /** Tells secret scanners, and people, what it is. */

@@ -5,9 +5,10 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@rostrum/contracts';
+import type { BookSources } from './book-sources.ts';
 import { claimsOf } from '../claims/claims-of.ts';
 import { conflictOf, type AreaClaims } from '../claims/conflict-of.ts';
-import type { KnownState, ReleaseRow, RolloutRow } from '../releases.repository.ts';
+import type { ReleaseRow, RolloutRow } from '../releases.repository.ts';
 
 /** A release as this server knows it. */
 export interface KnownRelease {
@@ -39,13 +40,6 @@ export interface ReleaseBook {
   revision: number;
   host: RegistryHost | null;
   areas: ReadonlyMap<string, AreaBook>;
-}
-
-export interface BookSources {
-  /** Undefined while the database never answered: then there is what was built, and nothing else. */
-  state: KnownState | undefined;
-  built: readonly RemoteRelease[];
-  shell: ShellRelease | undefined;
 }
 
 export const baseOf = (area: string, version: string): string => `/remotes/${area}/${version}/`;
