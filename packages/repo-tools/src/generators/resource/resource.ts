@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import { namesOf, requireKebab, type Names } from '../names.ts';
 import { columnsOf, pageOf, pageTestOf, queriesOf } from './area.ts';
 import { contractOf } from './contract.ts';
-import { repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
+import { faceOf, repositoryOf, routesOf, schemaOf, serviceOf } from './server.ts';
 
 function contractChanges(names: Names): Change[] {
   return [
@@ -21,9 +21,10 @@ function serverChanges(names: Names): Change[] {
     { path: `${folder}/${plural}.repository.ts`, text: repositoryOf(names) },
     { path: `${folder}/${plural}.service.ts`, text: serviceOf(names) },
     { path: `${folder}/${plural}.routes.ts`, text: routesOf(names) },
+    { path: `${folder}/index.ts`, text: faceOf(names) },
     {
-      path: 'packages/api-server/src/database/schema.ts',
-      line: `export * from '../modules/${plural}/${plural}.schema.ts';`,
+      path: 'packages/api-server/src/schema.ts',
+      line: `export * from './modules/${plural}/${plural}.schema.ts';`,
     },
     {
       path: 'packages/contracts/src/policy.ts',
@@ -76,6 +77,7 @@ export function resourceChanges(
     ],
     next: [
       `list it in packages/api-server/src/modules.ts: { name: '${plural}', routes: ${singularCamel}Routes }`,
+      `give it its place in the order of modules in packages/repo-config/lint/layers.ts`,
       `decide who may do '${singular}.list' in packages/contracts/src/policy.ts`,
       `cd packages/api-server && npx drizzle-kit generate --name ${plural}   (writes the SQL; read it, say why at its head)`,
       ...(area === undefined

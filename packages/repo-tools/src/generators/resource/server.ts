@@ -4,9 +4,9 @@ export const schemaOf = ({
   pluralCamel,
   table,
   words,
-}: Names) => `import { index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, updatedAt, versionColumn } from '../../database/columns.ts';
-import { organisations } from '../organisations/organisations.schema.ts';
+}: Names) => `import { organisations } from '@rostrum/identity/schema';
+import { createdAt, idColumn, updatedAt, versionColumn } from '@rostrum/server-kit/database';
+import { index, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 
 /** The ${words} of an organisation. */
 export const ${pluralCamel} = pgTable(
@@ -33,9 +33,8 @@ export const repositoryOf = ({
   pluralCamel,
   singularCamel,
   singularPascal,
-}: Names) => `import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { contains } from '../../database/like.ts';
-import type { Queryable } from '../../database/queryable.ts';
+}: Names) => `import { contains, type Queryable } from '@rostrum/server-kit/database';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { ${pluralCamel} } from './${plural}.schema.ts';
 
 export interface ${singularPascal}Filter {
@@ -74,9 +73,8 @@ export const serviceOf = ({
   singularPascal,
   words,
 }: Names) => `import type { ParsedQuery, ${pluralCamel} } from '@rostrum/contracts';
-import { organisationOf, requirePermission } from '../../authorisation/require-permission.ts';
-import type { Database } from '../../database/queryable.ts';
-import type { RequestSession } from '../../session/request-session.ts';
+import { organisationOf, requirePermission, type RequestSession } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
 import { ${singularCamel}Repository } from './${plural}.repository.ts';
 
 /** The ${words} of an organisation: who may see them, and how they are shown. */
@@ -103,11 +101,21 @@ export const routesOf = ({
   singularCamel,
   singularPascal,
 }: Names) => `import { ${pluralCamel} } from '@rostrum/contracts';
-import { contractRoutes, route } from '../../plugins/contract-routes.ts';
+import type { Database } from '@rostrum/server-kit/database';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { create${singularPascal}Service } from './${plural}.service.ts';
 
-export const ${singularCamel}Routes = contractRoutes(({ db }) => {
+export const ${singularCamel}Routes = contractRoutes(({ db }: { db: Database }) => {
   const service = create${singularPascal}Service({ db });
   return [route(${pluralCamel}.list, '${singular}.list', ({ session, query }) => service.list(session, query))];
 });
+`;
+
+/** The face of the module: what the app and other modules may use. */
+export const faceOf = ({
+  plural,
+  pluralCamel,
+  singularCamel,
+}: Names) => `export { ${singularCamel}Routes } from './${plural}.routes.ts';
+export { ${pluralCamel} } from './${plural}.schema.ts';
 `;
