@@ -178,6 +178,17 @@ test('sign-in pages get their own entry; unknown pages are 404 in the shell, unk
   }
 });
 
+test('a sign-in page that search engines keep says in a sentence what it is for', async () => {
+  const seen = new Set<string>();
+  for (const url of ['/login', '/login/forgot', '/signup', '/signup/organisation']) {
+    const { body } = await server.app.inject(url);
+    const description = /<meta name="description" content="([^"]+)">/.exec(body)?.[1] ?? '';
+    expect(description, url).toMatch(/^[A-Z].{40,160}\.$/);
+    seen.add(description);
+  }
+  expect(seen.size).toBe(4);
+});
+
 test('public pages say what they hold without script, and nothing in it can break out', async () => {
   const { body } = await server.app.inject('/experts/ada');
   expect(body).toContain('<title>ada &lt;/title&gt;</title>');
@@ -245,7 +256,7 @@ test.each(['development', 'production'])(
   'the script of embeds is for every origin, and is asked for again when it changes: %s',
   async (NODE_ENV) => {
     await using embedding = await buildTestApp({
-      environment: { NODE_ENV, SITE_DIR: site, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
+      environment: { NODE_ENV, ALLOW_HTTP: '1', SITE_DIR: site, RATE_LIMIT_SCALE: '1', LOG_LEVEL: 'silent' },
       modules: [],
     });
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
