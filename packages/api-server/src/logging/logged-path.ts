@@ -9,7 +9,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Whether a secret follows a part: `/lists/…`, `/app/public/inquiries/…`, and not `/dashboard/lists/…`. */
+/** Whether a secret follows a part: `/lists/…`, `/app/public/inquiries/…`, and not a page of that name in the dashboard. */
 const isBeforeSecret = (part: string, before: string | undefined): boolean =>
   (beforeSecrets.has(part) && before !== 'dashboard') || (part === 'inquiries' && before === 'public');
 
