@@ -67,7 +67,7 @@ test('its own log quotes no row and is for its owner alone', async () => {
   await client.query(insert, ['Zq7typed', 1]);
   await expect(client.query(insert, ['Zq7typed', 2])).rejects.toThrow('duplicate key');
   await expect(client.query(insert, ['Zq7other', null])).rejects.toThrow('not-null');
-  await expect(client.query('select $1::jsonb', ['{"a": "Zq7json\\u0000"}'])).rejects.toThrow();
+  await expect(client.query('select $1::jsonb', ['{"a": "Zq7json\\u0000"}'])).rejects.toThrow('Unicode');
   await client.end();
   await stop();
   const log = path.join(folder, 'postgres', 'postgres.log');
