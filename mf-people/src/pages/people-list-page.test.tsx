@@ -1,5 +1,6 @@
 import { people, personSummary } from '@rostrum/contracts';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { Notifications } from '@rostrum/ui-kit';
 import { expect, test } from 'vitest';
 import { PeopleListPage } from './people-list-page.tsx';
 
@@ -42,7 +43,11 @@ test('an administrator publishes what is selected and hears what could not be', 
   server.use(
     handle(people.setStatus, (call) => {
       body = call.body;
-      return { changed: [maren.id], refused: [{ id: kofi.id, name: kofi.name, reason: 'Missing: photo.' }] };
+      return {
+        changed: [maren.id],
+        former: [{ id: maren.id, status: maren.status }],
+        refused: [{ id: kofi.id, name: kofi.name, reason: 'Missing: photo.' }],
+      };
     }),
   );
   const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people' });
@@ -52,6 +57,34 @@ test('an administrator publishes what is selected and hears what could not be', 
 
   await waitFor(() => expect(body).toEqual({ ids: [maren.id, kofi.id], status: 'published' }));
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull());
+});
+
+test('Undo of Archive puts each profile back to what it was', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    handle(people.setStatus, ({ body }) => {
+      bodies.push(body);
+      const former = [maren, kofi].filter(({ id }) => body.ids.includes(id));
+      return { changed: body.ids, former: former.map(({ id, status }) => ({ id, status })), refused: [] };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <PeopleListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/people' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Maren Okonjo-Hale' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kofi Brandvold' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(bodies.slice(1)).toEqual([
+    { ids: [maren.id], status: 'published' },
+    { ids: [kofi.id], status: 'draft' },
+  ]);
 });
 
 test('an agent finds people but is offered no publishing', async () => {

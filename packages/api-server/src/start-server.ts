@@ -45,8 +45,9 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(code);
   };
-  process.once('SIGTERM', () => void end(0));
-  process.once('SIGINT', () => void end(0));
+  // Heard every time: a process manager tells every process, the command above passes it on, and unheard it would kill.
+  process.on('SIGTERM', () => void end(0));
+  process.on('SIGINT', () => void end(0));
   // Node would print the error whole, with the values of a failed statement.
   for (const event of ['unhandledRejection', 'uncaughtException'] as const)
     process.on(event, (error: unknown) => {

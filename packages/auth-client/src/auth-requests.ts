@@ -26,8 +26,21 @@ export async function requestSession(page: Page): Promise<Session | null> {
 export const requestProviders = async (page: Page) =>
   providersAnswer.parse(await getJson(page, authPaths.providers));
 
-export const requestCsrfToken = async (page: Page): Promise<string> =>
-  csrfAnswer.parse(await getJson(page, authPaths.csrf)).csrfToken;
+const openCsrfRequests = new WeakMap<Page, Promise<string>>();
+
+/**
+ * The csrf token of this browser. Whoever asks while an answer is under way shares it: two requests without a cookie would
+ * get two cookies, and the form with the token of the overwritten one would be refused.
+ */
+export function requestCsrfToken(page: Page): Promise<string> {
+  const open = openCsrfRequests.get(page);
+  if (open) return open;
+  const asked = getJson(page, authPaths.csrf)
+    .then((answer) => csrfAnswer.parse(answer).csrfToken)
+    .finally(() => openCsrfRequests.delete(page));
+  openCsrfRequests.set(page, asked);
+  return asked;
+}
 
 /** A form of the protocol: with a fresh csrf token, asking for JSON instead of a redirect. */
 export async function postForm(page: Page, url: string, fields: Record<string, string>) {

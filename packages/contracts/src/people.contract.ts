@@ -136,14 +136,17 @@ export const people = {
     id: 'people.setStatus',
     method: 'POST',
     path: '/app/people/{identifier}/status',
-    summary: 'Publish, unpublish or archive several profiles; says for each that could not be why.',
+    summary:
+      'Publish, unpublish, archive or restore several profiles; says what each was, and for each that could not be why.',
     params: ownParams,
     body: z.object({
       ids: z.array(id).min(1).max(100),
-      status: z.enum(['published', 'unpublished', 'archived', 'draft']),
+      status: personStatus,
     }),
     response: z.object({
       changed: z.array(id),
+      /** What each changed profile was before, so that the change can be taken back. */
+      former: z.array(z.object({ id, status: personStatus })),
       refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
     }),
     errors: ['not_allowed'],

@@ -14,15 +14,15 @@ function npmCommand() {
 function heartbeat(label) {
   const began = Date.now();
   const timer = setInterval(() => {
-    console.log(`  ${label}: ${Math.round((Date.now() - began) / 1000)} s so far …`);
+    console.error(`  ${label}: ${Math.round((Date.now() - began) / 1000)} s so far …`);
   }, 10_000);
   return () => clearInterval(timer);
 }
 
-/** Installs exactly what the lockfile names, unless it is there already. */
+/** Installs exactly what the lockfile names, unless it is there already. What it says of it is no output of the command: a script may keep that. */
 export async function ensureInstalled() {
   if (isInstalled() && pinnedNode() !== null) return;
-  console.log('Installing what the lockfile names (about a minute the first time) …');
+  console.error('Installing what the lockfile names (about a minute the first time) …');
   const began = Date.now();
   const stop = heartbeat('installing');
   const [command, ...before] = npmCommand();
@@ -53,5 +53,5 @@ export async function ensureInstalled() {
       "npm could not install the dependencies; its own words are above. Check the network and that this folder is writable, then try again ('npm ci' shows more).",
     );
   }
-  console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  console.error(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

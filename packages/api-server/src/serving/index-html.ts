@@ -45,13 +45,18 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
   return html`<link rel="preload" as="fetch" href="${area.base}${area.entry}" crossorigin="anonymous">${script}`;
 }
 
+const descriptionOf = (description: string) => html`<meta name="description" content="${description}">`;
+
 function metadata({ page, origin, signInPage, isIndexed }: IndexHtml): SafeHtml {
   const robots = isIndexed ? '' : html`<meta name="robots" content="noindex">`;
-  if (signInPage) return html`<title>${signInPage.title} · Rostrum</title>${robots}`;
+  if (signInPage) {
+    const { title, description } = signInPage;
+    return html`<title>${title} · Rostrum</title>${description === undefined ? '' : descriptionOf(description)}${robots}`;
+  }
   if (!page) return html`<title>Rostrum</title>${robots}`;
   const canonical = `${origin}${page.canonicalPath}`;
   const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
-  return html`<title>${page.title}</title><meta name="description" content="${page.description}">${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
 function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {

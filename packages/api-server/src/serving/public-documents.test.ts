@@ -28,6 +28,17 @@ test('public pages say what they hold without script, and nothing in it can brea
   expect(missing.body).toContain('main.1.js');
 });
 
+test('a sign-in page that search engines keep says in a sentence what it is for', async () => {
+  const seen = new Set<string>();
+  for (const url of ['/login', '/login/forgot', '/signup', '/signup/organisation']) {
+    const { body } = await server.app.inject(url);
+    const description = /<meta name="description" content="([^"]+)">/.exec(body)?.[1] ?? '';
+    expect(description, url).toMatch(/^[A-Z].{40,160}\.$/);
+    seen.add(description);
+  }
+  expect(seen.size).toBe(4);
+});
+
 test('search engines keep what is public, and nothing that opens to whoever has its address', async () => {
   const seen = async (url: string) => {
     const { headers, body } = await server.app.inject(url);

@@ -3,20 +3,34 @@ import { html, type SafeHtml } from '@rostrum/server-kit/module';
 
 export interface SignInPage {
   title: string;
+  /** Of pages that search engines keep. */
+  description?: string;
   /** Its address carries the secret of a mailed link. */
   isSecret?: boolean;
 }
 
 /** Pages outside the dashboard: the entry without antd and federation. */
 const signInPages: Readonly<Record<string, SignInPage>> = {
-  '/login': { title: 'Sign in' },
-  '/login/forgot': { title: 'Forgot your password' },
+  '/login': {
+    title: 'Sign in',
+    description: 'Sign in to Rostrum with your email, a passkey or the single sign-on of your organisation.',
+  },
+  '/login/forgot': {
+    title: 'Forgot your password',
+    description: 'Ask for a link to set a new password for your Rostrum account.',
+  },
   '/login/reset': { title: 'Set a new password', isSecret: true },
   '/login/verify': { title: 'Check your mail' },
   '/login/continue': { title: 'Signing in', isSecret: true },
   '/login/invitation': { title: 'Invitation', isSecret: true },
-  '/signup': { title: 'Create a seeker account' },
-  '/signup/organisation': { title: 'Set up your organisation' },
+  '/signup': {
+    title: 'Create a seeker account',
+    description: 'Create a free seeker account to find experts, bookmark them and send them inquiries.',
+  },
+  '/signup/organisation': {
+    title: 'Set up your organisation',
+    description: 'Set up your organisation on Rostrum: publish its experts and receive inquiries to them.',
+  },
   '/logout': { title: 'Sign out' },
 };
 

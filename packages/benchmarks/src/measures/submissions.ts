@@ -35,8 +35,8 @@ export async function measureSubmissions(progress: Progress): Promise<Figure[]> 
   };
   progress('warming up');
   await use();
-  const alone = [];
-  const beside = [];
+  const alone: Awaited<ReturnType<typeof use>>[] = [];
+  const beside: Awaited<ReturnType<typeof use>>[] = [];
   const sent: Sent[] = [];
   for (let round = 0; round < rounds; round += 1) {
     progress(`round ${round + 1} of ${rounds}`);

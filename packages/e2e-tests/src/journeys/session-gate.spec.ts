@@ -14,6 +14,18 @@ test('without a session a dashboard page leads to sign-in and back to where one 
   await expect(page).toHaveURL(/\/dashboard\/people\?q=surge$/);
 });
 
+test('signing in asks for the landing page once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && pathname.startsWith('/dashboard')) asked.push(pathname);
+  });
+  await signIn(page, 'media');
+  await expect(page).toHaveURL(/\/dashboard\/seeker$/);
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(asked).toEqual(['/dashboard/seeker']);
+});
+
 test('a wrong password says so, keeps the address, and signs nobody in', async ({ page }) => {
   await page.goto('/login');
   await signInAs(page, 'administrator@rostrum.example', 'not the password');
@@ -44,6 +56,14 @@ test('each role lands where it belongs and is refused what is not its own, by th
       expect(refused.status(), role).toBe(403);
     }
     await context.close();
+  }
+});
+
+test('an address below the inbox that names no inquiry is an unknown page', async ({ visit }) => {
+  const page = await visit('administrator');
+  for (const name of ['quarantine', 'mailinglists', 'block', 'setup', 'activity']) {
+    await page.goto(`/dashboard/inquiries/${name}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' }), name).toBeVisible();
   }
 });
 

@@ -90,11 +90,13 @@ export const invitationRepository = {
     return row;
   },
 
-  /** A new invitation. An open one to the same address gives way to it. */
+  /** A new invitation. An open one to the same address gives way to it; of several at once, to the last. */
   async add(
     tx: Transaction,
     { seconds, ...values }: Omit<typeof invitations.$inferInsert, 'expiresAt'> & { seconds: number },
   ): Promise<void> {
+    const place = `invitation ${values.orgId} ${values.email.toLowerCase()}`;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
     await tx
       .update(invitations)
       .set({ status: 'revoked', answeredAt: sql`now()` })

@@ -214,6 +214,14 @@ test('S19: an invitation that is accepted many times at once makes one member', 
   expect(await membersOf(server, admin.orgId)).toHaveLength(2);
 });
 
+test('the same address invited many times at once gets one open invitation, and nobody a failure', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => invite(admin, 'rhea@saltmarsh.example')));
+  expect(answers.map(({ items }) => items[0]?.outcome)).toEqual(Array<string>(6).fill('invited'));
+  expect((await admin.call(access.listInvitations, { query: { status: 'pending' } })).total).toBe(1);
+});
+
 test('S18: a mailbox gets three invitations an hour, whoever sends them, and the sender is told', async () => {
   await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   const outcomes = [];

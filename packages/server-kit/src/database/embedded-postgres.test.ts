@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,6 +56,26 @@ test('a database whose app was killed is taken over as it runs, with everything 
   expect(await query(connection, 'select text from kept')).toEqual([{ text: 'before the kill' }]);
   await stop();
   expect(() => process.kill(app.postmaster, 0)).toThrow('ESRCH');
+});
+
+test('its own log quotes no row and is for its owner alone', async () => {
+  const { connection, stop } = await startEmbeddedPostgres(folder);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('create table typed (text text unique, number int not null)');
+  const insert = 'insert into typed values ($1, $2)';
+  await client.query(insert, ['Zq7typed', 1]);
+  await expect(client.query(insert, ['Zq7typed', 2])).rejects.toThrow('duplicate key');
+  await expect(client.query(insert, ['Zq7other', null])).rejects.toThrow('not-null');
+  await expect(client.query('select $1::jsonb', ['{"a": "Zq7json\\u0000"}'])).rejects.toThrow('Unicode');
+  await client.end();
+  await stop();
+  const log = path.join(folder, 'postgres', 'postgres.log');
+  const text = await readFile(log, 'utf8');
+  // What failed can be seen all the same.
+  expect(text).toContain('duplicate key value');
+  expect(text).not.toContain('Zq7');
+  expect((await stat(log)).mode & 0o077).toBe(0);
 });
 
 test('a database that was killed too recovers and starts again', async () => {

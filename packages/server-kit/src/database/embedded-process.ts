@@ -23,7 +23,7 @@ export function isAlive(pid: number): boolean {
 export async function createCluster(files: EmbeddedFiles): Promise<void> {
   const draft = `${files.data}.new`;
   rmSync(draft, { recursive: true, force: true });
-  const log = openSync(files.log, 'a');
+  const log = openSync(files.log, 'a', 0o600);
   const options = [
     `--pgdata=${draft}`,
     '--username=rostrum',
@@ -114,9 +114,11 @@ export async function spawnPostmaster(
     timezone: 'UTC',
     log_timezone: 'UTC',
     lc_messages: 'C',
+    // DETAIL and CONTEXT quote rows and what was sent.
+    log_error_verbosity: 'terse',
     password_encryption: 'scram-sha-256',
   };
-  const log = openSync(files.log, 'a');
+  const log = openSync(files.log, 'a', 0o600);
   const child = spawn(
     files.binaries.postgres,
     ['-D', files.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '@rostrum/test-support/server';
 import { createAllowedMethods } from './allowed-methods.ts';
 
@@ -27,6 +27,17 @@ test('an address is judged by the patterns of routes, segment by segment', () =>
     '/%',
   ])
     expect([unknown, allowed(unknown)]).toEqual([unknown, []]);
+});
+
+test('a long address is taken apart once, however many routes there are', () => {
+  const allowed = createAllowedMethods(
+    Array.from({ length: 200 }, (_, index) => route(`/app/${index}/:id`, 'GET')),
+  );
+  const path = `/app${'/'.repeat(7900)}a`;
+  const split = vi.spyOn(String.prototype, 'split');
+  expect(allowed(path)).toEqual([]);
+  expect(split.mock.contexts.filter((text) => String(text) === path)).toHaveLength(1);
+  split.mockRestore();
 });
 
 const call = (

@@ -9,10 +9,8 @@ function isPart(wanted: string, given: string): boolean {
   return given.length > head.length + tail.length && given.startsWith(head) && given.endsWith(tail);
 }
 
-/** Whether an address has the shape of a route such as `/app/posts/:identifier` or `/assets/*`. */
-function hasShape(url: string, path: string): boolean {
-  const wanted = url.split('/');
-  const given = path.split('/');
+/** Whether an address has the shape of a route such as `/app/posts/:identifier` or `/assets/*`, both in their parts. */
+function hasShape(wanted: readonly string[], given: readonly string[]): boolean {
   const isOpen = wanted.at(-1) === '*';
   if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
   return wanted.every((part, index) => part === '*' || isPart(part, given[index] ?? ''));
@@ -37,10 +35,12 @@ export function createAllowedMethods(routes: readonly RegisteredRoute[]) {
     for (const method of methods) all.add(method);
     known.set(url, all);
   }
-  const entries = [...known];
+  const entries = [...known].map(([url, methods]) => [url.split('/'), methods] as const);
   return (path: string): string[] => {
-    const plain = decoded(path);
-    const methods = new Set(entries.filter(([url]) => hasShape(url, plain)).flatMap(([, all]) => [...all]));
+    const given = decoded(path).split('/');
+    const methods = new Set(
+      entries.filter(([wanted]) => hasShape(wanted, given)).flatMap(([, all]) => [...all]),
+    );
     // What a browser asks beforehand is answered for whole folders; that alone is no page and no call.
     return methods.size === 1 && methods.has('OPTIONS') ? [] : [...methods].sort();
   };

@@ -26,7 +26,7 @@ export const compressAnswers = fp(
       if (
         typeof payload !== 'string' ||
         payload.length < worthwhileBytes ||
-        request.url.startsWith('/api/auth/') ||
+        (request.routeOptions.url ?? request.url).startsWith('/api/auth/') ||
         reply.hasHeader('content-encoding')
       )
         return done(null, payload);

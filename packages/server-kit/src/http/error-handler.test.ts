@@ -109,4 +109,21 @@ test('a database that is away is 503 and not a fault of ours', () => {
 test('secrets of links stay out of logs', () => {
   expect(loggedPath('/inquiries/track/secret-token?x=1')).toBe('/inquiries/track/…');
   expect(loggedPath('/app/public/inquiries/secret-token/messages')).toBe('/app/public/inquiries/…/messages');
+  expect(loggedPath('/lists/secret-token')).toBe('/lists/…');
+  expect(loggedPath('/app/shared-lists/secret-token?page_from=0')).toBe('/app/shared-lists/…');
+  expect(loggedPath('/unsubscribe/secret-token')).toBe('/unsubscribe/…');
+  // However the address is written: it reaches the same page, or a page that says there is none.
+  for (const path of [
+    '/inquiries/%74rack/secret-token',
+    '/app/public/%69nquiries/secret-token',
+    '/inquiries/track//secret-token',
+    '/INQUIRIES/Track/secret-token/',
+    'http://localhost/inquiries/track/secret-token',
+    '/inquiries/track/%73ecret-token',
+    '/%/inquiries/track/secret-token',
+  ])
+    expect(loggedPath(path)).not.toContain('ecret-token');
+  // Names of what everybody sees stay readable.
+  for (const path of ['/app/seeker/7/bookmarklists/8', '/organizations/northmere', '/dashboard/lists'])
+    expect(loggedPath(path)).toBe(path);
 });

@@ -50,6 +50,19 @@ test.each(['/dev/mail', '/dev/idp', '/dev/platform', '/dev/nothing', '/dev'])(
   },
 );
 
+test.each(['/%64ev/mail', '/dev/%6dail', '/%64%65%76/platform', 'http://localhost/dev/mail'])(
+  '%s is the same page, however its address is written',
+  async (url) => {
+    for (const host of ['evil.example', 'localhost.evil.example', '0.0.0.0'])
+      expect(await send(`GET ${url} HTTP/1.1`, `Host: ${host}`, 'Connection: close')).toMatch(
+        /^HTTP\/1\.1 404 /,
+      );
+    expect(await send(`GET ${url} HTTP/1.1`, 'Host: localhost', 'Connection: close')).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
+  },
+);
+
 test('nor without any name', async () => {
   expect(await send('GET /dev/mail HTTP/1.0')).toMatch(/^HTTP\/1\.1 404 /);
 });

@@ -17,7 +17,9 @@ function countHosts({ rawHeaders }: FastifyRequest['raw']): number {
   return count;
 }
 
-const isForDevelopers = (url: string): boolean => /^\/dev(?:[/?]|$)/.test(url);
+/** By the route that was found, and not only by the address: `/%64ev/mail` leads to the same page. */
+const isForDevelopers = ({ url, routeOptions }: FastifyRequest): boolean =>
+  [url, routeOptions.url].some((address) => /^\/dev(?:[/?]|$)/.test(address ?? ''));
 
 /**
  * Refuses requests with two Host headers, which two programs on the way may read differently, and pages for developers
@@ -33,7 +35,7 @@ export const hostCheck = fp<{ config: { publicUrl: string } }>(
         reply.header('connection', 'close');
         return done(new InputError('The request names two hosts.', { code: 'malformed_request' }));
       }
-      if (isForDevelopers(request.url) && !known.has(hostnameOf(request.headers.host) ?? ''))
+      if (isForDevelopers(request) && !known.has(hostnameOf(request.headers.host) ?? ''))
         return done(new NotFoundError(`Pages for developers answer at ${[...known].join(', ')} only.`));
       done();
     });

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { activity, people } from '@rostrum/contracts';
+import { activity, people, type PersonStatus } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 test('lists only people of the caller\u2019s organisation, by text, status and confirmation', async () => {
@@ -67,6 +68,39 @@ test('publishing says for each profile why it could not be, and is written down'
   expect(result.refused).toEqual([{ id: bare.id, name: 'Pat Bare', reason: 'Missing: headline, photo.' }]);
   const log = await admin.call(activity.list, { query: { entity: 'person' } });
   expect(log.items.map(({ text }) => text)).toEqual(['set Pat Ready to published']);
+});
+
+test('an archived profile goes back to what it was, through the gate it came in by', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const ready = { status: 'published', image: '/portraits/ready.svg' } as const;
+  const [online, spoilt] = [
+    await server.given.person(org.id, ready),
+    await server.given.person(org.id, { ...ready, lastname: 'Spoilt' }),
+  ];
+  const reviewed = await server.given.person(org.id, { status: 'in_review' });
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const set = (ids: string[], status: PersonStatus) => admin.call(people.setStatus, { body: { ids, status } });
+  const statusOf = async ({ id }: { id: string }) =>
+    (await admin.call(people.get, { params: { id } })).status;
+
+  expect((await set([online.id], 'in_review')).changed).toEqual([]);
+  const archived = await set([online.id, spoilt.id, reviewed.id], 'archived');
+  expect(archived.former).toEqual([
+    { id: online.id, status: 'published' },
+    { id: spoilt.id, status: 'published' },
+    { id: reviewed.id, status: 'in_review' },
+  ]);
+  await server.db.execute(sql`UPDATE people SET image = NULL WHERE id = ${spoilt.id}`);
+
+  const published = await set([online.id, spoilt.id], 'published');
+  expect(published.refused).toEqual([{ id: spoilt.id, name: 'Pat Spoilt', reason: 'Missing: photo.' }]);
+  await set([reviewed.id], 'in_review');
+  expect(await Promise.all([online, spoilt, reviewed].map(statusOf))).toEqual([
+    'published',
+    'archived',
+    'in_review',
+  ]);
 });
 
 test('another organisation\u2019s profile reads as one that does not exist', async () => {

@@ -113,8 +113,10 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const missing = missingToPublish(person);
       if (missing.length > 0) return `Missing: ${missing.map((part) => missingWords[part]).join(', ')}.`;
     }
-    if (status === 'draft' && person.status !== 'archived')
-      return 'Only archived profiles are restored as drafts.';
+    if ((status === 'draft' || status === 'in_review') && person.status !== 'archived')
+      return status === 'draft'
+        ? 'Only archived profiles are restored as drafts.'
+        : 'Only archived profiles are put back in review.';
     return null;
   }
 
@@ -201,14 +203,14 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const grant = requirePermission(session, 'person.publish');
       const orgId = organisationOf(session);
       return transaction(db, async (tx) => {
-        const changed: string[] = [];
+        const former: { id: string; status: PersonStatus }[] = [];
         const refused: { id: string; name: string; reason: string }[] = [];
         for (const id of new Set(ids)) {
           const person = await personDetailRepository.find(tx, orgId, id);
           if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
           const reason = refusalOf(person, status);
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
-          if (done) changed.push(id);
+          if (done) former.push({ id, status: person.status });
           else
             refused.push({
               id,
@@ -216,7 +218,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
               reason: reason ?? 'Somebody changed it meanwhile.',
             });
         }
-        return { changed, refused };
+        return { changed: former.map(({ id }) => id), former, refused };
       });
     },
 

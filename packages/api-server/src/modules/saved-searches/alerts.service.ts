@@ -28,10 +28,11 @@ export function createAlertService({ db, clock, mail, config, secrets, log }: Al
   async function readAgain(on: Database): Promise<void> {
     const now = clock();
     const stale = await alertRepository.readBefore(on, new Date(now.getTime() - readAgainMs), atOnce);
-    for (const { id, filters, orgId } of stale)
-      await withinLimits(on, async (tx) =>
-        alertRepository.readAgain(tx, id, await readSearch(tx, storedFilters(filters), orgId), now),
-      );
+    for (const { id, filters, orgId } of stale) {
+      const read = await withinLimits(on, (tx) => readSearch(tx, storedFilters(filters), orgId));
+      // Searches run in transactions that only read.
+      await alertRepository.readAgain(on, id, read, now);
+    }
   }
 
   /** Everything that changed since the last time, in the order of change. */

@@ -1,0 +1,24 @@
+import { authPaths } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { requestCsrfToken } from './auth-requests.ts';
+import { createBrowser } from './testing/tabs.ts';
+
+test('who asks for the csrf token while it is under way shares it: a second cookie would replace the first', async () => {
+  const browser = createBrowser();
+  let made = 0;
+  browser.routes.set(authPaths.csrf, () => ({ body: { csrfToken: `csrf-${(made += 1)}` } }));
+  const { page } = browser.openTab('/login');
+
+  expect(await Promise.all([requestCsrfToken(page), requestCsrfToken(page)])).toEqual(['csrf-1', 'csrf-1']);
+  expect(await requestCsrfToken(page)).toBe('csrf-2');
+});
+
+test('a failure is not kept for whoever asks next', async () => {
+  const browser = createBrowser();
+  browser.routes.set(authPaths.csrf, () => ({ status: 503, body: {} }));
+  const { page } = browser.openTab('/login');
+  await expect(requestCsrfToken(page)).rejects.toThrow('503');
+
+  browser.routes.set(authPaths.csrf, () => ({ body: { csrfToken: 'csrf-1' } }));
+  expect(await requestCsrfToken(page)).toBe('csrf-1');
+});
