@@ -37,7 +37,10 @@ export async function hasEffect(page: Page, { mark }: Control): Promise<boolean>
       if (after !== before) happened = true;
       else await page.evaluate(() => new Promise((next) => setTimeout(next, 50))).catch(() => undefined);
     }
-    if (!happened && (await control.getAttribute('role', { timeout: patience }).catch(() => null)) === 'combobox') {
+    if (
+      !happened &&
+      (await control.getAttribute('role', { timeout: patience }).catch(() => null)) === 'combobox'
+    ) {
       await control.press('ArrowDown', { timeout: patience });
       happened = (await readState(page)) !== before;
     }

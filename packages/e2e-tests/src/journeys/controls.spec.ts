@@ -92,7 +92,10 @@ for (const { account, paths } of pages) {
         await signInByCall(context.request, `${account}@rostrum.example`);
       const [, start] = /^first (.+)$/.exec(described) ?? [];
       const link = page.locator(`a[href^="${start}"]`).first();
-      const path = start === undefined ? described : ((await link.getAttribute('href', { timeout: 20_000 })) ?? described);
+      const path =
+        start === undefined
+          ? described
+          : ((await link.getAttribute('href', { timeout: 20_000 })) ?? described);
       await page.close();
       page = await context.newPage();
       const outcome = await pressControls(page, path, {
