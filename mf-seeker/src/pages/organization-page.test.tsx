@@ -98,3 +98,10 @@ test.each(['abc', 'javascript:alert(1)', 'https://[', '\uFFFD'])(
     expect(document.body.textContent).not.toContain(bad);
   },
 );
+
+test('Search without words leads into the field', async () => {
+  const { user } = open();
+  const field = await screen.findByLabelText('Search the experts of Northmere University');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(document.activeElement).toBe(field);
+});

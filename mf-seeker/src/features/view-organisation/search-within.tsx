@@ -1,5 +1,5 @@
 import { Button, Input, SearchIcon } from '@rostrum/ui-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentRef } from 'react';
 import './search-within.css';
 
 export interface SearchWithinProps {
@@ -12,6 +12,7 @@ export interface SearchWithinProps {
 /** Looks for people of this organisation by name or topic. */
 export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
   const [text, setText] = useState(value);
+  const field = useRef<ComponentRef<typeof Input>>(null);
   // Back and forward change the text that was searched for.
   useEffect(() => setText(value), [value]);
   return (
@@ -20,10 +21,13 @@ export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
       className="sk-search-within"
       onSubmit={(event) => {
         event.preventDefault();
+        // With nothing to look for, the next thing to do is to type it.
+        if (text.trim() === '') field.current?.focus();
         onSearch(text.trim());
       }}
     >
       <Input
+        ref={field}
         allowClear
         prefix={<SearchIcon aria-hidden />}
         aria-label={`Search the experts of ${name}`}

@@ -9,13 +9,19 @@ export interface Control {
   kind: string;
   /** Within the frame around every page. */
   isFrame: boolean;
+  /** Within a menu or a dialog. */
+  isOverlay: boolean;
 }
 
 /** Every enabled control that can be activated: links are followed elsewhere, and what is chosen already stays as it is. */
 export const readControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
+    for (const marked of document.querySelectorAll('[data-crawl]')) {
+      marked.removeAttribute('data-crawl');
+      marked.removeAttribute('data-crawl-pressed');
+    }
     const selector =
-      'button, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=switch], [role=checkbox], [role=radio], [role=combobox]:not(input[type=text]), input:is([type=checkbox],[type=radio],[type=button],[type=submit])';
+      'button, a:not([href]), a[href="#"], [role=link]:not(a[href]), summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=switch], [role=checkbox], [role=radio], [role=combobox]:not(input[type=text]), input:is([type=checkbox],[type=radio],[type=button],[type=submit])';
     const isOff = (element: Element) =>
       element.matches(':disabled, [aria-disabled=true], [tabindex="-1"][aria-hidden=true]') ||
       element.closest('[inert], [aria-hidden=true], [hidden]') !== null;
@@ -57,6 +63,7 @@ export const readControls = (page: Page): Promise<Control[]> =>
           words: `${role} "${label}"`,
           kind: isRepeated ? `${role} ${placeOf(element)}` : `${role} ${label}`,
           isFrame: element.closest('header.frame-header, body header:not(main header), footer') !== null,
+          isOverlay: element.closest('[role=dialog], [role=alertdialog], [role=menu], .ant-popover') !== null,
         };
       });
   });
@@ -73,12 +80,13 @@ export const readState = (page: Page): Promise<string> =>
       'aria-sort',
       'aria-invalid',
       'aria-label',
-      'data-theme',
       'data-state',
       'disabled',
     ];
-    const values = [...document.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => !element.closest('.ant-wave'))
+    // A tooltip comes with the focus, and what is drawn around a press is no answer to it.
+    const isBeside = (element: Element | null) => element?.closest('[role=tooltip], .ant-tooltip, .ant-wave');
+    const values = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => !isBeside(element))
       .map((element) =>
         [
           ...said.map((name) => element.getAttribute(name) ?? ''),
@@ -90,10 +98,18 @@ export const readState = (page: Page): Promise<string> =>
     const shadows = [...document.querySelectorAll('*')]
       .map((element) => element.shadowRoot?.textContent ?? '')
       .join('');
+    const words: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.checkVisibility({ visibilityProperty: true }) && !isBeside(parent))
+        words.push(node.textContent ?? '');
+    }
     const active = document.activeElement;
     return JSON.stringify([
       window.location.href,
-      document.body.innerText,
+      document.documentElement.dataset.theme,
+      words,
       shadows,
       values,
       active?.hasAttribute('data-crawl-pressed') || active === document.body

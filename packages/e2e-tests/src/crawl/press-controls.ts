@@ -1,9 +1,7 @@
-import type { Page, Request } from '@playwright/test';
-import { settle } from './crawl-links.ts';
-import { readControls, readState, type Control } from './controls-of.ts';
-
-/** Requests that no control asks for: the stream of live updates, and what browsers report by themselves. */
-const ofItself = /\/(app\/live|registry\/reports|app\/events|app\/public\/events)/;
+import type { Page } from '@playwright/test';
+import { readControls, type Control } from './controls-of.ts';
+import { hasEffect } from './has-effect.ts';
+import { followDrawing } from './wait-until-drawn.ts';
 
 export interface PressOptions {
   /** Kinds of controls that were pressed before, on any page: a second of the same kind is not pressed again. */
@@ -12,100 +10,76 @@ export interface PressOptions {
   isLeftAlone: (control: Control) => boolean;
 }
 
-/** Presses one control and returns whether anything came of it. */
-async function hasEffect(page: Page, { mark }: Control): Promise<boolean> {
-  let happened = false;
-  const notice = (request?: Request) => {
-    if (request === undefined || !ofItself.test(request.url())) happened = true;
-  };
-  const onRequest = (request: Request) => notice(request);
-  const onOther = () => notice();
-  const control = page.locator(`[data-crawl="${mark}"]`);
-  await control.evaluate((element) => element.setAttribute('data-crawl-pressed', ''));
-  const before = await readState(page);
-  page.on('request', onRequest);
-  page.on('popup', onOther);
-  page.on('download', onOther);
-  page.on('filechooser', onOther);
-  try {
-    // Pressed as assistive technology does it: what covers a control visually is another test's question.
-    await control.evaluate((element: HTMLElement) => {
-      element.focus();
-      element.click();
-    });
-    for (let tries = 0; tries < 40 && !happened; tries += 1) {
-      const after = await readState(page).catch(() => 'gone');
-      if (after !== before) happened = true;
-      else await page.evaluate(() => new Promise((next) => setTimeout(next, 50))).catch(() => undefined);
-    }
-    if (!happened && (await control.getAttribute('role').catch(() => null)) === 'combobox') {
-      await control.press('ArrowDown');
-      happened = (await readState(page)) !== before;
-    }
-    return happened;
-  } finally {
-    page.off('request', onRequest);
-    page.off('popup', onOther);
-    page.off('download', onOther);
-    page.off('filechooser', onOther);
-  }
+export interface Pressed {
+  /** By role and name. */
+  pressed: string[];
+  /** What did nothing, with the controls that lead to it. */
+  without: string[];
+  /** What was there when the page was read, and gone when its turn came. */
+  gone: string[];
 }
 
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], .ant-popover';
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .ant-popover';
+/** Counts its seconds, so that everything pressed meanwhile would seem to do something. */
+const notification = '.r-notification';
 
-/** Whether the page is no longer what it was when it was opened. */
-async function isLeft(page: Page, path: string): Promise<boolean> {
-  if (page.url() !== new URL(path, page.url()).href) return true;
-  return (await page.locator(overlays).locator('visible=true').count()) > 0;
-}
-
-/** Presses every control of a page that is of a new kind, also those of menus and dialogs, and returns those that did nothing. */
+/** Presses every control of a page that is of a new kind, also those of menus and dialogs. */
 export async function pressControls(
   page: Page,
   path: string,
   { known, isLeftAlone }: PressOptions,
-): Promise<{ pressed: number; without: string[] }> {
-  const without: string[] = [];
-  let pressed = 0;
+): Promise<Pressed> {
+  const outcome: Pressed = { pressed: [], without: [], gone: [] };
+  const drawn = followDrawing(page);
+  const isShown = async (selector: string) =>
+    (await page.locator(selector).locator('visible=true').count()) > 0;
+  const isAway = () => page.url() !== new URL(path, page.url()).href;
   const open = async () => {
     await page.goto(path);
-    await settle(page);
+    await drawn.wait();
   };
   const find = async ({ kind, words }: Control) =>
     (await readControls(page)).find((control) => control.kind === kind && control.words === words);
-  const takeNew = async (within: string) =>
+  const takeNew = async (step: Control | null) =>
     (await readControls(page)).filter((control) => {
-      const key = control.isFrame ? control.kind : `${path.split('?')[0]} ${within} ${control.kind}`;
+      const place = control.isFrame ? '' : path.split('?')[0];
+      // "Cancel" of one dialog is not that of another.
+      const key = `${place} ${control.isOverlay ? step?.kind : ''} ${control.kind}`;
       if (known.has(key) || isLeftAlone(control)) return false;
       known.add(key);
       return true;
     });
-  /** Presses one control after those that lead to it, on a page that was not touched before. */
-  const press = async (steps: readonly Control[], control: Control): Promise<boolean> => {
-    if (steps.length > 0 || (await isLeft(page, path))) await open();
-    for (const step of steps) {
+  /** Presses one control after the one that leads to it; true when the page is as that left it. */
+  const press = async (step: Control | null, control: Control): Promise<boolean> => {
+    const name = `${path}: ${step === null ? '' : `${step.words} > `}${control.words}`;
+    if (step !== null || isAway() || (await isShown(`${overlays}, ${notification}`))) await open();
+    if (step !== null) {
       const there = await find(step);
-      if (there === undefined || !(await hasEffect(page, there))) return false;
+      if (there !== undefined) await hasEffect(page, there).catch(() => undefined);
+      await drawn.wait();
     }
     let there = await find(control);
-    if (there === undefined && steps.length === 0) {
+    if (there === undefined && step === null) {
       await open();
       there = await find(control);
     }
-    if (there === undefined) return false;
-    pressed += 1;
-    if (!(await hasEffect(page, there)))
-      without.push(`${path}: ${[...steps, control].map(({ words }) => words).join(' > ')}`);
+    const effect = there && (await hasEffect(page, there).catch(() => undefined));
+    if (effect === undefined) {
+      outcome.gone.push(name);
+      return false;
+    }
+    outcome.pressed.push(name);
+    if (!effect) outcome.without.push(name);
     for (const other of page.context().pages()) if (other !== page) await other.close();
     return true;
   };
 
   await open();
-  for (const control of await takeNew('')) {
-    if (!(await press([], control))) continue;
-    if (page.url() !== new URL(path, page.url()).href) continue;
-    if ((await page.locator(overlays).locator('visible=true').count()) === 0) continue;
-    for (const inner of await takeNew(control.kind)) await press([control], inner);
+  for (const control of await takeNew(null)) {
+    if (!(await press(null, control)) || isAway()) continue;
+    // Menus, dialogs and what opens within the page come after the press.
+    await drawn.wait();
+    for (const inner of isAway() ? [] : await takeNew(control)) await press(control, inner);
   }
-  return { pressed, without };
+  return outcome;
 }

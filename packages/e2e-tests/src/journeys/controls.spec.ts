@@ -81,28 +81,36 @@ for (const { account, paths } of pages) {
     await using folder = await demonstrationFolder();
     await using server = await TestServer.start({ dataDir: folder.path });
     const context = await browser.newContext({ baseURL: server.origin });
-    const email = `${account}@rostrum.example`;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const known = new Set<string>();
     const without: string[] = [];
-    let pressed = 0;
-    const page = await context.newPage();
+    const gone: string[] = [];
+    const pressed: string[] = [];
+    let page = await context.newPage();
     for (const described of paths) {
-      const isSignedIn = account === undefined || (await hasSession(context.request));
-      if (!isSignedIn) await signInByCall(context.request, email);
+      if (account !== undefined && !(await hasSession(context.request)))
+        await signInByCall(context.request, `${account}@rostrum.example`);
       const [, start] = /^first (.+)$/.exec(described) ?? [];
       const link = page.locator(`a[href^="${start}"]`).first();
-      const path = start === undefined ? described : ((await link.getAttribute('href')) ?? described);
+      const path =
+        start === undefined
+          ? described
+          : ((await link.getAttribute('href', { timeout: 20_000 })) ?? described);
+      await page.close();
+      page = await context.newPage();
       const outcome = await pressControls(page, path, {
         known,
         isLeftAlone: ({ words }) => endsSession.test(words),
       });
-      pressed += outcome.pressed;
+      pressed.push(...outcome.pressed);
       without.push(...outcome.without);
+      gone.push(...outcome.gone);
       await page.goto(path);
     }
-    annotations.push({ type: 'controls pressed', description: String(pressed) });
-    process.stdout.write(`${account ?? 'guest'}: ${pressed} controls pressed\n`);
+    annotations.push({ type: 'controls pressed', description: pressed.join('\n') });
+    annotations.push({ type: 'gone before they were pressed', description: gone.join('\n') });
     expect(without).toEqual([]);
+    expect(pressed.length).toBeGreaterThan(paths.length);
     await context.close();
   });
 }

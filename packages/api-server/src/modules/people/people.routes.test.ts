@@ -80,7 +80,8 @@ test('an archived profile goes back to what it was, through the gate it came in 
   ];
   const reviewed = await server.given.person(org.id, { status: 'in_review' });
   const admin = await server.signInAs('administrator', { orgId: org.id });
-  const set = (ids: string[], status: PersonStatus) => admin.call(people.setStatus, { body: { ids, status } });
+  const set = (ids: string[], status: PersonStatus) =>
+    admin.call(people.setStatus, { body: { ids, status } });
   const statusOf = async ({ id }: { id: string }) =>
     (await admin.call(people.get, { params: { id } })).status;
 
