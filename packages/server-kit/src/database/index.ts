@@ -9,7 +9,7 @@ export { SecondConnectionError } from './held-connection.ts';
 export { idempotencyRepository } from './idempotency.repository.ts';
 export { beginsWith, contains } from './like.ts';
 export { migrate } from './migrate.ts';
-export { readMigrations } from './migrations-on-disk.ts';
+export { migrationsFolder, readMigrations } from './migrations-on-disk.ts';
 export { plannedRowsOf } from './planned-rows.ts';
 export { prepareRows } from './prepared-rows.ts';
 export { type Principal, guest, runAs, runAsSystem, system } from './principal.ts';
