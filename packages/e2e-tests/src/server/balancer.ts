@@ -31,6 +31,8 @@ export async function startBalancer(): Promise<Balancer> {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return;
+        // Given up while the answer was on its way: it would be counted for ever.
+        if (outgoing.destroyed) return;
         const stream = { url: incoming.url ?? '', mute: () => answer.unpipe(outgoing).resume() };
         streams.add(stream);
         outgoing.on('close', () => streams.delete(stream));
