@@ -13,6 +13,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of Python's own argument parser, ported: permissive, with a notice.
+  'PSF-2.0',
   'MPL-2.0',
   'OFL-1.1',
 ]);
