@@ -16,7 +16,7 @@ test('whoever searches on without an end is asked to wait, and nobody else is', 
 
 test('suggestions are limited for the person, on each server, and not for the next one', async () => {
   await using server = await buildTestApp({ environment: { RATE_LIMIT_SCALE: '0.002' } });
-  // The brake per address counts everybody behind it, and is no part of this.
+  // The rate limit per address counts everyone behind it, and is no part of this.
   const suggest = (token: string, identifier: string, number: number) =>
     server.app.inject({
       url: `${search.suggest.path.replace('{identifier}', identifier)}?q=sto`,
