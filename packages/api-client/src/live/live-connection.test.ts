@@ -151,3 +151,22 @@ test('nothing is heard of a connection that was closed', async () => {
   expect(onMessage).not.toHaveBeenCalled();
   expect(onDown).not.toHaveBeenCalled();
 });
+
+test('a connection whose reading failed does not stay open beside the next one', async () => {
+  const [first, second] = [openStream(), openStream()];
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const answers = [first.response, second.response];
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return answers[signals.length - 1]?.();
+  });
+  const { connection, onMessage } = connect();
+  onMessage.mockImplementationOnce(() => {
+    throw new Error('A listener has failed.');
+  });
+  await pass(0);
+  first.send('data: {}\n\n');
+  await pass(2);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+  connection.close();
+});

@@ -112,6 +112,8 @@ export function openLiveConnection(
     } catch {
       // No connection, or it broke: the wait below and the next attempt are the answer to every such fault.
     }
+    // What could not be read to its end would stay open beside the next attempt.
+    controller.abort();
     if (isCurrent()) waitAndConnect(openedAt);
   }
 

@@ -8,11 +8,10 @@ const message =
 const secret = 'She told me she is leaving in spring; do not say so.';
 
 test('a journalist asks an expert, the desk answers and closes, and each sees what is theirs', async ({
-  browser,
-  baseURL,
+  visit,
 }) => {
-  const journalist = await (await browser.newContext({ baseURL })).newPage();
-  const desk = await (await browser.newContext({ baseURL })).newPage();
+  const journalist = await visit();
+  const desk = await visit();
   const trouble: string[] = [];
   for (const page of [journalist, desk]) {
     page.on('pageerror', (error) => trouble.push(String(error)));
@@ -87,11 +86,8 @@ test('a journalist asks an expert, the desk answers and closes, and each sees wh
   expect(trouble).toEqual([]);
 });
 
-test('a guest without an account follows the same thread through the tracking link', async ({
-  browser,
-  baseURL,
-}) => {
-  const guest = await (await browser.newContext({ baseURL })).newPage();
+test('a guest without an account follows the same thread through the tracking link', async ({ visit }) => {
+  const guest = await visit();
   await guest.goto('/experts/maren-okonjo-hale');
   const sender = { firstname: 'Ada', lastname: 'Lindqvist', email: 'ada.lindqvist@selby-post.example' };
   const reference = await sendMediaInquiry(guest, { subject: 'A guest asks about dykes', message, sender });
@@ -100,14 +96,14 @@ test('a guest without an account follows the same thread through the tracking li
   await expect(guest.getByText(reference)).toBeVisible();
   const link = guest.url();
 
-  const desk = await (await browser.newContext({ baseURL })).newPage();
+  const desk = await visit();
   await signIn(desk, 'agent', '/login?callbackUrl=%2Fdashboard%2Finquiries');
   await desk.getByRole('list', { name: 'Inquiries' }).getByText('A guest asks about dykes').click();
   await desk.getByRole('textbox', { name: /^Reply to/ }).fill('We are asking her now.');
   await desk.getByRole('button', { name: /^Send/ }).click();
   await expect(desk.getByText('We are asking her now.').first()).toBeVisible();
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  const elsewhere = await visit();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('We are asking her now.')).toBeVisible();
   await elsewhere.goto(`${link.slice(0, -6)}aaaaaa`);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { demonstrationFolder } from './demonstration.ts';
@@ -53,11 +53,15 @@ export const test = base.extend<Visit, OwnInstallation>({
     await provide(installation.origin);
   },
   visit: async ({ browser, baseURL }, provide) => {
+    // Left open, a page would go on asking and holding its live connection through all journeys that follow.
+    const opened: BrowserContext[] = [];
     await provide(async (account) => {
       const context = await browser.newContext({ baseURL });
+      opened.push(context);
       if (account !== undefined) await signInByCall(context.request, `${account}@rostrum.example`);
       return context.newPage();
     });
+    for (const context of opened) await context.close();
   },
 });
 
