@@ -5,7 +5,7 @@ export {
   type ClaimRequest,
   type ClaimService,
   createClaimService,
-} from './releases/claims/claims.service.ts';
+} from './releases/changes/claims.service.ts';
 export { claimKinds } from './releases/claims/claims.ts';
 export {
   type DeployTokenService,

@@ -1,3 +1,3 @@
 /** The tables of the release registry, for drizzle-kit. */
 export * from './platform/platform.schema.ts';
-export * from './releases/releases.schema.ts';
+export * from './releases/store/releases.schema.ts';

@@ -5,8 +5,8 @@ import type {
   ReleaseSummary,
   RolloutTarget,
 } from '@rostrum/contracts/releases';
-import type { HistoryRow } from './release-history.repository.ts';
-import type { RolloutRow } from './releases.repository.ts';
+import type { HistoryRow } from './store/release-history.repository.ts';
+import type { RolloutRow } from './store/releases.repository.ts';
 import { currentOf, goodBefore } from './resolution/good-releases.ts';
 import type { AreaBook, KnownRelease } from './resolution/release-book.ts';
 

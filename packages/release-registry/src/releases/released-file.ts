@@ -1,5 +1,5 @@
 import { encodingFor } from '@rostrum/server-kit/http';
-import type { ReleaseCatalogue } from './release-catalogue.ts';
+import type { ReleaseCatalogue } from './changes/release-catalogue.ts';
 import {
   type Encoding,
   type ReleaseStore,

@@ -5,16 +5,16 @@ import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import type { LiveHub } from '@rostrum/server-kit/live';
 import type { Site } from '../site/site.ts';
 import { presentArea, presentHistory } from './present-area.ts';
-import { createPromotions } from './promotions.service.ts';
-import { createReleaseCatalogue } from './release-catalogue.ts';
-import { createReleaseChange } from './release-change.ts';
+import { createPromotions } from './changes/promotions.service.ts';
+import { createReleaseCatalogue } from './changes/release-catalogue.ts';
+import { createReleaseChange } from './changes/release-change.ts';
 import { createReleasedFiles } from './released-file.ts';
-import { releaseHistoryRepository } from './release-history.repository.ts';
+import { releaseHistoryRepository } from './store/release-history.repository.ts';
 import type { ReleaseBook } from './resolution/release-book.ts';
 import { resolveRegistry, type ResolvedOverride, type Visitor } from './resolution/resolve-registry.ts';
-import { createRollouts } from './rollouts.service.ts';
+import { createRollouts } from './changes/rollouts.service.ts';
 import type { ReleaseStore } from '@rostrum/server-kit/storage';
-import { createUploads } from './uploads.service.ts';
+import { createUploads } from './changes/uploads.service.ts';
 
 export interface ReleasesDeps {
   db: Database;

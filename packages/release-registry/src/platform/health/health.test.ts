@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { releaseHistory } from '../../releases/releases.schema.ts';
+import { releaseHistory } from '../../releases/store/releases.schema.ts';
 import { written } from '../testing/written.ts';
 import { buildPlatformScene, type PlatformScene } from '../testing/platform-scene.ts';
 

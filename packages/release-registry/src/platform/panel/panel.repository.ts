@@ -1,7 +1,7 @@
 import type { RegistryHost, RemoteRelease } from '@rostrum/contracts';
 import { desc, gt, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
-import { releases } from '../../releases/releases.schema.ts';
+import { releases } from '../../releases/store/releases.schema.ts';
 import { platformHosts } from '../platform.schema.ts';
 import { emptyHistogram } from '../reports/histogram.ts';
 

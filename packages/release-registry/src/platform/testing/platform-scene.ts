@@ -2,7 +2,7 @@ import { releaseProofHeader, type Registry } from '@rostrum/contracts';
 import type { InjectOptions } from 'fastify';
 import { uuidv7 } from '@rostrum/server-kit/database';
 import { buildTestApp, makeTestSite } from '@rostrum/test-support/server';
-import { releaseAreas, releaseRollouts, releases } from '../../releases/releases.schema.ts';
+import { releaseAreas, releaseRollouts, releases } from '../../releases/store/releases.schema.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 /** What the site of tests was built with. */

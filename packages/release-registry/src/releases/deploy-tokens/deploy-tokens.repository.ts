@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { deployTokens } from '../releases.schema.ts';
+import { deployTokens } from '../store/releases.schema.ts';
 
 export type NewDeployToken = Omit<
   typeof deployTokens.$inferInsert,

@@ -1,5 +1,5 @@
 import type { RemoteRelease, ShellRelease } from '@rostrum/contracts';
-import type { KnownState } from '../releases.repository.ts';
+import type { KnownState } from '../store/releases.repository.ts';
 
 /** What the releases of an installation are read from. */
 export interface BookSources {

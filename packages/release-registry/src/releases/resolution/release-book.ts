@@ -6,9 +6,9 @@ import {
   type ShellRelease,
 } from '@rostrum/contracts';
 import type { BookSources } from './book-sources.ts';
-import { claimsOf } from '../claims/claims-of.ts';
+import { claimsOf } from './claims-of.ts';
 import { conflictOf, type AreaClaims } from '../claims/conflict-of.ts';
-import type { ReleaseRow, RolloutRow } from '../releases.repository.ts';
+import type { ReleaseRow, RolloutRow } from '../store/releases.repository.ts';
 
 /** A release as this server knows it. */
 export interface KnownRelease {

@@ -1,7 +1,7 @@
 import { remoteRelease, shellRelease, type RemoteRelease } from '@rostrum/contracts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KnownState, ReleaseRow, RolloutRow } from '../releases.repository.ts';
+import type { KnownState, ReleaseRow, RolloutRow } from '../store/releases.repository.ts';
 import { bucketOf, buckets } from './bucket-of.ts';
 import { isGood } from './good-releases.ts';
 import { composeBook, type ReleaseBook } from './release-book.ts';

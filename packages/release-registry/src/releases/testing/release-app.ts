@@ -5,7 +5,7 @@ import path from 'node:path';
 import { deployActions, releases } from '@rostrum/contracts/releases';
 import { type TestApp, buildTestApp, createCaller } from '@rostrum/test-support/server';
 import { createDeployTokenService } from '../deploy-tokens/deploy-tokens.service.ts';
-import { releaseRepository } from '../releases.repository.ts';
+import { releaseRepository } from '../store/releases.repository.ts';
 import { sampleRelease, type SampleRelease } from './sample-release.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releases, releaseLimits } from '@rostrum/contracts/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildReleaseApp, type Deployer } from './testing/release-app.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { buildReleaseApp, type Deployer } from '../testing/release-app.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
 
 let server: Awaited<ReturnType<typeof buildReleaseApp>>;
 let deployer: Deployer;

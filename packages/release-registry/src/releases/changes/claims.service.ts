@@ -2,11 +2,11 @@ import { areaName } from '@rostrum/contracts/releases';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, InputError, NotFoundError } from '@rostrum/server-kit';
 import { publish } from '@rostrum/server-kit/live';
-import { noteDown } from '../release-change.ts';
-import { releaseRepository } from '../releases.repository.ts';
-import { claimFrom, nameClaim, type Claim } from './claims.ts';
-import { claimRepository, type AgreedClaim } from './claims.repository.ts';
-import { refuseReserved } from './reserved-paths.ts';
+import { noteDown } from './release-change.ts';
+import { releaseRepository } from '../store/releases.repository.ts';
+import { claimFrom, nameClaim, type Claim } from '../claims/claims.ts';
+import { claimRepository, type AgreedClaim } from '../store/claims.repository.ts';
+import { refuseReserved } from '../claims/reserved-paths.ts';
 
 export interface ClaimRequest {
   area: string;

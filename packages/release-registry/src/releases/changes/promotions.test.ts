@@ -2,8 +2,8 @@ import { releases } from '@rostrum/contracts/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activityRepository, firstBrokenLink, installationScope } from '@rostrum/server-kit/audit';
 import { openStream } from '@rostrum/test-support/server';
-import { buildReleaseApp, type Deployer } from './testing/release-app.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { buildReleaseApp, type Deployer } from '../testing/release-app.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
 
 let server: Awaited<ReturnType<typeof buildReleaseApp>>;
 let deployer: Deployer;

@@ -4,12 +4,12 @@ import { releaseLimits } from '@rostrum/contracts/releases';
 import { type Database, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { BusinessError, ConflictError, InputError, NotFoundError } from '@rostrum/server-kit';
 import { publish } from '@rostrum/server-kit/live';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../../site/site.ts';
 import { readBounded } from './read-bounded.ts';
 import { noteDown } from './release-change.ts';
 import { noSuchRelease, requireUnclaimed } from './release-error.ts';
-import { releaseRepository, type ReleaseRow } from './releases.repository.ts';
-import { composeBook } from './resolution/release-book.ts';
+import { releaseRepository, type ReleaseRow } from '../store/releases.repository.ts';
+import { composeBook } from '../resolution/release-book.ts';
 import { type ReleaseStore, compressFile, keyOf } from '@rostrum/server-kit/storage';
 
 interface UploadDeps {

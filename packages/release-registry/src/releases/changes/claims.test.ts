@@ -2,7 +2,7 @@ import { releases as contract } from '@rostrum/contracts/releases';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runAsSystem } from '@rostrum/server-kit/database';
-import { releaseAreas, releases } from '../releases.schema.ts';
+import { releaseAreas, releases } from '../store/releases.schema.ts';
 import { buildReleaseApp } from '../testing/release-app.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
 import { createClaimService } from './claims.service.ts';

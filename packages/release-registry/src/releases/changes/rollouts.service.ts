@@ -3,8 +3,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { InputError } from '@rostrum/server-kit';
 import { noteDown, type Act, type Changed, type ReleaseChange } from './release-change.ts';
 import { noSuchRelease, requireUsable } from './release-error.ts';
-import { releaseRepository, type RolloutKey } from './releases.repository.ts';
-import { buckets } from './resolution/bucket-of.ts';
+import { releaseRepository, type RolloutKey } from '../store/releases.repository.ts';
+import { buckets } from '../resolution/bucket-of.ts';
 
 async function keyOf(db: Queryable, target: RolloutTarget): Promise<RolloutKey> {
   const nobody = { share: null, orgId: null, userId: null };

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { releaseClaims } from '../releases.schema.ts';
+import { releaseClaims } from './releases.schema.ts';
 
 export type AgreedClaim = typeof releaseClaims.$inferSelect;
 

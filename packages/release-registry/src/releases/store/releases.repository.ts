@@ -4,7 +4,7 @@ import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
 
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
-import { claimRepository } from './claims/claims.repository.ts';
+import { claimRepository } from './claims.repository.ts';
 import { releaseAreas, releaseRegistry, releaseRollouts, releases } from './releases.schema.ts';
 
 const replaced = alias(releases, 'replaced');

@@ -1,5 +1,5 @@
 import { ConflictError, NotAllowedError, NotFoundError } from '@rostrum/server-kit';
-import type { KnownRelease } from './resolution/release-book.ts';
+import type { KnownRelease } from '../resolution/release-book.ts';
 
 export const noSuchRelease = (area: string, version: string): NotFoundError =>
   new NotFoundError(`There is no release ${version} of ${area}. Register it first.`);

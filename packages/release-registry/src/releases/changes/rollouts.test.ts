@@ -1,7 +1,7 @@
 import { releases, type RolloutTarget } from '@rostrum/contracts/releases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildReleaseApp, type Deployer } from './testing/release-app.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { buildReleaseApp, type Deployer } from '../testing/release-app.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
 
 let server: Awaited<ReturnType<typeof buildReleaseApp>>;
 let deployer: Deployer;

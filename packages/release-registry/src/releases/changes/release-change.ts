@@ -2,12 +2,12 @@ import type { ReleaseEvent, RolloutTarget } from '@rostrum/contracts/releases';
 import { type Database, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { NotFoundError } from '@rostrum/server-kit';
 import { publish } from '@rostrum/server-kit/live';
-import type { Site } from '../site/site.ts';
+import type { Site } from '../../site/site.ts';
 import { installationScope, recordActivity } from '@rostrum/server-kit/audit';
 import type { ReleaseCatalogue } from './release-catalogue.ts';
-import { releaseHistoryRepository } from './release-history.repository.ts';
-import { releaseRepository } from './releases.repository.ts';
-import { composeBook, type AreaBook } from './resolution/release-book.ts';
+import { releaseHistoryRepository } from '../store/release-history.repository.ts';
+import { releaseRepository } from '../store/releases.repository.ts';
+import { composeBook, type AreaBook } from '../resolution/release-book.ts';
 
 export interface ChangeDeps {
   db: Database;

@@ -1,5 +1,5 @@
-import type { BookSources } from '../resolution/book-sources.ts';
-import type { AreaClaims } from './conflict-of.ts';
+import type { BookSources } from './book-sources.ts';
+import type { AreaClaims } from '../claims/conflict-of.ts';
 
 /** What an area has, read from what was built and what is kept of its releases. */
 export function claimsOf(area: string, { state, built }: BookSources): AreaClaims {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
-import type { Site } from '../site/site.ts';
-import { releaseRepository, type KnownState } from './releases.repository.ts';
-import { composeBook, type ReleaseBook } from './resolution/release-book.ts';
+import type { Site } from '../../site/site.ts';
+import { releaseRepository, type KnownState } from '../store/releases.repository.ts';
+import { composeBook, type ReleaseBook } from '../resolution/release-book.ts';
 
 /** How long the revision is believed when no other server said anything: a message of the database may be lost. */
 const believeMs = 5000;

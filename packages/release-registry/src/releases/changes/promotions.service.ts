@@ -2,9 +2,9 @@ import type { Transaction } from '@rostrum/server-kit/database';
 import { ConflictError } from '@rostrum/server-kit';
 import { noteDown, type Act, type Changed, type ReleaseChange } from './release-change.ts';
 import { noSuchRelease, requireUsable } from './release-error.ts';
-import { releaseRepository, type ReleaseRow } from './releases.repository.ts';
-import { currentOf, goodBefore, intendedOf } from './resolution/good-releases.ts';
-import type { AreaBook } from './resolution/release-book.ts';
+import { releaseRepository, type ReleaseRow } from '../store/releases.repository.ts';
+import { currentOf, goodBefore, intendedOf } from '../resolution/good-releases.ts';
+import type { AreaBook } from '../resolution/release-book.ts';
 
 interface Versioned extends Act {
   version: string;
