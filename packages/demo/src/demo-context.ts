@@ -1,10 +1,10 @@
 import { demoAccounts } from './accounts.ts';
 import { byKey, known, demoContent, type DemoContent, type PersonContent } from './content/read-content.ts';
 import type { Member, Organisation, Seeker } from './content/content-schemas.ts';
-import { createStoryClock, dayMs, type StoryClock } from './generate/clock.ts';
-import { createIds, type Ids } from './generate/ids.ts';
-import { addressOf } from './generate/plain-words.ts';
-import { createRandom, type Random } from './generate/random.ts';
+import { createStoryClock, dayMs, type StoryClock } from './seeded/clock.ts';
+import { createIds, type Ids } from './seeded/ids.ts';
+import { addressOf } from './seeded/plain-words.ts';
+import { createRandom, type Random } from './seeded/random.ts';
 import type { DemoHost } from './host.ts';
 
 /** A person of the content with the id that their profile has in this load. */

@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../seeded/random.ts';
 
 export const coverSize = { width: 1200, height: 630 } as const;
 const { width, height } = coverSize;

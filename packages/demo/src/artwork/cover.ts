@@ -1,5 +1,5 @@
 import { demoContent } from '../content/read-content.ts';
-import { createRandom } from '../generate/random.ts';
+import { createRandom } from '../seeded/random.ts';
 import { coverSize, motifs } from './cover-motifs.ts';
 
 /** The drawn cover of a demonstration post, as SVG, or null for any other name. Pure, so it may be served as immutable. */

@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
-import { hashOf } from '../generate/random.ts';
+import { hashOf } from '../seeded/random.ts';
 import { lookOf, variants } from './looks.ts';
 
 type Choices<Part extends keyof notionists.Options> = NonNullable<notionists.Options[Part]>;

@@ -2,7 +2,7 @@ import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
 import type { Handled } from './inquiry-history.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../seeded/random.ts';
 
 /** Restricted matters go to the head of the desk, all others to whoever looks after the department, or to anyone. */
 export function handlingOf(

@@ -3,8 +3,8 @@ import type { DemoContext } from '../demo-context.ts';
 import { known, type PersonContent } from '../content/read-content.ts';
 import type { Seeker } from '../content/content-schemas.ts';
 import type { Story } from '../content/inquiry-schemas.ts';
-import { addDays, dayMs, hourMs } from './clock.ts';
-import type { Random } from './random.ts';
+import { addDays, dayMs, hourMs } from '../seeded/clock.ts';
+import type { Random } from '../seeded/random.ts';
 
 /** An inquiry as it is sent; its moment and its history come later. Dates depend on the moment. */
 export interface InquiryDraft {

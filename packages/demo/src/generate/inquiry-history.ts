@@ -1,11 +1,11 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Phrases } from '../content/inquiry-schemas.ts';
-import type { Step } from '../play/inquiry-script.ts';
-import { wallClock } from './clock.ts';
+import type { Step } from './inquiry-script.ts';
+import { wallClock } from '../seeded/clock.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
-import { fill } from './plain-words.ts';
-import type { Random } from './random.ts';
-import { nextDeskMoment } from './working-hours.ts';
+import { fill } from '../seeded/plain-words.ts';
+import type { Random } from '../seeded/random.ts';
+import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 export const minute = 60_000;
 const halfHour = 30 * minute;

@@ -1,9 +1,9 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
-import type { Step } from '../play/inquiry-script.ts';
-import { dayMs, hourMs } from './clock.ts';
+import type { Step } from './inquiry-script.ts';
+import { dayMs, hourMs } from '../seeded/clock.ts';
 import { createHistory, minute, type Handled } from './inquiry-history.ts';
-import type { Random } from './random.ts';
-import { nextDeskMoment } from './working-hours.ts';
+import type { Random } from '../seeded/random.ts';
+import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 /** Everything that is no press question: days count. */
 export function officeHistory(handled: Handled, outcome: InquiryOutcome, random: Random): Step[] {

@@ -1,17 +1,17 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
-import type { Close, InquiryScript, Step } from '../play/inquiry-script.ts';
-import { addDays, hourMs, momentAt, wallClock } from './clock.ts';
+import type { Close, InquiryScript, Step } from './inquiry-script.ts';
+import { addDays, hourMs, momentAt, wallClock } from '../seeded/clock.ts';
 import { handlingOf } from './desk-choice.ts';
 import { storyDrafts, type InquiryDraft } from './inquiry-drafts.ts';
 import { minute, toHalfHour, type Handled } from './inquiry-history.ts';
 import { officeHistory } from './office-history.ts';
 import { pressDrafts } from './press-drafts.ts';
 import { pressHistory } from './press-history.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../seeded/random.ts';
 import { speakingDrafts } from './speaking-drafts.ts';
-import { drawMoments } from './working-hours.ts';
+import { drawMoments } from '../seeded/working-hours.ts';
 
 /** Where the last days are told by hand; elsewhere they are drawn as well. */
 const toldByHand = { organisation: 'northmere', days: 3 };

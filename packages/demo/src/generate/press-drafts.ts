@@ -2,8 +2,8 @@ import type { Seeker } from '../content/content-schemas.ts';
 import { known, type PersonContent } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { canBeAsked, type InquiryDraft } from './inquiry-drafts.ts';
-import { shortened } from './plain-words.ts';
-import type { Random } from './random.ts';
+import { shortened } from '../seeded/plain-words.ts';
+import type { Random } from '../seeded/random.ts';
 
 const formats: Record<Seeker['medium'], readonly string[]> = {
   print: ['phone', 'phone', 'email'],

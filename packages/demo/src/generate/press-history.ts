@@ -1,8 +1,8 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
-import type { Step } from '../play/inquiry-script.ts';
+import type { Step } from './inquiry-script.ts';
 import { createHistory, minute, type Handled } from './inquiry-history.ts';
-import type { Random } from './random.ts';
-import { nextDeskMoment } from './working-hours.ts';
+import type { Random } from '../seeded/random.ts';
+import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 /** A press question: minutes count, and the deadline bounds every step. */
 export function pressHistory(

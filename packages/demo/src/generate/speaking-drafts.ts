@@ -2,7 +2,7 @@ import type { Event } from '../content/inquiry-schemas.ts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext, KnownPerson } from '../demo-context.ts';
 import { canBeAsked, dayOf, type InquiryDraft } from './inquiry-drafts.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../seeded/random.ts';
 
 const roleWords: Record<Event['role'], string> = {
   keynote: 'Keynote',

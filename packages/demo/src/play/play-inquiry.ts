@@ -1,7 +1,7 @@
 import { guestInquiries, inquiries, sentInquiries, type InquirySubmission } from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import { emailOf, type DemoContext } from '../demo-context.ts';
-import type { InquiryScript, Step } from './inquiry-script.ts';
+import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
 import type { Act } from './timeline.ts';
 
 /** What is known of an inquiry while its history is repeated. */

@@ -1,8 +1,8 @@
 import { access, people as peopleRoutes } from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext, KnownPerson } from '../demo-context.ts';
-import { dayMs } from '../generate/clock.ts';
-import { addressOf } from '../generate/plain-words.ts';
+import { dayMs } from '../seeded/clock.ts';
+import { addressOf } from '../seeded/plain-words.ts';
 import { isPublishedByCall, madeAt } from '../rows/write-people.ts';
 import type { Act } from './timeline.ts';
 

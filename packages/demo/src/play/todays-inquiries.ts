@@ -1,7 +1,7 @@
 import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
-import { fillDeep, fillMoments, momentOf } from '../generate/moments.ts';
-import type { InquiryScript, Step } from './inquiry-script.ts';
+import { fillDeep, fillMoments, momentOf } from '../seeded/moments.ts';
+import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
 
 /** What lies on the desks at this moment, told by hand. */
 export function todaysInquiries({ content, organisations, seekers }: DemoContext): InquiryScript[] {

@@ -1,7 +1,7 @@
 import type { EventName } from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
-import { createDraw, hashOf, type Random } from '../generate/random.ts';
+import { createDraw, hashOf, type Random } from '../seeded/random.ts';
 
 const sources = ['search', 'direct', 'social', 'referral', 'embed', 'email', 'ai'] as const;
 const sourceWeights = [46, 22, 9, 11, 7, 3, 4];

@@ -1,6 +1,6 @@
 import type { PersonSection } from '@rostrum/contracts';
 import type { PersonContent } from '../content/read-content.ts';
-import { dayMs } from '../generate/clock.ts';
+import { dayMs } from '../seeded/clock.ts';
 
 interface SectionRow {
   kind: PersonSection['kind'];

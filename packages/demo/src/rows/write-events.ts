@@ -1,9 +1,9 @@
 import type { DemoContext } from '../demo-context.ts';
 import { known } from '../content/read-content.ts';
-import { addDays, dayMs, wallClock } from '../generate/clock.ts';
-import { createDraw, type Random } from '../generate/random.ts';
-import { dayWeight, drawMoments } from '../generate/working-hours.ts';
-import type { SentInquiry } from '../play/inquiry-script.ts';
+import { addDays, dayMs, wallClock } from '../seeded/clock.ts';
+import { createDraw, type Random } from '../seeded/random.ts';
+import { dayWeight, drawMoments } from '../seeded/working-hours.ts';
+import type { SentInquiry } from '../generate/inquiry-script.ts';
 import { createEventRecorder, visitorOf, type RecordEvent } from './event-recorder.ts';
 
 interface Span {

@@ -2,8 +2,8 @@ import { inquiryTypes, type MediaReadiness, type PersonSection } from '@rostrum/
 import { portraitCredit, portraitPath } from '../artwork/portrait.ts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext, KnownPerson } from '../demo-context.ts';
-import { dayMs } from '../generate/clock.ts';
-import { addressOf } from '../generate/plain-words.ts';
+import { dayMs } from '../seeded/clock.ts';
+import { addressOf } from '../seeded/plain-words.ts';
 import { sectionsOf } from './person-sections.ts';
 
 function readinessOf({ readiness }: KnownPerson): MediaReadiness | null {

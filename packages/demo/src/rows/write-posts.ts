@@ -2,7 +2,7 @@ import { coverPath } from '../artwork/cover.ts';
 import { coverWords } from '../artwork/cover-motifs.ts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
-import { hourMs } from '../generate/clock.ts';
+import { hourMs } from '../seeded/clock.ts';
 
 /** When each kind usually appears, on the clock of its organisation. */
 const hourOf = { article: '07:00', spotlight: '09:00', alert: '06:30', release: '10:00' } as const;

@@ -1,6 +1,6 @@
 import { emailOf, type DemoContext } from '../demo-context.ts';
 import { known } from '../content/read-content.ts';
-import { dayMs, hourMs } from '../generate/clock.ts';
+import { dayMs, hourMs } from '../seeded/clock.ts';
 
 type Question = DemoContext['content']['questions'][number];
 
