@@ -56,12 +56,14 @@ export const readControls = (page: Page): Promise<Control[]> =>
         element.setAttribute('data-crawl', mark);
         const role =
           element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : 'button');
-        const isRepeated = element.closest('li, tr, [role=row], [role=listitem], article') !== null;
+        // One row stands for all, one box for those beside it.
+        const isRepeated =
+          element.closest('li, tr, [role=row], [role=listitem], article') !== null || role === 'checkbox';
         const label = labelOf(element);
         return {
           mark,
           words: `${role} "${label}"`,
-          kind: isRepeated ? `${role} ${placeOf(element)}` : `${role} ${label}`,
+          kind: isRepeated ? `${role} ${placeOf(element)}` : `${role} ${label.replace(/\d+/g, '#')}`,
           isFrame: element.closest('header.frame-header, body header:not(main header), footer') !== null,
           isOverlay: element.closest('[role=dialog], [role=alertdialog], [role=menu], .ant-popover') !== null,
         };

@@ -31,7 +31,15 @@ export async function hasEffect(page: Page, { mark }: Control): Promise<boolean>
   page.on('filechooser', notice);
   try {
     // Pressed as assistive technology does it: what covers a control visually is another test's question.
-    await control.evaluate((element: HTMLElement) => element.click(), null, { timeout: patience });
+    await control.evaluate(
+      (element: HTMLElement) => {
+        for (const type of ['mousedown', 'mouseup'])
+          element.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true }));
+        element.click();
+      },
+      null,
+      { timeout: patience },
+    );
     for (let read = 0; read < reads && !happened; read += 1) {
       const after = await readState(page).catch(() => 'gone');
       if (after !== before) happened = true;

@@ -74,6 +74,10 @@ export async function pressControls(
     return true;
   };
 
+  // The browser's dialog cannot be seen from the page.
+  await page.addInitScript(() => {
+    window.print = () => window.history.replaceState(window.history.state, '', '#printed');
+  });
   await open();
   for (const control of await takeNew(null)) {
     if (!(await press(null, control)) || isAway()) continue;

@@ -49,6 +49,7 @@ export function Typeahead({
   inputRef,
 }: TypeaheadProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusField = () => box.current?.querySelector('input')?.focus();
   const state = useTypeahead({ suggest, initialText, clearOnChoose, takes, onChoose, onClear });
   return (
     <div
@@ -76,9 +77,9 @@ export function Typeahead({
           type="button"
           className="r-typeahead__clear"
           aria-label="Clear"
-          onClick={(event) => {
+          onClick={() => {
             state.clear();
-            event.currentTarget.parentElement?.querySelector('input')?.focus();
+            focusField();
           }}
         >
           <XIcon aria-hidden />
@@ -86,7 +87,11 @@ export function Typeahead({
       ) : shortcut ? (
         <Kbd>{shortcut}</Kbd>
       ) : null}
-      {action?.(state.submit)}
+      {action?.(() => {
+        // With nothing to look for, the next thing to do is to type it.
+        if (state.text.trim() === '') focusField();
+        else state.submit();
+      })}
       {state.isMenuOpen ? <TypeaheadMenu label={label} state={state} /> : null}
     </div>
   );
