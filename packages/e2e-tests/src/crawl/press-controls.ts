@@ -38,8 +38,11 @@ export async function pressControls(
     await page.goto(path);
     await drawn.wait();
   };
-  const find = async ({ kind, words }: Control) =>
-    (await readControls(page)).find((control) => control.kind === kind && control.words === words);
+  // A dialog's button may be named like the one that opens the dialog.
+  const find = async ({ kind, words, isOverlay }: Control) =>
+    (await readControls(page)).find(
+      (control) => control.kind === kind && control.words === words && control.isOverlay === isOverlay,
+    );
   const takeNew = async (step: Control | null) =>
     (await readControls(page)).filter((control) => {
       const place = control.isFrame ? '' : path.split('?')[0];
