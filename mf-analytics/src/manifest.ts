@@ -1,6 +1,11 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+const people = '/dashboard/analytics/people';
+const posts = '/dashboard/analytics/posts';
+const qanda = '/dashboard/analytics/qanda';
+const inquiries = '/dashboard/analytics/inquiries';
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'analytics',
@@ -10,20 +15,38 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/analytics', match: 'prefix', access: 'session' },
   ],
   pages: Object.values(paths).map(({ path }) => path),
+  guards: [
+    { path: '/dashboard', match: 'exact', action: 'analytics.home' },
+    { path: '/dashboard/analytics', match: 'exact', action: 'analytics.read' },
+    { path: people, match: 'exact', action: 'analytics.read' },
+    { path: posts, match: 'exact', action: 'analytics.content' },
+    { path: qanda, match: 'exact', action: 'analytics.content' },
+    { path: inquiries, match: 'exact', action: 'analytics.read' },
+  ],
   navigation: [
-    { label: 'Home', href: paths.home.href(), roles: ['administrator'], order: 10 },
+    { label: 'Home', href: paths.home.href(), action: 'analytics.home', order: 10, icon: 'house', key: 'h' },
     {
       label: 'Analytics',
       href: paths.analytics.href(),
-      roles: ['administrator', 'agent', 'expert', 'individual'],
+      action: 'analytics.read',
       order: 60,
+      icon: 'chart',
+      key: 'a',
     },
   ],
   tabs: [
     {
       group: 'analytics',
       base: ['/dashboard/analytics'],
-      entries: [{ label: 'All', href: paths.analytics.href(), roles: ['administrator'], order: 10 }],
+      entries: [
+        // Everything together is for those who also see posts and questions; others begin with their own tab.
+        { label: 'All', href: paths.analytics.href(), action: 'analytics.content', order: 10 },
+        { label: 'People', href: people, action: 'person.list', order: 20, planned: true },
+        { label: 'My Profile', href: people, action: 'analytics.read', order: 21, planned: true },
+        { label: 'Posts', href: posts, action: 'analytics.content', order: 30, planned: true },
+        { label: 'Q&A', href: qanda, action: 'analytics.content', order: 40, planned: true },
+        { label: 'Inquiries', href: inquiries, action: 'analytics.read', order: 50, planned: true },
+      ],
     },
   ],
   hostApi: '^1.0.0',

@@ -1,6 +1,12 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+const settings = '/dashboard/builder/settings';
+const saved = '/dashboard/builder/saved';
+const branding = '/dashboard/theme';
+const fields = '/dashboard/theme/fields';
+const css = '/dashboard/theme/css';
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'builder',
@@ -10,12 +16,36 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/theme', match: 'prefix', access: 'session' },
   ],
   pages: Object.values(paths).map(({ path }) => path),
-  navigation: [{ label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 70 }],
+  guards: [
+    { path: '/dashboard/builder', match: 'exact', action: 'builder.manage' },
+    { path: '/dashboard/builder/embed', match: 'prefix', action: 'builder.manage' },
+    { path: settings, match: 'exact', action: 'builder.manage' },
+    { path: saved, match: 'exact', action: 'builder.manage' },
+    { path: branding, match: 'exact', action: 'theme.brand' },
+    { path: fields, match: 'exact', action: 'theme.manage' },
+    { path: css, match: 'exact', action: 'theme.manage' },
+  ],
+  navigation: [
+    { label: 'Builder', href: paths.embed.href(), action: 'builder.manage', order: 70, icon: 'blocks' },
+  ],
   tabs: [
     {
       group: 'builder',
       base: ['/dashboard/builder'],
-      entries: [{ label: 'Builder', href: paths.embed.href(), roles: ['administrator'], order: 10 }],
+      entries: [
+        { label: 'Builder', href: paths.embed.href(), action: 'builder.manage', order: 10 },
+        { label: 'Settings', href: settings, action: 'builder.manage', order: 20, planned: true },
+        { label: 'Saved', href: saved, action: 'builder.manage', order: 30, planned: true },
+      ],
+    },
+    {
+      group: 'theme',
+      base: ['/dashboard/theme'],
+      entries: [
+        { label: 'Branding', href: branding, action: 'theme.brand', order: 10, planned: true },
+        { label: 'Fields', href: fields, action: 'theme.manage', order: 20, planned: true },
+        { label: 'CSS', href: css, action: 'theme.manage', order: 30, planned: true },
+      ],
     },
   ],
   layout: 'full',

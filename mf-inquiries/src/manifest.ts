@@ -1,18 +1,34 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+const quarantine = '/dashboard/inquiries/quarantine';
+const mailingLists = '/dashboard/inquiries/mailinglists';
+const blockedList = '/dashboard/inquiries/block';
+const setup = '/dashboard/inquiries/setup';
+const activity = '/dashboard/inquiries/activity';
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'inquiries',
   title: 'Inquiries',
   paths: [{ path: '/dashboard/inquiries', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
+  guards: [
+    { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
+    { path: quarantine, match: 'exact', action: 'quarantine.manage' },
+    { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
+    { path: blockedList, match: 'exact', action: 'blocked_list.manage' },
+    { path: setup, match: 'exact', action: 'inquiry.setup' },
+    { path: activity, match: 'exact', action: 'inquiry.activity' },
+  ],
   navigation: [
     {
       label: 'Inquiries',
       href: paths.list.href(),
-      roles: ['administrator', 'agent', 'expert', 'individual'],
+      action: 'inquiry.read',
       order: 50,
+      icon: 'inbox',
+      key: 'i',
     },
   ],
   tabs: [
@@ -20,12 +36,18 @@ export const manifest: RemoteManifestInput = {
       group: 'inquiries',
       base: ['/dashboard/inquiries'],
       entries: [
+        { label: 'Inquiries', href: paths.list.href(), action: 'inquiry.read', order: 10 },
+        { label: 'AI Quarantine', href: quarantine, action: 'quarantine.manage', order: 20, planned: true },
         {
-          label: 'Inquiries',
-          href: paths.list.href(),
-          roles: ['administrator', 'agent', 'expert', 'individual'],
-          order: 10,
+          label: 'Mailing Lists',
+          href: mailingLists,
+          action: 'mailing_list.manage',
+          order: 30,
+          planned: true,
         },
+        { label: 'Blocked List', href: blockedList, action: 'blocked_list.manage', order: 40, planned: true },
+        { label: 'Setup', href: setup, action: 'inquiry.setup', order: 50, planned: true },
+        { label: 'Activity', href: activity, action: 'inquiry.activity', order: 60, planned: true },
       ],
     },
   ],

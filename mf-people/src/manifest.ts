@@ -1,23 +1,39 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+const activity = '/dashboard/people/activity';
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'people',
   title: 'People',
   paths: [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
+  guards: [
+    { path: '/dashboard/people', match: 'prefix', action: 'person.read' },
+    { path: activity, match: 'exact', action: 'person.list' },
+  ],
+  // One address: the list for those who manage people, their own profile for everybody else.
   navigation: [
-    { label: 'People', href: paths.list.href(), roles: ['administrator', 'agent'], order: 20 },
-    { label: 'My Profile', href: paths.list.href(), roles: ['expert', 'individual', 'staff'], order: 20 },
+    { label: 'People', href: paths.list.href(), action: 'person.list', order: 20, icon: 'users', key: 'p' },
+    {
+      label: 'My Profile',
+      href: paths.list.href(),
+      action: 'person.read',
+      order: 21,
+      icon: 'user',
+      key: 'p',
+    },
   ],
   tabs: [
     {
       group: 'people',
       base: ['/dashboard/people'],
       entries: [
-        { label: 'People', href: paths.list.href(), roles: ['administrator', 'agent'], order: 10 },
-        { label: 'Manage', href: paths.list.href(), roles: ['expert', 'individual', 'staff'], order: 10 },
+        { label: 'People', href: paths.list.href(), action: 'person.list', order: 10 },
+        // The specification gives Manage to every other role, seekers too, whom the guard of the page refuses.
+        { label: 'Manage', href: paths.list.href(), action: 'session.own', order: 11 },
+        { label: 'Activity', href: activity, action: 'person.list', order: 20, planned: true },
       ],
     },
   ],

@@ -7,7 +7,11 @@ export const manifest: RemoteManifestInput = {
   title: 'Posts',
   paths: [{ path: '/dashboard/posts', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
-  navigation: [{ label: 'Posts', href: paths.list.href(), roles: ['administrator'], order: 30 }],
+  guards: [
+    { path: '/dashboard/posts', match: 'prefix', action: 'post.list' },
+    { path: '/dashboard/posts/activity', match: 'exact', action: 'post.list' },
+  ],
+  navigation: [{ label: 'Posts', href: paths.list.href(), action: 'post.list', order: 30, icon: 'document' }],
   tabs: [],
   hostApi: '^1.0.0',
 };

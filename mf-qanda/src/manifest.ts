@@ -7,7 +7,13 @@ export const manifest: RemoteManifestInput = {
   title: 'Q&A',
   paths: [{ path: '/dashboard/answers', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
-  navigation: [{ label: 'Q&A', href: paths.list.href(), roles: ['administrator'], order: 40 }],
+  guards: [
+    { path: '/dashboard/answers', match: 'prefix', action: 'question.list' },
+    { path: '/dashboard/answers/activity', match: 'exact', action: 'question.list' },
+  ],
+  navigation: [
+    { label: 'Q&A', href: paths.list.href(), action: 'question.list', order: 40, icon: 'messages' },
+  ],
   tabs: [],
   hostApi: '^1.0.0',
 };

@@ -1,5 +1,11 @@
-import { navigationRoles, type RemoteManifestInput } from '@rostrum/contracts';
+import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
+
+const timezone = '/dashboard/settings/timezone';
+const licenses = '/dashboard/settings/licenses';
+const classifications = '/dashboard/settings/classifications';
+const integrations = '/dashboard/settings/integrations';
+const sso = '/dashboard/settings/sso';
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -10,15 +16,39 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/activity', match: 'exact', access: 'session' },
   ],
   pages: Object.values(paths).map(({ path }) => path),
+  guards: [
+    { path: paths.contact.path, match: 'exact', action: 'settings.own' },
+    { path: paths.password.path, match: 'exact', action: 'security.own' },
+    { path: timezone, match: 'exact', action: 'timezone.manage' },
+    { path: licenses, match: 'exact', action: 'license.manage' },
+    { path: paths.access.path, match: 'exact', action: 'access.manage' },
+    { path: classifications, match: 'exact', action: 'classification.manage' },
+    { path: integrations, match: 'exact', action: 'integration.manage' },
+    { path: sso, match: 'exact', action: 'sso.manage' },
+    { path: paths.activity.path, match: 'exact', action: 'activity.read' },
+  ],
   navigation: [],
   tabs: [
     {
       group: 'settings',
       base: ['/dashboard/settings'],
       entries: [
-        { label: 'Contact', href: paths.contact.href(), roles: [...navigationRoles], order: 10 },
-        { label: 'Password', href: paths.password.href(), roles: [...navigationRoles], order: 20 },
-        { label: 'Access', href: paths.access.href(), roles: ['administrator', 'individual'], order: 50 },
+        { label: 'Contact', href: paths.contact.href(), action: 'settings.own', order: 10 },
+        // Second for administrators; for everybody else it comes last, after Access where they have that.
+        { label: 'Password', href: paths.password.href(), action: 'organisation.administer', order: 20 },
+        { label: 'Timezone', href: timezone, action: 'timezone.manage', order: 30, planned: true },
+        { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
+        { label: 'Access', href: paths.access.href(), action: 'access.manage', order: 50 },
+        {
+          label: 'Classifications',
+          href: classifications,
+          action: 'classification.manage',
+          order: 60,
+          planned: true,
+        },
+        { label: 'Integrations', href: integrations, action: 'integration.manage', order: 70, planned: true },
+        { label: 'SSO', href: sso, action: 'sso.manage', order: 80, planned: true },
+        { label: 'Password', href: paths.password.href(), action: 'security.own', order: 90 },
       ],
     },
   ],

@@ -13,6 +13,7 @@ const administratorOnly = row('allow', 'deny', 'deny', 'deny', 'deny', 'deny');
 const desk = row('allow', 'scope', 'deny', 'deny', 'deny', 'deny');
 const withInquiries = row('allow', 'scope', 'own', 'own', 'deny', 'deny');
 const everyoneOwn = row('own', 'own', 'own', 'own', 'own', 'own');
+const seekerOwn = row('deny', 'deny', 'deny', 'deny', 'deny', 'own');
 
 /**
  * Every action of the product and what each role may do of it; owner counts as administrator. The server asks it for
@@ -29,7 +30,9 @@ export const policy = {
   /** The search box of the header (specification, section 6). */
   'search.header': row('allow', 'allow', 'deny', 'deny', 'deny', 'deny'),
   'search.read': row('allow', 'allow', 'allow', 'allow', 'allow', 'allow'),
-  'seeker.home': row('deny', 'deny', 'deny', 'deny', 'deny', 'own'),
+  'seeker.home': seekerOwn,
+  /** Sent inquiries and bookmarks in the top navigation; others reach theirs elsewhere (specification, section 2). */
+  'seeker.menu': seekerOwn,
 
   'person.list': desk,
   'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
@@ -59,6 +62,8 @@ export const policy = {
   'theme.brand': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'theme.manage': administratorOnly,
 
+  /** What only administrators are shown although no call of its own decides: their order of settings, a new area. */
+  'organisation.administer': administratorOnly,
   'settings.organisation': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'access.manage': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'timezone.manage': administratorOnly,
@@ -79,12 +84,16 @@ export const grantOf = (role: Role, action: Action): Grant => policy[action][nav
 /** What an entry of a menu asks for: an action, or nothing at all for what anybody may see. */
 export type RequiredAction = Action | 'public';
 
+const isRequiredAction = (action: string): action is RequiredAction =>
+  action === 'public' || Object.hasOwn(policy, action);
+
 /** The navigation roles that an action is not denied to. */
 export const rolesAllowed = (action: RequiredAction): readonly NavigationRole[] =>
   action === 'public' ? navigationRoles : navigationRoles.filter((role) => policy[action][role] !== 'deny');
 
-/** Those entries of a menu whose action the role is granted. */
-export const permittedEntries = <Entry extends { action?: RequiredAction }>(
-  role: NavigationRole,
-  entries: readonly Entry[],
-): Entry[] => entries.filter(({ action = 'public' }) => rolesAllowed(action).includes(role));
+/**
+ * Whether a role may do what an entry of a menu or the guard of a page names. An action that this policy does not know is
+ * denied: a manifest may be newer than the shell that reads it.
+ */
+export const isGranted = (role: NavigationRole, action: string): boolean =>
+  isRequiredAction(action) && rolesAllowed(action).includes(role);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { isoDateTime, line } from './primitives.ts';
 import { remoteRelease } from './registry.ts';
+import { acceptedManifest } from './remote-manifest.ts';
 
 /** Limits of one release; all of ours are far below. */
 export const releaseLimits = { files: 500, fileBytes: 5 * 1024 ** 2, releaseBytes: 50 * 1024 ** 2 } as const;
@@ -56,6 +57,7 @@ export const newRelease = remoteRelease
   .extend({
     area: areaName,
     version: releaseVersion,
+    manifest: acceptedManifest,
     entry: releaseFile,
     integrity: z.record(releaseFile, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     commit: line(64).nullable().default(null),

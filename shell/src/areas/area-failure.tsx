@@ -26,7 +26,7 @@ export function AreaFailure({ current, pause, onRetry }: AreaFailureProps) {
   return (
     <AreaUnavailable
       area={name}
-      icon={<EntryIcon label={name} />}
+      icon={<EntryIcon name={here?.icon} />}
       onRetry={failure?.kind === 'refused' ? () => window.location.reload() : onRetry}
       retryAfterSeconds={status === 'failed' ? pause : undefined}
       retrying={status === 'loading'}

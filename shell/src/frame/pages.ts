@@ -1,4 +1,4 @@
-import { mayStandAt, type RemoteManifest } from '@rostrum/contracts';
+import { guardOf, mayStandAt, type PageGuard, type RemoteManifest } from '@rostrum/contracts';
 import { matchOwnedPath } from '@rostrum/remote-runtime';
 import { matchPath } from '@rostrum/remote-runtime/router';
 
@@ -10,9 +10,13 @@ const pagesOfTheServer: readonly string[] = ['/docs', '/help'];
 /** True when there is a page at a path; a menu offers no other. */
 export function hasPage(manifests: Manifests, href: string): boolean {
   if (pagesOfTheServer.includes(href)) return true;
-  return manifests
-    .flatMap(({ pages }) => pages)
-    .some((pattern) => mayStandAt(pattern, href) && matchPath(pattern, href) !== null);
+  // Of the area that owns it: another one's parameter may fit the address as well.
+  const manifest = ownerOf(manifests, href)?.manifest;
+  return (
+    manifest?.pages.some(
+      (pattern) => mayStandAt(pattern, href, manifest) && matchPath(pattern, href) !== null,
+    ) === true
+  );
 }
 
 export interface PathOwner {
@@ -28,4 +32,10 @@ export function ownerOf(manifests: Manifests, pathname: string): PathOwner | und
   );
   const manifest = match && manifests.find(({ paths }) => paths.includes(match));
   return manifest && { manifest, access: match.access };
+}
+
+/** What the page at a path asks for, as the area says that owns the path; undefined when any session may open it. */
+export function guardAt(manifests: Manifests, pathname: string): PageGuard | undefined {
+  const owner = ownerOf(manifests, pathname);
+  return owner && guardOf(owner.manifest, pathname);
 }

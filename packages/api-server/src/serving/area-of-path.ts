@@ -29,4 +29,4 @@ function isPage(pattern: string, pathname: string): boolean {
 
 /** Whether an area has a page at this path; below its paths there may be addresses that lead nowhere. */
 export const hasPage = ({ manifest }: RegistryArea, pathname: string): boolean =>
-  manifest.pages.some((pattern) => mayStandAt(pattern, pathname) && isPage(pattern, pathname));
+  manifest.pages.some((pattern) => mayStandAt(pattern, pathname, manifest) && isPage(pattern, pathname));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { remoteManifest, type RemoteRelease } from '@rostrum/contracts';
+import { acceptedManifest, forOlderShells, type RemoteRelease } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { areaBudget, keepBudget } from './budgets.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
@@ -25,7 +25,7 @@ const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
 async function readManifest(directory: string) {
   const file = pathToFileURL(join(directory, 'src/manifest.ts'));
   const module: Record<string, unknown> = await import(`${file.href}?read=${Date.now()}`);
-  return remoteManifest.parse(module['manifest']);
+  return forOlderShells(acceptedManifest.parse(module['manifest']));
 }
 
 /** The build of one area as a remote of the shell. */

@@ -1,6 +1,6 @@
 import { createElement, Suspense, useEffect, type ErrorInfo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { mayStandAt, type NavigationRole, type RemoteManifest } from '@rostrum/contracts';
+import { mayStandAt, type NavigationRole, type ReadableManifest } from '@rostrum/contracts';
 import { PageSkeleton, PageSpinner } from '@rostrum/ui-kit';
 import { AreaBoundary } from './area-boundary.tsx';
 import { lazyPageOf } from './lazy-page.tsx';
@@ -34,7 +34,7 @@ const AreaPage = ({ route, title, onReady }: AreaPageProps) => (
 );
 
 export interface AreaPagesProps {
-  manifest: Pick<RemoteManifest, 'title'>;
+  manifest: Pick<ReadableManifest, 'title' | 'guards'>;
   routes: readonly AreaRoute[];
   onError: (error: unknown, info: ErrorInfo) => void;
   /** Called when a page is drawn, also the one that says that there is none. */
@@ -47,7 +47,7 @@ export function AreaPages({ manifest, routes, onError, onReady }: AreaPagesProps
   const { pathname } = useLocation();
   const { repair } = useRemoteContext();
   const page = pathname.replace(/(.)\/$/, '$1');
-  const visible = routes.filter(isFor(role)).filter(({ path }) => mayStandAt(path, page));
+  const visible = routes.filter(isFor(role)).filter(({ path }) => mayStandAt(path, page, manifest));
   // Until the session is known, a page for some roles only cannot be told from one that is not there.
   const nothing =
     status === 'loading' ? (

@@ -1,6 +1,6 @@
 import { useCallback, type ErrorInfo, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { RemoteManifest } from '@rostrum/contracts';
+import type { ReadableManifest } from '@rostrum/contracts';
 import { NavigationProvider, ThemeRoot } from '@rostrum/ui-kit';
 import { AreaRouter } from '../routing/area-router.tsx';
 import { goTo } from '../routing/go-to.ts';
@@ -24,7 +24,7 @@ export function AreaProviders({ context, children }: { context: RemoteContext; c
 }
 
 export interface AreaRootProps {
-  manifest: Pick<RemoteManifest, 'title' | 'paths'>;
+  manifest: Pick<ReadableManifest, 'title' | 'paths' | 'guards'>;
   routes: readonly AreaRoute[];
   context: RemoteContext;
   onError: (error: unknown, info: ErrorInfo) => void;

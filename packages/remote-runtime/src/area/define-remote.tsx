@@ -1,6 +1,6 @@
 import type { Container, Root, RootOptions } from 'react-dom/client';
 import { isApiError } from '@rostrum/api-client';
-import type { RemoteManifestInput } from '@rostrum/contracts';
+import type { ReadableManifest, RemoteManifestInput } from '@rostrum/contracts';
 import { AreaRoot } from './area-root.tsx';
 import type { FailureOrigin, RemoteContext } from './remote-context.ts';
 import type { AreaRoute } from './routes.ts';
@@ -18,7 +18,7 @@ export interface MountProps {
 
 /** What `./remote` of an area exposes: the lifecycles that the host drives. */
 export interface Remote {
-  manifest: RemoteManifestInput;
+  manifest: ReadableManifest;
   mount(props: MountProps): void;
   update(props: MountProps): void;
   unmount(props: Pick<MountProps, 'container'>): void;

@@ -32,8 +32,8 @@ ${title}: say here what the area owns.
 |---|---|---|
 | \`/dashboard/${name}\` | \`src/pages/${name}-home-page.tsx\` | administrator |
 
-The area exposes one module, \`./remote\`, and is described by \`src/manifest.ts\`: the shell reads navigation, tabs and paths
-from there before any of its code is loaded.
+The area exposes one module, \`./remote\`, and is described by \`src/manifest.ts\`: the shell reads navigation, tabs, guards
+and paths from there before any of its code is loaded.
 
 - Build: \`npm run build -w mf-${name}\` writes \`dist/\` with \`remote.json\`, the release that the server's registry hands out.
 - Work on it: \`npm run dev -- mf-${name}\`.
@@ -52,7 +52,11 @@ export const manifest: RemoteManifestInput = {
   title: '${title}',
   paths: [{ path: '/dashboard/${name}', match: 'prefix', access: 'session' }],
   pages: Object.values(paths).map(({ path }) => path),
-  navigation: [{ label: '${title}', href: paths.home.href(), roles: ['administrator'], order: 90 }],
+  // Who may open a page and who sees an entry: an action of packages/contracts/src/policy.ts, never a list of roles.
+  guards: [{ path: '/dashboard/${name}', match: 'prefix', action: 'organisation.administer' }],
+  navigation: [
+    { label: '${title}', href: paths.home.href(), action: 'organisation.administer', order: 90, icon: 'blocks' },
+  ],
   tabs: [],
   hostApi: '^1.0.0',
 };

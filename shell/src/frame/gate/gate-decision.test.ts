@@ -1,7 +1,10 @@
 import type { AuthState } from '@rostrum/auth-client';
-import { dashboardRoutes, landingPageOf, navigationRoleOf, roles, type Role } from '@rostrum/contracts';
+import { landingPageOf, navigationRoleOf, roles, type Role, type SessionUser } from '@rostrum/contracts';
+import { dashboardRoutes, tabPages } from '@rostrum/test-support/specification';
 import { describe, expect, test } from 'vitest';
+import { tabEntries, topEntries } from '../navigation/navigation-entries.ts';
 import { allManifests } from '../testing/manifests.ts';
+import { menuItems } from '../user-menu/menu-items.ts';
 import { gateDecision } from './gate-decision.ts';
 
 const at = (url: string) => {
@@ -40,7 +43,7 @@ test.each(dashboardRoutes.filter(({ path }) => !path.endsWith('inquiries_sent'))
 );
 
 describe.each(roles)('%s', (role) => {
-  test('sees exactly the routes of the matrix', () => {
+  test('sees exactly the routes that the specification grants, as the areas guard them', () => {
     for (const { path, roles: allowed } of dashboardRoutes) {
       if (path === '/dashboard' || path.endsWith('inquiries_sent')) continue;
       const isAllowed = allowed.includes(navigationRoleOf(role));
@@ -48,6 +51,21 @@ describe.each(roles)('%s', (role) => {
         isAllowed ? { path, kind: 'show' } : { path, kind: 'refuse', landing: landingPageOf(role) },
       );
     }
+  });
+
+  test('may open every dashboard page that its navigation, tabs and menu lead to', () => {
+    const auth = signedIn(role);
+    const seen = navigationRoleOf(role);
+    const open = (href: string) => decide(href, auth).kind === 'show';
+    // The tabs of a page that one may not open are never drawn.
+    const tabs = Object.values(tabPages)
+      .filter(open)
+      .flatMap((path) => tabEntries(allManifests, seen, path));
+    const user = { ...auth.session?.user, company_username: 'northmere', username: 'robin' } as SessionUser;
+    const menu = menuItems({ user, role: seen, manifests: allManifests, width: 'wide' });
+    const shown = [...topEntries(allManifests, seen), ...tabs, ...menu].map(({ href }) => href);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(shown.filter((href) => href.startsWith('/dashboard') && !open(href))).toEqual([]);
   });
 
   test('is led to its landing page from / and from /dashboard', () => {
@@ -87,4 +105,39 @@ test('an address that nobody owns is unknown', () => {
   expect(decide('/nowhere', loading)).toEqual({ kind: 'unknown' });
   expect(decide('/dashboard/nowhere', signedIn('owner'))).toEqual({ kind: 'unknown' });
   expect(decide('/dashboard/nowhere', visitor)).toMatchObject({ kind: 'leave' });
+});
+
+test('the specification and the manifests agree on whose each dashboard page is and what it asks for', () => {
+  const guarded = allManifests.flatMap(({ area, guards }) =>
+    guards.map(({ path, action }) => ({ path, area, action })),
+  );
+  const byPath = (left: { path: string }, right: { path: string }) => (left.path < right.path ? -1 : 1);
+  expect(guarded.toSorted(byPath)).toEqual(
+    dashboardRoutes.map(({ path, area, action }) => ({ path, area, action })).toSorted(byPath),
+  );
+});
+
+test('no area guards what belongs to another', () => {
+  const meddling = allManifests.map((manifest) =>
+    manifest.area === 'posts'
+      ? {
+          ...manifest,
+          guards: [
+            ...manifest.guards,
+            { path: '/dashboard/people', match: 'prefix' as const, action: 'session.own' },
+          ],
+        }
+      : manifest,
+  );
+  expect(gateDecision(at('/dashboard/people'), signedIn('media'), meddling)).toMatchObject({
+    kind: 'refuse',
+  });
+});
+
+test('a guard that names an action this shell does not know lets no one in', () => {
+  const newer = allManifests.map((manifest) => ({
+    ...manifest,
+    guards: manifest.guards.map((guard) => ({ ...guard, action: 'person.of_tomorrow' })),
+  }));
+  expect(gateDecision(at('/dashboard/people'), signedIn('owner'), newer)).toMatchObject({ kind: 'refuse' });
 });

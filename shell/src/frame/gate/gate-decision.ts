@@ -1,5 +1,5 @@
 import type { AuthState } from '@rostrum/auth-client';
-import { dashboardRouteOf, landingPageOf, navigationRoleOf } from '@rostrum/contracts';
+import { guardOf, isGranted, landingPageOf, navigationRoleOf } from '@rostrum/contracts';
 import { ownerOf, type Manifests } from '../pages.ts';
 
 export type GateDecision =
@@ -45,10 +45,10 @@ export function gateDecision(
 
   const landing = landingPageOf(session.user.type);
   if (pathname === '/') return landing === '/' ? { kind: 'unknown' } : { kind: 'go', to: landing };
-  const guard = dashboardRouteOf(pathname);
-  if (guard && !guard.roles.includes(navigationRoleOf(session.user.type))) {
-    // /dashboard is what people type and bookmark: it means "my start page", whoever they are.
-    return pathname === '/dashboard' ? { kind: 'go', to: landing } : { kind: 'refuse', landing };
-  }
+  // /dashboard is what people type and bookmark: it means "my start page", whoever they are.
+  if (pathname === '/dashboard' && landing !== pathname) return { kind: 'go', to: landing };
+  const guard = owner && guardOf(owner.manifest, pathname);
+  if (guard && !isGranted(navigationRoleOf(session.user.type), guard.action))
+    return { kind: 'refuse', landing };
   return owner ? { kind: 'show' } : { kind: 'unknown' };
 }

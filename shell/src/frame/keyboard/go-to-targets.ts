@@ -1,13 +1,8 @@
-import type { NavigationEntry } from '@rostrum/contracts';
+import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 
-const letters: Record<string, string> = {
-  Home: 'h',
-  People: 'p',
-  'My Profile': 'p',
-  Inquiries: 'i',
-  Analytics: 'a',
-};
-
-/** The letter after `g` for each entry that has one. */
-export const goToTargets = (entries: readonly NavigationEntry[]): Record<string, string> =>
-  Object.fromEntries(entries.flatMap(({ label, href }) => (letters[label] ? [[letters[label], href]] : [])));
+/** The page behind each letter after `g`, as the areas name them; of two with one letter the first has it. */
+export function goToTargets(entries: readonly NavigationEntry[]): Record<string, string> {
+  const targets: Record<string, string> = {};
+  for (const { key, href } of entries) if (key !== undefined) targets[key] ??= href;
+  return targets;
+}

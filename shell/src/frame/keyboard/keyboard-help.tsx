@@ -1,7 +1,8 @@
-import type { NavigationEntry, PageKey } from '@rostrum/contracts';
+import type { PageKey } from '@rostrum/contracts';
 import { useService } from '@rostrum/remote-runtime';
 import { Kbd, Modal } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 import { goToTargets } from './go-to-targets.ts';
 import { setKeysEnabled, useKeysEnabled } from './single-keys.ts';
 import { useShortcut } from './use-shortcut.ts';

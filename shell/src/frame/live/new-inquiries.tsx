@@ -1,7 +1,8 @@
-import { inquiries, type NavigationEntry, type NavigationRole } from '@rostrum/contracts';
+import { inquiries, isGranted, type NavigationRole } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { CountBadge } from '@rostrum/ui-kit';
+import type { NavigationEntry } from '../navigation/navigation-entries.ts';
 
 const inboxPath = '/dashboard/inquiries';
 const waiting = contractQueryOptions(inquiries.list, { query: { view: 'unassigned', page_size: 1 } });
@@ -13,7 +14,7 @@ export interface NewInquiriesProps {
 
 /** How many inquiries nobody has taken yet, beside the entry of the inbox. Desks only: others are asked by name. */
 export function NewInquiries({ entry, role }: NewInquiriesProps) {
-  const enabled = entry.href === inboxPath && (role === 'administrator' || role === 'agent');
+  const enabled = entry.href === inboxPath && isGranted(role, 'inquiry.assign');
   const { data } = useQuery({ ...waiting, enabled });
   const count = enabled ? (data?.total ?? 0) : 0;
   return (

@@ -8,8 +8,9 @@ import './area-tabs.css';
 /** The tabs of the area that the page is in; nothing where the role has none. */
 export function AreaTabs({ role }: { role: NavigationRole }) {
   const pathname = usePathname();
-  const entries = tabEntries(useManifests(), role, pathname);
-  const current = currentEntry(entries, pathname);
+  const manifests = useManifests();
+  const entries = tabEntries(manifests, role, pathname);
+  const current = currentEntry(entries, manifests, pathname);
   const list = useRef<HTMLUListElement>(null);
 
   // On a phone the row scrolls: the current tab is not to be out of sight.

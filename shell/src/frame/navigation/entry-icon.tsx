@@ -11,20 +11,21 @@ import {
   type Icon,
 } from '@rostrum/ui-kit';
 
+/** The icons that a manifest may name. */
 const icons: Record<string, Icon> = {
-  Home: HouseIcon,
-  People: UsersIcon,
-  'My Profile': UserRoundIcon,
-  Posts: FileTextIcon,
-  'Q&A': MessagesSquareIcon,
-  Inquiries: InboxIcon,
-  Analytics: ChartNoAxesColumnIcon,
-  Builder: BlocksIcon,
-  Bookmarks: BookmarkIcon,
+  house: HouseIcon,
+  users: UsersIcon,
+  user: UserRoundIcon,
+  document: FileTextIcon,
+  messages: MessagesSquareIcon,
+  inbox: InboxIcon,
+  chart: ChartNoAxesColumnIcon,
+  blocks: BlocksIcon,
+  bookmark: BookmarkIcon,
 };
 
-/** The icon of a top entry in the mobile menu. */
-export function EntryIcon({ label }: { label: string }) {
-  const Glyph = icons[label] ?? BlocksIcon;
+/** The icon of a top entry in the mobile menu; a plain one where the manifest names none that the shell has. */
+export function EntryIcon({ name = '' }: { name?: string | undefined }) {
+  const Glyph = (Object.hasOwn(icons, name) ? icons[name] : undefined) ?? BlocksIcon;
   return <Glyph size={20} aria-hidden />;
 }

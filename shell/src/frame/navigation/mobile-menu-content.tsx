@@ -1,4 +1,4 @@
-import { settings, signOutEntry } from '@rostrum/contracts';
+import { settings } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, ArrowUpRightIcon, Avatar, Logo, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
@@ -7,6 +7,7 @@ import { useManifests, usePathname, type Member } from '../use-frame.ts';
 import { nameParts, roleWords } from '../user-menu/person.ts';
 import { ThemeSwitch } from '../user-menu/theme-switch.tsx';
 import { useMenuItems } from '../user-menu/use-menu-items.ts';
+import { signOutEntry } from '../user-menu/user-menu-entries.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { currentTopEntry, topEntries } from './navigation-entries.ts';
 
@@ -36,7 +37,7 @@ export function MobileMenuContent({ member, close }: { member: Member; close: ()
                 href={entry.href}
                 aria-current={entry === current ? 'page' : undefined}
               >
-                <EntryIcon label={entry.label} />
+                <EntryIcon name={entry.icon} />
                 {entry.label}
                 <span className="f-drawer__end">
                   <NewInquiries entry={entry} role={role} />

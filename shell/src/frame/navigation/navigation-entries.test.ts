@@ -1,13 +1,5 @@
-import {
-  areaTabs,
-  navigationRoleOf,
-  navigationRoles,
-  roles,
-  topNavigation,
-  userMenu,
-  type RemoteManifest,
-  type TabGroup,
-} from '@rostrum/contracts';
+import { navigationRoleOf, navigationRoles, roles, type RemoteManifest } from '@rostrum/contracts';
+import { navigationTables, tabAddresses, tabPages, type TabGroup } from '@rostrum/test-support/specification';
 import { describe, expect, test } from 'vitest';
 import { allManifests, manifestsWith } from '../testing/manifests.ts';
 import { menuItems } from '../user-menu/menu-items.ts';
@@ -24,36 +16,102 @@ const user = {
   username: 'maren-okonjo-hale',
   company_username: 'northmere',
 };
-const tabPaths: Record<TabGroup, string> = {
-  settings: '/dashboard/settings/contact',
-  people: '/dashboard/people',
-  inquiries: '/dashboard/inquiries',
-  analytics: '/dashboard/analytics',
-  theme: '/dashboard/theme',
-  builder: '/dashboard/builder/embed/directory',
-};
+const groups = Object.entries(tabPages) as [TabGroup, string][];
 
-describe.each(roles)('once every page is there, %s sees', (role) => {
+describe.each(roles)('the manifests of the eight areas together show %s', (role) => {
   const seen = navigationRoleOf(role);
+  const specified = navigationTables[seen];
 
   test('the navigation of the specification', () => {
-    expect(labels(topEntries(allManifests, seen))).toEqual(labels(topNavigation[seen]));
+    expect(labels(topEntries(allManifests, seen))).toEqual(specified.navigation);
   });
 
-  test('the tabs of the specification', () => {
-    for (const [group, path] of Object.entries(tabPaths) as [TabGroup, string][]) {
-      expect(labels(tabEntries(allManifests, seen, path))).toEqual(labels(areaTabs[group][seen] ?? []));
-    }
+  test.each(groups)('the %s tabs of the specification', (group, path) => {
+    const entries = tabEntries(allManifests, seen, path);
+    expect(labels(entries)).toEqual(specified.tabs[group]);
+    expect(entries.map(({ href }) => href)).toEqual(
+      specified.tabs[group].map((label) => tabAddresses[group].get(label)),
+    );
   });
 
-  test('the user menu of the specification', () => {
+  test('the user menu of the specification, which is the shell’s own', () => {
     const items = menuItems({
       user: { ...user, type: role },
       role: seen,
       manifests: allManifests,
       width: 'wide',
     });
-    expect(labels(items)).toEqual(labels(userMenu[seen]));
+    expect(labels(items)).toEqual(specified.menu);
+  });
+});
+
+test('every entry of the eight areas names an action, and every group of tabs is one of the specification', () => {
+  const tabs = allManifests.flatMap((manifest) => manifest.tabs);
+  const entries = [
+    ...allManifests.flatMap(({ navigation }) => navigation),
+    ...tabs.flatMap((group) => group.entries),
+  ];
+  expect(allManifests).toHaveLength(8);
+  expect(entries.filter(({ action }) => action === undefined)).toEqual([]);
+  expect(tabs.map(({ group }) => group).toSorted()).toEqual(Object.keys(tabPages).toSorted());
+});
+
+describe('a team that changes its manifest alone', () => {
+  const changed = (change: (manifest: RemoteManifest) => Partial<RemoteManifest>): RemoteManifest[] =>
+    allManifests.map((manifest) =>
+      manifest.area === 'people' ? { ...manifest, ...change(manifest) } : manifest,
+    );
+  const tabsOf = (manifests: RemoteManifest[]) =>
+    labels(tabEntries(manifests, 'administrator', '/dashboard/people'));
+
+  test('renames, inserts and reorders tabs', () => {
+    const manifests = changed(({ tabs, pages }) => ({
+      pages: [...pages, '/dashboard/people/roster'],
+      tabs: tabs.map((group) => ({
+        ...group,
+        entries: [
+          ...group.entries.map((entry) => ({
+            ...entry,
+            label: entry.label === 'People' ? 'Everyone' : entry.label,
+            order: entry.label === 'Activity' ? 5 : entry.order,
+          })),
+          { label: 'Roster', href: '/dashboard/people/roster', action: 'person.list', order: 12 },
+        ],
+      })),
+    }));
+    expect(tabsOf(manifests)).toEqual(['Activity', 'Everyone', 'Roster']);
+  });
+
+  test('renames and moves its entry of the top navigation', () => {
+    const manifests = changed(({ navigation }) => ({
+      navigation: navigation.map((entry) => ({ ...entry, label: `Our ${entry.label}`, order: 99 })),
+    }));
+    expect(labels(topEntries(manifests, 'agent'))).toEqual(['Inquiries', 'Analytics', 'Our People']);
+  });
+
+  test('shows an entry whose action this shell does not know to no one', () => {
+    const manifests = changed(({ navigation }) => ({
+      navigation: navigation.map((entry) => ({ ...entry, action: 'person.of_tomorrow' })),
+    }));
+    for (const role of navigationRoles)
+      expect(labels(topEntries(manifests, role))).not.toEqual(expect.arrayContaining(['People']));
+  });
+
+  test('is heard as before when its release is from before actions', () => {
+    const manifests = changed(({ navigation, tabs }) => ({
+      guards: [],
+      navigation: navigation.map(({ action: _action, icon: _icon, key: _key, ...entry }) => entry),
+      tabs: tabs.map((group) => ({
+        ...group,
+        entries: group.entries.map(({ action: _action, ...entry }) => entry),
+      })),
+    }));
+    for (const role of navigationRoles) {
+      expect(labels(topEntries(manifests, role))).toEqual(navigationTables[role].navigation);
+      expect(labels(tabEntries(manifests, role, '/dashboard/people'))).toEqual(
+        navigationTables[role].tabs.people,
+      );
+    }
   });
 });
 
@@ -81,24 +139,23 @@ test('a page that the specification names is not there because a parameter would
   expect(hasPage(manifests, '/dashboard/builder/embed/directory')).toBe(true);
 });
 
-test('a ninth area puts its entry after those of the specification', () => {
-  const ninth: RemoteManifest = {
+test('a ninth area stands where its order says', () => {
+  const ninth = (order: number): RemoteManifest => ({
     area: 'newsletters',
     title: 'Newsletters',
     paths: [{ path: '/dashboard/newsletters', match: 'prefix', access: 'session' }],
     pages: ['/dashboard/newsletters'],
-    navigation: [{ label: 'Newsletters', href: '/dashboard/newsletters', roles: ['agent'], order: 5 }],
+    guards: [],
+    navigation: [{ label: 'Newsletters', href: '/dashboard/newsletters', action: 'person.list', order }],
     tabs: [],
     layout: 'contained',
     hostApi: '^1.0.0',
-  };
-  expect(labels(topEntries([...allManifests, ninth], 'agent'))).toEqual([
-    'People',
-    'Inquiries',
-    'Analytics',
-    'Newsletters',
-  ]);
-  expect(labels(topEntries([...allManifests, ninth], 'staff'))).toEqual(['My Profile']);
+  });
+  const seen = (role: 'agent' | 'staff', order: number) =>
+    labels(topEntries([...allManifests, ninth(order)], role));
+  expect(seen('agent', 90)).toEqual(['People', 'Inquiries', 'Analytics', 'Newsletters']);
+  expect(seen('agent', 25)).toEqual(['People', 'Newsletters', 'Inquiries', 'Analytics']);
+  expect(seen('staff', 90)).toEqual(['My Profile']);
 });
 
 test.each([
@@ -122,7 +179,9 @@ test.each([
   ['/dashboard/inquiries/0190', 'Inquiries'],
   ['/dashboard/builder/embed/expert', 'Builder'],
 ])('at %s the current tab is %s', (pathname, label) => {
-  expect(currentEntry(tabEntries(allManifests, 'administrator', pathname), pathname)?.label).toBe(label);
+  expect(
+    currentEntry(tabEntries(allManifests, 'administrator', pathname), allManifests, pathname)?.label,
+  ).toBe(label);
 });
 
 test('a seeker at a sent inquiry is under Inquiries, without the tabs of the desk', () => {

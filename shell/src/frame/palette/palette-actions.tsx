@@ -1,8 +1,9 @@
-import { rolesAllowed, signOutEntry } from '@rostrum/contracts';
+import { rolesAllowed } from '@rostrum/contracts';
 import { LogOutIcon, MoonIcon, SearchIcon, SunIcon, themeStore } from '@rostrum/ui-kit';
 import { hasPage, type Manifests } from '../pages.ts';
 import { searchAddress } from '../search/search-address.ts';
 import type { Member } from '../use-frame.ts';
+import { signOutEntry } from '../user-menu/user-menu-entries.ts';
 import type { PaletteRow } from './palette-row.ts';
 
 interface ActionsFor {

@@ -16,12 +16,16 @@ interface Entry {
   /** What its tabs belong to, where the label alone does not say. */
   under?: string | undefined;
   opensNewTab?: boolean;
+  icon?: string | undefined;
 }
+
+/** A page as a row, with the name of its icon. */
+export type PageRow = PaletteRow & { icon: string | undefined };
 
 const titleOf = (group: string) => group.charAt(0).toLocaleUpperCase() + group.slice(1);
 
 /** Every page that the menus and tabs of a role lead to, each address once. */
-export function palettePages({ user, role, manifests }: PagesFor): PaletteRow[] {
+export function palettePages({ user, role, manifests }: PagesFor): PageRow[] {
   const tabGroups = manifests.flatMap(({ tabs }) => tabs);
   const entries: Entry[] = [
     ...topEntries(manifests, role),
@@ -32,8 +36,12 @@ export function palettePages({ user, role, manifests }: PagesFor): PaletteRow[] 
     ),
     ...menuItems({ user, role, manifests, width: 'wide' }),
   ];
-  const rows = new Map<string, PaletteRow>();
-  for (const { label, href, under, opensNewTab = false } of entries)
+  const rows = new Map<string, PageRow>();
+  // What is in the menu of the person alone has the icon that an area gives the page in its navigation.
+  const icons = new Map(
+    manifests.flatMap(({ navigation }) => navigation).map(({ href, icon }) => [href, icon]),
+  );
+  for (const { label, href, under, opensNewTab = false, icon = icons.get(href) } of entries)
     if (!rows.has(href))
       rows.set(href, {
         id: `page:${href}`,
@@ -41,6 +49,7 @@ export function palettePages({ user, role, manifests }: PagesFor): PaletteRow[] 
         text: label,
         href,
         opensNewTab,
+        icon,
         ...(under !== undefined && under !== label && { description: under }),
       });
   return [...rows.values()];

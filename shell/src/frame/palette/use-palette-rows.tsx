@@ -18,9 +18,9 @@ export function usePaletteRows(typed: string, member: Member, kind: PaletteKind 
   const { user, role } = member;
   const pages = useMemo(
     () =>
-      palettePages({ user, role, manifests }).map((row) => ({
+      palettePages({ user, role, manifests }).map(({ icon, ...row }) => ({
         ...row,
-        picture: <EntryIcon label={row.text} />,
+        picture: <EntryIcon name={icon} />,
       })),
     [user, role, manifests],
   );

@@ -1,11 +1,6 @@
-import {
-  permittedEntries,
-  userMenu,
-  type NavigationRole,
-  type SessionUser,
-  type UserMenuEntry,
-} from '@rostrum/contracts';
+import { isGranted, type NavigationRole, type SessionUser } from '@rostrum/contracts';
 import { hasPage, type Manifests } from '../pages.ts';
+import { userMenu, type UserMenuEntry } from './user-menu-entries.ts';
 
 export interface MenuItem {
   label: string;
@@ -39,13 +34,13 @@ export interface MenuFor {
 
 /** The user menu of a person: the specification's entries that have a page and belong on a screen of this width. */
 export function menuItems({ user, role, manifests, width }: MenuFor): MenuItem[] {
-  return permittedEntries(role, userMenu[role]).flatMap(
-    ({ label, to, opensNewTab = false, hiddenOn = [] }) => {
+  return userMenu[role]
+    .filter(({ action }) => isGranted(role, action))
+    .flatMap(({ label, to, opensNewTab = false, hiddenOn = [] }) => {
       const href = addressOf(to, user);
       const isShown = width === 'wide' || !hiddenOn.includes(width);
       return href && isShown && hasPage(manifests, href) ? [{ label, href, opensNewTab, hiddenOn }] : [];
-    },
-  );
+    });
 }
 
 /** Where the gear of the header leads. */

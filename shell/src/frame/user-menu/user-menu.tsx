@@ -1,4 +1,3 @@
-import { signOutEntry } from '@rostrum/contracts';
 import {
   AppLink,
   ArrowUpRightIcon,
@@ -13,6 +12,7 @@ import type { MenuItem } from './menu-items.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { nameParts, roleWords } from './person.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { signOutEntry } from './user-menu-entries.ts';
 import { useMenuItems } from './use-menu-items.ts';
 import './user-menu.css';
 

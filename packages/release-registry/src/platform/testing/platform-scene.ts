@@ -18,6 +18,7 @@ const remoteJson = (area: string, version: string) => ({
     title: 'Area of the tests',
     paths: [{ path: `/dashboard/${area}`, match: 'prefix' as const, access: 'session' as const }],
     pages: [`/dashboard/${area}`],
+    guards: [],
     navigation: [],
     tabs: [],
     layout: 'contained' as const,

@@ -113,6 +113,46 @@ test('only files that the release names are taken, under names that lead nowhere
   }
 });
 
+test('a manifest whose navigation does not hold is refused by the name of the field, and nothing is kept of it', async () => {
+  const { release } = sampleRelease('menu-1');
+  const entry = { label: 'People', href: '/dashboard/people', order: 20 };
+  for (const [change, path, message] of [
+    [
+      { navigation: [{ ...entry, action: 'person.lits' }] },
+      'navigation.0.action',
+      /'person\.lits' is not an action/,
+    ],
+    [{ navigation: [entry] }, 'navigation.0.action', /Name the action/],
+    [
+      { tabs: [{ group: 'people', base: ['/dashboard/people'], entries: [{ ...entry, action: 'x' }] }] },
+      'tabs.0.entries.0.action',
+      /'x' is not an action/,
+    ],
+    [
+      { guards: [{ path: '/dashboard/posts', match: 'exact', action: 'post.list' }] },
+      'guards.0.path',
+      /under none of the area's paths/,
+    ],
+  ] as const) {
+    // As a foreign client would send it: our own types do not allow it.
+    const body = { ...release, manifest: { ...release.manifest, ...change } } as typeof release;
+    const failed = deployer.call(releases.register, { body });
+    await expect(failed).rejects.toMatchObject({
+      status: 422,
+      envelope: { fields: [{ path: `manifest.${path}`, message: expect.stringMatching(message) }] },
+    });
+  }
+  await deployer.upload(sampleRelease('menu-1'));
+});
+
+test('a manifest of before actions is taken as it is', async () => {
+  const sample = sampleRelease('menu-0');
+  const { guards: _guards, ...manifest } = sample.release.manifest;
+  const navigation = [{ label: 'People', href: '/dashboard/people', roles: ['agent' as const], order: 20 }];
+  const release = { ...sample.release, manifest: { ...manifest, navigation } } as typeof sample.release;
+  expect(await deployer.upload({ ...sample, release })).toMatchObject({ state: 'uploaded' });
+});
+
 test('files that are too large are given up, and a body of another kind is not read', async () => {
   const large = 'x'.repeat(releaseLimits.fileBytes + 1);
   const sample = sampleRelease('large-1', { files: { 'large.js': large } });

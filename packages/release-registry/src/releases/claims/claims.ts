@@ -1,4 +1,4 @@
-import type { ManifestEntry, RemoteManifest } from '@rostrum/contracts';
+import { rolesShown, type ManifestEntry, type RemoteManifest } from '@rostrum/contracts';
 
 /** One thing that an area takes of what all areas share: a path, a link of its menu or tabs, a word in the menu, a group of tabs. */
 export type Claim =
@@ -42,9 +42,9 @@ const link = (href: string): Claim => ({ kind: 'link', path: href.replace(/[?#].
 export function readClaims({ paths, navigation, tabs }: RemoteManifest): Claim[] {
   return [
     ...paths.map(({ path, match }): Claim => ({ kind: 'path', path, match })),
-    ...navigation.flatMap(({ label, href, roles }: ManifestEntry): Claim[] => [
-      link(href),
-      { kind: 'menu', label, roles },
+    ...navigation.flatMap((entry: ManifestEntry): Claim[] => [
+      link(entry.href),
+      { kind: 'menu', label: entry.label, roles: rolesShown(entry) },
     ]),
     ...tabs.flatMap(({ group, base, entries }): Claim[] => [
       { kind: 'tabs', group },

@@ -83,7 +83,7 @@ export function resourceChanges(
       ...(area === undefined
         ? ['add --area NAME next time for the first page, or write it by hand']
         : [
-            `name '/dashboard/${plural}' in mf-${area}/src/manifest.ts, and in the tabs when it belongs there`,
+            `in mf-${area}/src/manifest.ts: name '/dashboard/${plural}' in paths, guard it with '${singular}.list', and give it a tab when it belongs there`,
           ]),
       'npm run check',
     ],

@@ -6,14 +6,15 @@ export const manifest: RemoteManifestInput = {
   title: 'Trial',
   paths: [{ path: '/dashboard/trial', match: 'prefix', access: 'session' }],
   pages: ['/dashboard/trial', '/dashboard/trial/late'],
-  navigation: [{ label: 'Trial', href: '/dashboard/trial', roles: ['administrator'], order: 90 }],
+  guards: [{ path: '/dashboard/trial', match: 'prefix', action: 'organisation.administer' }],
+  navigation: [{ label: 'Trial', href: '/dashboard/trial', action: 'organisation.administer', order: 90 }],
   tabs: [
     {
       group: 'trial',
       base: ['/dashboard/trial'],
       entries: [
-        { label: 'Bench', href: '/dashboard/trial', roles: ['administrator'], order: 10 },
-        { label: 'Late', href: '/dashboard/trial/late', roles: ['administrator'], order: 20 },
+        { label: 'Bench', href: '/dashboard/trial', action: 'organisation.administer', order: 10 },
+        { label: 'Late', href: '/dashboard/trial/late', action: 'organisation.administer', order: 20 },
       ],
     },
   ],

@@ -1,11 +1,15 @@
-import type { NavigationEntry } from './navigation.ts';
-import type { RequiredAction } from './policy.ts';
-import type { NavigationRole } from './roles.ts';
+import type { NavigationRole, RequiredAction } from '@rostrum/contracts';
 
 /** Whose public page an entry opens: filled in from the session when the menu is drawn. */
 export type MenuTarget = 'expertCenter' | 'expertProfile' | 'staffProfile';
 
-export interface UserMenuEntry extends Omit<NavigationEntry, 'href'> {
+export interface UserMenuEntry {
+  label: string;
+  /** What the main call of the page asks for. */
+  action: RequiredAction;
+  opensNewTab?: boolean;
+  /** Widths at which the entry is absent: phone ≤ 768 px, tablet 769–1180 px. */
+  hiddenOn?: readonly ('phone' | 'tablet')[];
   /** A path of the application, or the session's own public page. */
   to: string | { target: MenuTarget };
 }
@@ -26,7 +30,10 @@ const help = entry('Help', '/help', 'public', newTab);
 const viewExpertCenter = entry('View Expert Center', { target: 'expertCenter' }, 'public', newTab);
 const viewExpertProfile = entry('View Expert Profile', { target: 'expertProfile' }, 'public', newTab);
 
-/** User menu per role, to the letter of the specification, section 2; Sign Out closes every menu. */
+/**
+ * User menu per role, to the letter of the specification, section 2; Sign Out closes every menu. It is the shell's: an entry
+ * appears when the area that has the page declares it, and the policy grants its action.
+ */
 export const userMenu: Record<NavigationRole, readonly UserMenuEntry[]> = {
   administrator: [
     viewExpertCenter,
