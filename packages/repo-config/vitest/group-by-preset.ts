@@ -1,0 +1,28 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+export interface WorkspaceTests {
+  /** From the root of the repository. */
+  folder: string;
+  config: ViteUserConfig;
+}
+
+export interface TestProject {
+  /** Patterns from the root of the repository. */
+  include: string[];
+  /** What the workspaces have in common, without their patterns. */
+  config: ViteUserConfig;
+}
+
+/** Joins the workspaces whose settings differ in nothing but their folder. */
+export function groupByPreset(workspaces: readonly WorkspaceTests[]): TestProject[] {
+  const projects = new Map<string, TestProject>();
+  for (const { folder, config } of workspaces) {
+    const { include = [], ...test } = config.test ?? {};
+    const settings = { ...config, test };
+    const key = JSON.stringify(settings);
+    const project = projects.get(key) ?? { include: [], config: settings };
+    project.include.push(...include.map((pattern) => `${folder}/${pattern}`));
+    projects.set(key, project);
+  }
+  return [...projects.values()];
+}
