@@ -17,11 +17,12 @@ export interface TestProject {
 export function groupByPreset(workspaces: readonly WorkspaceTests[]): TestProject[] {
   const projects = new Map<string, TestProject>();
   for (const { folder, config } of workspaces) {
-    const { include = [], ...test } = config.test ?? {};
+    const { include, ...test } = config.test ?? {};
+    const patterns: readonly string[] = include ?? [];
     const settings = { ...config, test };
     const key = JSON.stringify(settings);
-    const project = projects.get(key) ?? { include: [], config: settings };
-    project.include.push(...include.map((pattern) => `${folder}/${pattern}`));
+    const project: TestProject = projects.get(key) ?? { include: [], config: settings };
+    project.include.push(...patterns.map((pattern) => `${folder}/${pattern}`));
     projects.set(key, project);
   }
   return [...projects.values()];
