@@ -1,3 +1,5 @@
 import { webTest } from '@rostrum/repo-config/vitest';
+import { mergeConfig } from 'vitest/config';
 
-export default webTest();
+// single-spa takes over the history of a window for good, so these files share no window with those of other packages.
+export default mergeConfig(webTest(), { test: { name: 'federation' } });

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['lint/**/*.test.ts'], maxWorkers: '100%' } });
+export default defineConfig({
+  test: { name: 'lint rules', include: ['lint/**/*.test.ts', 'vitest/**/*.test.ts'], maxWorkers: '100%' },
+});

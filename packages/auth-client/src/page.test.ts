@@ -12,10 +12,11 @@ test('tells other tabs under the key and in the shape of the protocol', () => {
   });
 });
 
-test('two messages within one second differ, or other tabs would not hear the second', async () => {
+test('two messages within one second differ, or other tabs would not hear the second', () => {
+  vi.useFakeTimers({ now: 1_000_000 });
   tellOtherTabs(browserPage, 'getSession');
   const first = localStorage.getItem(messageKey);
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  vi.setSystemTime(1_000_002);
   tellOtherTabs(browserPage, 'getSession');
 
   expect(localStorage.getItem(messageKey)).not.toBe(first);
@@ -38,6 +39,7 @@ test('a browser without storage is no fault', () => {
   });
 
   expect(() => tellOtherTabs(browserPage, 'getSession')).not.toThrow();
+  expect(Storage.prototype.setItem).toHaveBeenCalledOnce();
 });
 
 test('a page that comes back from the back-forward cache says so; one that was loaded does not', () => {

@@ -3,6 +3,9 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 /** All cores: nobody works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
 
+/** How long a test waits for what has to come. A busy machine is slow; only a test that fails waits this long. */
+const patience = 20_000;
+
 /**
  * Vitest settings of everything that runs in a browser: jsdom with the gaps filled, React cleaned up after each test. Files
  * share the loaded modules, as areas do in a tab; loading them for each file took longer than the tests.
@@ -11,6 +14,7 @@ export const webTest = () =>
   defineConfig({
     oxc: { jsx: { runtime: 'automatic' } },
     test: {
+      name: 'pages',
       environment: 'jsdom',
       isolate: false,
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
@@ -19,20 +23,24 @@ export const webTest = () =>
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
-      testTimeout: 15_000,
+      expect: { poll: { timeout: patience } },
+      testTimeout: 60_000,
     },
   });
 
-/** Vitest settings of isomorphic and server code. */
+/** Vitest settings of isomorphic and server code. Files share the loaded modules here too. */
 export const nodeTest = () =>
   defineConfig({
     test: {
+      name: 'logic',
       environment: 'node',
+      isolate: false,
       include: ['src/**/*.test.ts'],
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
-      testTimeout: 15_000,
+      expect: { poll: { timeout: patience } },
+      testTimeout: 60_000,
     },
   });
 
@@ -43,11 +51,10 @@ export const nodeTest = () =>
 export const serverTest = () =>
   mergeConfig(nodeTest(), {
     test: {
+      name: 'server',
       globalSetup: '@rostrum/test-support/server/global-setup',
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
-      isolate: false,
-      testTimeout: 20_000,
       hookTimeout: 60_000,
     },
   });

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** What jsdom leaves out and components expect of a browser. Loaded before every page test by `webTest()`. */
@@ -38,6 +38,9 @@ Element.prototype.hasPointerCapture ??= () => false;
 // jsdom answers this with a "not implemented" error on the console for every pseudo element that antd measures.
 const realGetComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => realGetComputedStyle(element);
+
+// What a test looks for has this long to come: on a busy machine a page may take seconds. Only a test that fails waits so long.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

@@ -34,7 +34,7 @@ export async function demoTemplate(): Promise<DemoTemplate> {
     if (known?.note) return { name, loadedAt: new Date(known.note) };
     // One without a note was left behind by a load that failed.
     await admin.query(`drop database if exists ${name} with (force)`);
-    await admin.query(`create database ${name} template ${migrated}`);
+    await admin.query(`create database ${name} template ${migrated} strategy file_copy`);
     const loadedAt = new Date();
     const { db, close } = await connectDatabase({ ...inject('postgres'), database: name }, 2);
     await loadDemo(db, { now: loadedAt, config: testConfig(), hashPassword }).finally(close);

@@ -15,16 +15,21 @@ declare module 'vitest' {
 
 let clean: () => Promise<void> = async () => undefined;
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/**
+ * One PostgreSQL for the whole run, with one migrated database that every test file copies. Each project of a run calls
+ * this, one after the other: the first starts it for all of them, and ends it after the last test.
+ */
 export async function setup(project: TestProject): Promise<void> {
+  const run = project.vitest.getRootProject();
+  if (run.getProvidedContext().postgres) return;
   const postgres = await openTestPostgres();
   clean = postgres.stop;
   const database = await connectDatabase(postgres.connection, 2);
   await prepareDatabase(database.pool);
   const logins = await prepareLogins(database.pool, 'a secret of the tests');
   await database.close();
-  project.provide('postgres', postgres.connection);
-  project.provide('logins', logins);
+  run.provide('postgres', postgres.connection);
+  run.provide('logins', logins);
 }
 
 export const teardown = (): Promise<void> => clean();

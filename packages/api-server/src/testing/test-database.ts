@@ -32,7 +32,8 @@ export async function createTestDatabase({
   copyOf = String(inject('postgres').database),
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${empty ? 'template0' : copyOf}`);
+  // Copied file by file: block by block through the log, as is the default, took three times as long.
+  await asAdmin(`create database ${name} template ${empty ? 'template0' : copyOf} strategy file_copy`);
   const owner = { ...inject('postgres'), database: name };
   const connection = await connectDatabase(owner, 4);
   return {

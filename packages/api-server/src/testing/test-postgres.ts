@@ -29,10 +29,15 @@ async function ask(connection: pg.ClientConfig, statements: readonly string[]): 
 async function embedded(): Promise<TestPostgres> {
   const folder = await openFolderInMemory();
   const postgres = await startEmbeddedPostgres(folder);
+  const { user = '', password } = postgres.connection;
   await ask(postgres.connection, [
     'alter system set fsync = off',
     'alter system set synchronous_commit = off',
+    // Each app of a test opens a dozen connections, and each of them would stretch a password that nobody attacks.
+    'alter system set scram_iterations = 1',
     'select pg_reload_conf()',
+    'set scram_iterations = 1',
+    `alter role ${pg.escapeIdentifier(user)} password ${pg.escapeLiteral(String(password))}`,
   ]);
   return {
     connection: { ...postgres.connection, database: String(postgres.connection.database) },

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { listenForFaults } from './listen-for-faults.ts';
 import { readAddresses } from './read-addresses.ts';
-import { readPagePatterns } from './page-patterns.ts';
+import { readKnownPages } from './page-patterns.ts';
 
 export interface CrawlOptions {
   origin: string;
   starts: readonly string[];
   /** How many pages of one kind are opened. */
   perPattern: number;
+  /** Whether public pages are opened too. Another visitor opens them otherwise, and this one only asks for them. */
+  opensPublicPages: boolean;
 }
 
 export interface Crawl {
@@ -36,14 +38,20 @@ async function openMenus(page: Page): Promise<void> {
 
 /** Waits until a page shows what it has: a heading, and nothing that is still on its way. */
 export async function settle(page: Page): Promise<void> {
-  // What the server wrote for readers without script is replaced first; its own plain pages have no root.
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const drawn = root?.firstElementChild;
-    return !root || (drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber')));
-  });
-  await expect(page.locator('h1, h2').first()).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Looked at in each frame: pages are many, and waiting in steps of its own took longer than most of them.
+  await page.waitForFunction(
+    () => {
+      // What the server wrote for readers without script is replaced first; its own plain pages have no root.
+      const root = document.getElementById('root');
+      const drawn = root?.firstElementChild;
+      const isDrawn = !root || (drawn && Object.keys(drawn).some((key) => key.startsWith('__reactFiber')));
+      return (
+        isDrawn && document.querySelector('h1, h2') && document.querySelector('[aria-busy="true"]') === null
+      );
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
 }
 
 /** Opens a page and returns what is wrong with it. */
@@ -59,9 +67,12 @@ async function judgePage(page: Page, address: URL, take: () => string[]): Promis
 }
 
 /** Follows every link of its own origin from the first pages on, a few of each kind, and asks every address a page names. */
-export async function crawlLinks(page: Page, { origin, starts, perPattern }: CrawlOptions): Promise<Crawl> {
+export async function crawlLinks(
+  page: Page,
+  { origin, starts, perPattern, opensPublicPages }: CrawlOptions,
+): Promise<Crawl> {
   const { request } = page.context();
-  const patternOf = await readPagePatterns(request);
+  const { patternOf, isPublic } = await readKnownPages(request);
   const { take } = listenForFaults(page, origin);
   const opened: string[] = [];
   const faults: string[] = [];
@@ -91,7 +102,7 @@ export async function crawlLinks(page: Page, { origin, starts, perPattern }: Cra
     const { address, from } = next;
     const path = `${address.pathname}${address.search}`;
     opened.push(path);
-    if (!isPage(address)) {
+    if (!isPage(address) || (!opensPublicPages && isPublic(address))) {
       await ask(address, from);
       continue;
     }

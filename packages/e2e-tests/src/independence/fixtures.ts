@@ -32,7 +32,7 @@ export const test = base.extend<Each, Shared>({
       proxy.serverPort = server.port;
       await provide({ site, server, proxy });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ installation }, provide) => {
     await provide(installation.proxy.origin);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../crawl/crawl-links.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 const heading = (page: Page) => page.locator('main h1');
@@ -20,27 +21,31 @@ const listen = (page: Page) =>
 const spoken = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.splice(0).join('. '));
 
-/** Whether what has the focus is seen to have it. Fields are framed by what is around them, and are not judged. */
-const showsFocus = (page: Page) =>
-  page.locator(':focus').evaluate((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+/** What has the focus, read in one moment: its name, and whether it is seen to have it. Fields are framed by what is around them. */
+const readFocused = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
     const hasRing = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    return hasRing || !element.matches('a, button');
+    const label =
+      focused.getAttribute('aria-label') ?? focused.getAttribute('placeholder') ?? focused.innerText;
+    return { label: label.trim(), isSeen: hasRing || !focused.matches('a, button') };
   });
 
 /** Presses Tab until the thing with this name has the focus; everything on the way shows that it has it. */
-async function tabTo(page: Page, name: string | RegExp, atMost = 25) {
+async function tabTo(page: Page, name: string, atMost = 25) {
+  // What is still being drawn would be passed before it is there.
+  await settle(page);
+  const passed: string[] = [];
   for (let press = 0; press < atMost; press += 1) {
     await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    expect(await showsFocus(page), `focus on ${await focused.innerText()}`).toBe(true);
-    const label =
-      (await focused.getAttribute('aria-label')) ??
-      (await focused.getAttribute('placeholder')) ??
-      (await focused.innerText());
-    if (typeof name === 'string' ? label.trim() === name : name.test(label)) return focused;
+    const focused = await readFocused(page);
+    expect(focused?.isSeen ?? true, `focus on ${focused?.label ?? ''}`).toBe(true);
+    if (focused?.label === name) return;
+    passed.push(focused?.label ?? '(nothing)');
   }
-  throw new Error(`Tab did not reach ${String(name)} in ${atMost} presses.`);
+  throw new Error(`Tab did not reach ${name} in ${atMost} presses, but: ${passed.join(' | ')}`);
 }
 
 test('the header of a phone, 390 px wide, by keyboard alone', async ({ visit }) => {

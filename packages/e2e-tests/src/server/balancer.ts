@@ -1,5 +1,6 @@
 import { createServer, request as send } from 'node:http';
 import { freePort } from './free-port.ts';
+import { keepIdleConnections } from './idle-connections.ts';
 
 export interface Balancer extends AsyncDisposable {
   origin: string;
@@ -45,6 +46,7 @@ export async function startBalancer(): Promise<Balancer> {
     outgoing.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   });
+  keepIdleConnections(server);
   const port = await freePort();
   await new Promise<void>((settle) => server.listen(port, '127.0.0.1', settle));
   return {

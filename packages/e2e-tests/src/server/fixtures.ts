@@ -35,7 +35,7 @@ export const test = base.extend<Visit, OwnInstallation>({
       balancer.ports.push(server.port, second.port);
       await provide({ origin: balancer.origin, server, balancer });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   server: [
     async ({ installation }, provide) => {

@@ -11,7 +11,7 @@ export type TestServerOptions = {
   env?: Record<string, string>;
   /** The data folder of a server that runs already: two servers on one database. Stays when this one ends. */
   dataDir?: string;
-  /** How long a start may take, the first with its database and demonstration data included. */
+  /** How long a start may take, the first with its database and demonstration data included: minutes beside other work. */
   patience?: number;
 };
 
@@ -76,7 +76,7 @@ export class TestServer implements AsyncDisposable {
   }
 
   async #ready(child: ChildProcess): Promise<void> {
-    const { patience = 120_000 } = this.#options;
+    const { patience = 400_000 } = this.#options;
     for (const began = Date.now(); Date.now() - began < patience; await wait(50)) {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`The server ended before it was ready.\n${this.#said}`);

@@ -17,7 +17,7 @@ const plain = {
 const patience = 20 * 60_000;
 
 /** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
-const unit: Lane = {
+const runUnit = (folders: readonly string[]): Lane => ({
   name: 'unit, page and API tests',
   run: async (progress) => {
     const file = inRepository('packages/repo-tools/test-results/vitest.json');
@@ -31,6 +31,9 @@ const unit: Lane = {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        // A workspace may have no tests.
+        ...(folders.length > 0 ? ['--passWithNoTests'] : []),
+        ...folders.map((folder) => `${folder}/`),
       ],
       {
         env: plain,
@@ -42,7 +45,7 @@ const unit: Lane = {
     );
     return fromVitest(file, code, output);
   },
-};
+});
 
 interface BrowserLane {
   name: string;
@@ -85,4 +88,14 @@ const independence = inBrowser({
   report: 'independence.json',
 });
 
-export const testLanes = { unit, journeys, independence };
+export const testLanes = { unit: runUnit([]), journeys, independence };
+
+/** Journeys go through the whole product: any part of it that is shipped or served can change what they find. */
+const isInJourneys = (folder: string) =>
+  folder === 'shell' || folder.startsWith('mf-') || folder === 'packages/e2e-tests';
+
+/** The tests of these folders, and the journeys when one of them is part of what they go through. */
+export const testLanesFor = (folders: readonly string[]): Lane[] => [
+  ...(folders.length > 0 ? [runUnit(folders)] : []),
+  ...(folders.some(isInJourneys) ? [journeys, independence] : []),
+];

@@ -3,9 +3,6 @@ import { signInByCall } from '../../browser/sign-in-by-call.ts';
 import { expect, test } from './fixtures.ts';
 import { versionOf } from './release-desk.ts';
 
-/** A server may close an idle connection in the moment in which it is used again; browsers ask once more, and so does this. */
-const idleConnections = { maxRetries: 2 };
-
 type Visitors = readonly APIRequestContext[];
 
 /** Visitors who are new here; each keeps the cookies of its own browser. */
@@ -16,7 +13,7 @@ const newVisitors = (
   Promise.all(Array.from({ length: 40 }, () => playwright.request.newContext({ baseURL })));
 
 async function versionFor(visitor: APIRequestContext): Promise<string | undefined> {
-  const { areas } = (await (await visitor.get('/registry.json', idleConnections)).json()) as {
+  const { areas } = (await (await visitor.get('/registry.json')).json()) as {
     areas: { area: string; version: string }[];
   };
   return areas.find(({ area }) => area === 'trial')?.version;
@@ -36,7 +33,7 @@ test('a share of visitors keeps its bucket: on every visit, at every step up, an
 }) => {
   const visitors = await newVisitors(playwright, baseURL);
   // The first visit is what gives a browser its bucket.
-  for (const visitor of visitors) await visitor.get('/dashboard/trial', idleConnections);
+  for (const visitor of visitors) await visitor.get('/dashboard/trial');
   const [two, other] = [versionOf('two'), versionOf('leaks')];
 
   await desk.rollOut('two', { to: 'percent', percent: 50 });

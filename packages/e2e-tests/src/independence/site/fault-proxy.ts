@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { freePort } from '../../server/free-port.ts';
+import { keepIdleConnections } from '../../server/idle-connections.ts';
 import { reportsPath } from '@rostrum/contracts';
 import { damage, type NetworkFault } from './faults.ts';
 
@@ -46,6 +47,7 @@ export class FaultProxy implements AsyncDisposable {
 
   static async start(): Promise<FaultProxy> {
     const proxy = new FaultProxy(await freePort());
+    keepIdleConnections(proxy.#server);
     await new Promise<void>((settle) => proxy.#server.listen(proxy.port, '127.0.0.1', settle));
     return proxy;
   }
