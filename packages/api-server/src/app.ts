@@ -12,6 +12,7 @@ import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
   createDeployTokenService,
+  createHostHistory,
   createOverrideService,
   createReleaseProofs,
   createReleases,
@@ -159,6 +160,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     overridesOf: createOverrideService(deps).inForce,
     proofOf: (registry, { ip }) => deps.releaseProofs.sign(registry, { ip, at: clock() }),
     origin: config.publicUrl,
+    leakTrackingShare: config.leakTrackingShare,
+    findHost: createHostHistory(deps),
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
   for (const { endpoints } of modules) endpoints?.(app, deps);

@@ -61,6 +61,8 @@ const databaseUrl = z.url({
   error: 'must look like postgresql://user:password@host:5432/database',
 });
 
+const shareFault = 'must be a number from 0 to 1';
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -75,6 +77,9 @@ const settings = z.object({
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  LEAK_TRACKING_SHARE: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
   LIVE_STREAM_LIMIT: z.coerce.number('must be a number of streams').int().min(1).max(100_000).default(5000),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: switchSetting,
@@ -121,6 +126,8 @@ export interface Config {
   databasePoolSize: number;
   /** Most live event streams that this server holds open; beyond it clients are told to come back later. */
   liveStreamLimit: number;
+  /** Share of page views in which leftovers of areas are tracked; pages with a canary or an override always do. */
+  leakTrackingShare: number;
   dataDir: string;
   /** Whether demonstration data is loaded into an empty database. */
   demo: boolean;
@@ -197,6 +204,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
+    leakTrackingShare: values.LEAK_TRACKING_SHARE ?? (isProduction ? 0.01 : 1),
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
