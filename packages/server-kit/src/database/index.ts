@@ -8,7 +8,7 @@ export { gatherReads } from './gather-reads.ts';
 export { SecondConnectionError } from './held-connection.ts';
 export { idempotencyRepository } from './idempotency.repository.ts';
 export { beginsWith, contains } from './like.ts';
-export { migrate } from './migrate.ts';
+export { checkMigrated, migrate } from './migrate.ts';
 export { migrationsFolder, readMigrations } from './migrations-on-disk.ts';
 export { plannedRowsOf } from './planned-rows.ts';
 export { prepareRows } from './prepared-rows.ts';
