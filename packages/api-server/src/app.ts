@@ -34,6 +34,7 @@ import {
   openApi,
   registerRoutes,
   requestLog,
+  requestMetrics,
   requirePolicy,
   secondFactorGate,
   securityHeaders,
@@ -137,6 +138,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
+  if (config.metrics)
+    await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss });
   await registerSignIn(app, {
     deps,
     sessions,
