@@ -4,7 +4,7 @@ export { type DatabaseConnection, connectDatabase } from './connect.ts';
 export { databaseErrorOf } from './database-errors.ts';
 export type { LoginRoles } from './database-roles.ts';
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-export { gatherReads } from './gather-reads.ts';
+export { batchReads } from './batch-reads.ts';
 export { SecondConnectionError } from './held-connection.ts';
 export { idempotencyRepository } from './idempotency.repository.ts';
 export { beginsWith, contains } from './like.ts';
