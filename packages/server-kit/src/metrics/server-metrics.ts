@@ -1,11 +1,18 @@
-import type { PgBoss } from 'pg-boss';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../database/connect.ts';
+
+/** What the job queue counts of one of its queues. */
+interface QueueCounts {
+  name: string;
+  queuedCount: number;
+  activeCount: number;
+  deferredCount: number;
+}
 
 export interface MeasuredServer {
   /** By what each is for. */
   pools: Readonly<Record<string, Pool>>;
-  boss: Pick<PgBoss, 'getQueues'>;
+  boss: { getQueues: () => Promise<readonly QueueCounts[]> };
   countLiveStreams: () => number;
 }
 
