@@ -12,6 +12,7 @@ import { openDatabase, type OpenDatabase } from '@rostrum/server-kit/opening';
 import { createBackgroundWork, createBoss, stopBoss } from '@rostrum/server-kit/jobs';
 import {
   createDeployTokenService,
+  createHostHistory,
   createOverrideService,
   createReleaseProofs,
   createReleases,
@@ -33,6 +34,7 @@ import {
   openApi,
   registerRoutes,
   requestLog,
+  requestMetrics,
   requirePolicy,
   secondFactorGate,
   securityHeaders,
@@ -136,6 +138,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   await app.register(secondFactorGate);
   await app.register(health, { db, isLost: database.isLost });
   await app.register(liveEvents, { hub, sessions, limit: config.liveStreamLimit });
+  if (config.metrics)
+    await app.register(requestMetrics, { address: config.metrics, pools: database.pools, boss });
   await registerSignIn(app, {
     deps,
     sessions,
@@ -159,6 +163,8 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     overridesOf: createOverrideService(deps).inForce,
     proofOf: (registry, { ip }) => deps.releaseProofs.sign(registry, { ip, at: clock() }),
     origin: config.publicUrl,
+    leakTrackingShare: config.leakTrackingShare,
+    findHost: createHostHistory(deps),
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
   for (const { endpoints } of modules) endpoints?.(app, deps);

@@ -61,6 +61,8 @@ const databaseUrl = z.url({
   error: 'must look like postgresql://user:password@host:5432/database',
 });
 
+const shareFault = 'must be a number from 0 to 1';
+
 const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -75,6 +77,9 @@ const settings = z.object({
   DATABASE_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_OWNER_URL: optionalText.pipe(databaseUrl.optional()),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  LEAK_TRACKING_SHARE: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
   LIVE_STREAM_LIMIT: z.coerce.number('must be a number of streams').int().min(1).max(100_000).default(5000),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: switchSetting,
@@ -105,7 +110,17 @@ const settings = z.object({
   ),
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
+  METRICS_PORT: optionalText
+    .transform((text) => (text === undefined ? undefined : Number(text)))
+    .pipe(z.number('must be a port number').int().min(0).max(65_535).optional()),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  METRICS_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
 });
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Everything the server can be told from outside, checked. */
 export interface Config {
@@ -121,6 +136,8 @@ export interface Config {
   databasePoolSize: number;
   /** Most live event streams that this server holds open; beyond it clients are told to come back later. */
   liveStreamLimit: number;
+  /** Share of page views in which leftovers of areas are tracked; pages with a canary or an override always do. */
+  leakTrackingShare: number;
   dataDir: string;
   /** Whether demonstration data is loaded into an empty database. */
   demo: boolean;
@@ -149,13 +166,24 @@ export interface Config {
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
   overrideOrigins: readonly string[];
+  /** Where metrics are scraped; without it nothing is counted. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined;
 }
 
 type Environment = z.output<typeof settings>;
 
-function faultsBetween(values: Environment): string[] {
-  if (values.NODE_ENV !== 'production') return [];
+function faultsOfMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Environment): string[] {
+  if (METRICS_PORT === undefined || METRICS_TOKEN !== undefined || loopback.has(METRICS_HOST)) return [];
   return [
+    'METRICS_TOKEN is required where METRICS_HOST is reached from other machines: at least 32 characters.',
+  ];
+}
+
+function faultsBetween(values: Environment): string[] {
+  const faults = faultsOfMetrics(values);
+  if (values.NODE_ENV !== 'production') return faults;
+  return [
+    ...faults,
     ...(values.RATE_LIMIT_SCALE === 1
       ? []
       : ['RATE_LIMIT_SCALE must be 1 in production; it loosens every limit for tests.']),
@@ -197,6 +225,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
+    leakTrackingShare: values.LEAK_TRACKING_SHARE ?? (isProduction ? 0.01 : 1),
     dataDir: values.ROSTRUM_DATA_DIR,
     demo: values.DEMO === undefined ? !isProduction : values.DEMO === '1',
     rateLimitScale: values.RATE_LIMIT_SCALE,
@@ -217,5 +246,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     releaseStoreUrl: values.RELEASE_STORE_URL,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST, token: values.METRICS_TOKEN },
   };
 }

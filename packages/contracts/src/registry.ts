@@ -44,7 +44,12 @@ export const registryArea = placedRelease.extend({
 export type RegistryArea = z.infer<typeof registryArea>;
 
 /** What the shell of a page is, and what it provides to areas. */
-export const registryHost = z.object({ version: z.string(), hostApi: z.string(), provides: sharedModules });
+export const registryHost = z.object({
+  version: z.string(),
+  hostApi: z.string(),
+  /** Empty in a page: the server has compared the releases in it with this shell already. */
+  provides: sharedModules.default({}),
+});
 export type RegistryHost = z.infer<typeof registryHost>;
 
 /** A release that this visitor alone sees, instead of everybody's. */
@@ -56,7 +61,7 @@ export const registryOverride = z.object({
 });
 export type RegistryOverride = z.infer<typeof registryOverride>;
 
-/** The registry answer, inlined in index.html and at /registry.json. */
+/** The registry answer: whole at /registry.json, and what the visitor's browser needs of it inlined in index.html. */
 export const registry = z.object({
   areas: z.array(registryArea),
   /** Grows with each change of what is released. */
@@ -64,6 +69,8 @@ export const registry = z.object({
   overrides: z.array(registryOverride).default([]),
   /** Null from a server that does not know it: such a page is gated by its host API alone. */
   host: registryHost.nullable().default(null),
+  /** True when areas are left out that only a session opens. */
+  isForGuest: z.boolean().default(false),
 });
 export type Registry = z.infer<typeof registry>;
 

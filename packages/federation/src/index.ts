@@ -6,6 +6,7 @@ export {
   type AreaAdapterOptions,
   type Limits,
 } from './lifecycle/area-adapter.ts';
+export { createLeakSample } from './leaks/leak-sample.ts';
 export { createLedger, type Ledger } from './leaks/ledger.ts';
 export { watchAll, type AreaWatch, type Span } from './lifecycle/area-watch.ts';
 export type { AreaFailure, AreaState, AreaStatus, FailureKind } from './lifecycle/area-state.ts';

@@ -1,3 +1,4 @@
+export { createHostHistory } from './platform/host-history.ts';
 export { originsOf } from './platform/overrides/override-in-force.ts';
 export { createOverrideService } from './platform/overrides/overrides.service.ts';
 export { type ReleaseProofs, createReleaseProofs } from './proofs/release-proofs.ts';

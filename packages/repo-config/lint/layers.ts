@@ -28,6 +28,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       'storage',
       'mail',
       'live',
+      'metrics',
       'opening',
       'module',
       'http',

@@ -7,12 +7,13 @@ import { followRegistry } from './follow-registry.ts';
 type Handlers = Parameters<ApiClient['stream']>[2];
 const registryChanged = { topic: 'registry', id: '7', at: '2026-11-21T11:00:00Z' };
 
-function setUp() {
+function setUp({ isForGuest = false } = {}) {
   let state: AuthState = { status: 'loading', session: null };
   const listeners = new Set<() => void>();
   const streams: Handlers[] = [];
   const stop = vi.fn();
-  const refresh = vi.fn(async () => ({ areas: [], revision: 0, overrides: [], host: null }));
+  const registry = { areas: [], revision: 0, overrides: [], host: null, isForGuest };
+  const refresh = vi.fn(async () => registry);
   const stream: ApiClient['stream'] = (_route, _input, handlers) => {
     streams.push(handlers as Handlers);
     return stop;
@@ -25,7 +26,7 @@ function setUp() {
         return () => listeners.delete(listener);
       },
     },
-    registry: { refresh },
+    registry: { get: () => registry, refresh },
     api: () => ({ stream }),
   });
   const become = (next: AuthState) => {
@@ -66,4 +67,13 @@ test('asks again after a break, and when somebody else is signed in', () => {
   become({ status: 'unauthenticated', session: null });
   expect(stop).toHaveBeenCalledOnce();
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was written for a guest asks for the other areas once somebody turns out to be signed in', () => {
+  const { refresh, become } = setUp({ isForGuest: true });
+  become({ status: 'unauthenticated', session: null });
+  expect(refresh).not.toHaveBeenCalled();
+  const early = setUp({ isForGuest: true });
+  early.become(signedIn);
+  expect(early.refresh).toHaveBeenCalledOnce();
 });

@@ -8,7 +8,7 @@ const spreadMs = 300;
 
 export interface FollowRegistryOptions {
   auth: Pick<AuthClient, 'get' | 'subscribe'>;
-  registry: Pick<RegistryClient, 'refresh'>;
+  registry: Pick<RegistryClient, 'get' | 'refresh'>;
   /** The page's own unless given. */
   api?: () => Pick<ApiClient, 'stream'>;
 }
@@ -31,7 +31,9 @@ export function followRegistry({ auth, registry, api = getApiClient }: FollowReg
     holder = next;
     stop();
     isTold = false;
-    if (isAnother) void registry.refresh();
+    // A page that was written for a guest has no areas for whoever has signed in meanwhile.
+    const isForGuest = next !== null && registry.get().isForGuest;
+    if (isAnother || isForGuest) void registry.refresh();
     if (next === null) return;
     stop = api().stream(
       events.live,

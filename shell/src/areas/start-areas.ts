@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { authClient } from '@rostrum/auth-client';
 import {
   createAreas,
+  createLeakSample,
   createLedger,
   createRegistryClient,
   createRemoteLoader,
@@ -49,7 +50,10 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
     import('./telemetry/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry(areas, registry)),
   );
   const watch = watchAll(consoleWatch, figures);
-  const ledger = createLedger({ report: (error, release) => watch.failed(error, 'other', release) });
+  const ledger = createLedger({
+    report: (error, release) => watch.failed(error, 'other', release),
+    isTracked: createLeakSample(),
+  });
   const areas = createAreas({
     registry,
     load: createRemoteLoader(),

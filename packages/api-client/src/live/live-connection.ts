@@ -1,5 +1,5 @@
+import { createParser } from 'eventsource-parser';
 import { createBackoff } from './backoff.ts';
-import { createEventStreamParser } from './event-stream-parser.ts';
 import { readRetryAfter } from './retry-after.ts';
 
 export interface LiveConnectionOptions {
@@ -69,8 +69,8 @@ export function openLiveConnection(
   }
 
   async function read(body: ReadableStream<Uint8Array>, isCurrent: () => boolean) {
-    const parser = createEventStreamParser({
-      onMessage({ id, data }) {
+    const parser = createParser({
+      onEvent({ id, data }) {
         if (id !== undefined) lastEventId = id;
         events.onMessage(data);
       },
@@ -83,7 +83,7 @@ export function openLiveConnection(
       if (done || !isCurrent()) return;
       heardAt = Date.now();
       events.onBeat?.();
-      parser.push(decoder.decode(value, { stream: true }));
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   }
 

@@ -1,7 +1,6 @@
 import { events } from '@rostrum/contracts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../create-api-client.ts';
-import { createEventStreamParser, type StreamMessage } from './event-stream-parser.ts';
 import { answer, startHttpServer } from '../testing/http-server.ts';
 
 const created = (id: string) => JSON.stringify({ topic: 'inquiry.created', id, at: '2026-11-19T10:12:00Z' });
@@ -9,18 +8,20 @@ const created = (id: string) => JSON.stringify({ topic: 'inquiry.created', id, a
 const clientOf = (baseUrl: string, onUnauthorized = async () => false, token = () => 'first') =>
   createApiClient({ baseUrl, getAccessToken: token, getIdentifier: () => 'me', onUnauthorized });
 
-test('messages survive any cut of the text', () => {
-  const text = 'retry: 50\r\n\r\n: heartbeat\n\nid: 7\nevent: live\ndata: {"a":\ndata: 1}\n\ndata:last\r\r';
-  for (let size = 1; size <= text.length; size += 1) {
-    const messages: StreamMessage[] = [];
-    const parser = createEventStreamParser({ onMessage: (message) => messages.push(message) });
-    for (let at = 0; at < text.length; at += size) parser.push(text.slice(at, at + size));
-    parser.push('\n');
-    expect(messages).toEqual([
-      { event: 'live', data: '{"a":\n1}', id: '7' },
-      { event: 'message', data: 'last', id: '7' },
-    ]);
-  }
+test('messages survive any cut of the text, heartbeats and every kind of line end', async () => {
+  const first = created('inquiry-1');
+  const comma = first.indexOf(',') + 1;
+  const text = `retry: 50\r\n\r\n: heartbeat\n\nid: 7\r\nevent: live\r\ndata: ${first.slice(0, comma)}\r\ndata: ${first.slice(comma)}\n\ndata:${created('inquiry-2')}\n\n`;
+  await using server = await startHttpServer(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    // One character a write: each may arrive by itself.
+    for (const character of text) await new Promise<void>((sent) => response.write(character, () => sent()));
+  });
+  const onMessage = vi.fn();
+  const stop = clientOf(server.url).stream(events.live, {}, { onMessage });
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2));
+  stop();
+  expect(onMessage.mock.calls.map(([{ id }]) => id)).toEqual(['inquiry-1', 'inquiry-2']);
 });
 
 test('reconnects after a break and says where it stopped', async () => {

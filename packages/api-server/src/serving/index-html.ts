@@ -19,6 +19,8 @@ export interface IndexHtml {
   registry?: Registry;
   /** That these releases were given to this visitor, for what the page reports of them. */
   proof?: string;
+  /** Share of page views that track what areas leave behind. */
+  leakTrackingShare: number;
   /** The area that will be mounted first: its entry is fetched while the shell still loads. */
   area?: RegistryArea;
   page?: PublicPage;
@@ -91,7 +93,7 @@ const fatalPart = (nonce: string) =>
 
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {
-  const { registry, proof = '', page } = options;
+  const { registry, proof = '', leakTrackingShare, page } = options;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -103,7 +105,7 @@ ${chosenColours(options.nonce)}
 ${metadata(options)}
 ${shellFiles(options)}
 ${areaHints(options)}
-${registry ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}">${inlined(registry)}</script>` : ''}
+${registry ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}" data-leak-tracking="${String(leakTrackingShare)}">${inlined(registry)}</script>` : ''}
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>

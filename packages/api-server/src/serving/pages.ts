@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { releaseProofHeader, withoutTrailingSlashes } from '@rostrum/contracts';
+import { releaseProofHeader, withoutTrailingSlashes, type RegistryHost } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
@@ -11,15 +11,18 @@ import {
 } from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
-import { areaOfPath, hasPage } from './area-of-path.ts';
+import { hasPage } from './area-of-path.ts';
 import { type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { signInPageOf } from './sign-in-pages.ts';
-import { registryOf, type RegistryDeps } from './registry-of.ts';
+import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
 interface PagesOptions extends RegistryDeps {
   site: Site;
   origin: string;
+  leakTrackingShare: number;
+  /** A shell that pages may still have open, by its version. */
+  findHost: (version: string) => Promise<RegistryHost | undefined>;
   publicPages: readonly PublicPageRoute[];
 }
 
@@ -40,7 +43,10 @@ function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, stat
   return signInPage ? signInPage.isSecret !== true : area === undefined;
 }
 
-interface SentIndex extends Omit<IndexHtml, 'nonce' | 'origin' | 'shell' | 'isIndexed'> {
+interface SentIndex extends Omit<
+  IndexHtml,
+  'nonce' | 'origin' | 'shell' | 'isIndexed' | 'leakTrackingShare'
+> {
   origins?: string[];
   /** Nothing in it is meant for one person or one link. */
   isForEverybody?: boolean;
@@ -54,7 +60,7 @@ const cacheControl = (isKept: boolean) => (isKept ? 'private, no-cache' : 'priva
 
 function sendIndex(
   reply: FastifyReply,
-  { site, origin }: PagesOptions,
+  { site, origin, leakTrackingShare }: PagesOptions,
   { origins = [], isForEverybody = false, ...page }: SentIndex,
   status: number,
 ): FastifyReply {
@@ -73,7 +79,7 @@ function sendIndex(
       'cache-control': cacheControl(isForEverybody && origins.length === 0),
     })
     .type('text/html; charset=utf-8')
-    .send(indexHtml({ ...page, isIndexed, nonce, origin, shell }));
+    .send(indexHtml({ ...page, isIndexed, nonce, origin, shell, leakTrackingShare }));
 }
 
 /** A page that is not there still is a page: the shell says so in its own words. */
@@ -118,8 +124,11 @@ function registerPublicPages(
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
-      const { registry, proof, overrides } = await registryOf(options, request, reply);
-      const area = areaOfPath(registry, pathOf(request));
+      const isForGuest = isGuest(request);
+      const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
+        path: pathOf(request),
+        isForGuest,
+      });
       return sendIndex(
         reply,
         options,
@@ -130,7 +139,7 @@ function registerPublicPages(
           area,
           page,
           origins: originsOf(overrides),
-          isForEverybody: page.noindex !== true && isGuest(request),
+          isForEverybody: page.noindex !== true && isForGuest,
         },
         page.status ?? 200,
       );
@@ -143,16 +152,19 @@ export const pages = fp<PagesOptions>(
     const cookies = createCookies(options.origin);
     const isGuest = (request: FastifyRequest) => cookies.read(request, 'session') === undefined;
     registerPublicPages(app, options, isGuest);
-    app.get<{ Querystring: { revision?: string } }>(
+    app.get<{ Querystring: { revision?: string; host?: string } }>(
       '/registry.json',
       { config: { policy: 'file' } },
       async (request, reply) => {
         // Whoever was told of a change names it, and may have been told by another server.
         const revision = /^\d{1,15}$/.test(request.query.revision ?? '') ? Number(request.query.revision) : 0;
         const { registry, proof } = await registryOf(options, request, reply, revision);
+        const own = request.query.host;
+        // A tab that was opened with an earlier shell judges releases by what that one provides.
+        const host = own === undefined || own === registry.host?.version ? null : await options.findHost(own);
         return reply
           .headers({ 'cache-control': 'private, no-store', [releaseProofHeader]: proof })
-          .send(registry);
+          .send(host ? { ...registry, host } : registry);
       },
     );
     let allowedMethods: ReturnType<typeof createAllowedMethods> = () => [];
@@ -179,8 +191,10 @@ export const pages = fp<PagesOptions>(
           200,
         );
       }
-      const { registry, proof, overrides } = await registryOf(options, request, reply);
-      const area = areaOfPath(registry, path);
+      const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
+        path,
+        isForGuest: isGuest(request),
+      });
       const isKnown = (area !== undefined && hasPage(area, path)) || shellPaths.has(path);
       return sendIndex(
         reply,

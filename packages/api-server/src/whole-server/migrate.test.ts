@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { migrate, migrationsFolder, readMigrations } from '@rostrum/server-kit/database';
+import { StartupError } from '@rostrum/server-kit';
+import { checkMigrated, migrate, migrationsFolder, readMigrations } from '@rostrum/server-kit/database';
+import { formerMigrations } from './testing/former-migrations.ts';
 
 const migration = (number: number, sql: string, checksum = sql) => ({
   number,
@@ -97,7 +99,7 @@ test('every table of an organisation says so in org_id', async () => {
   ]);
 });
 
-test('the schema files and the migrations describe the same database', async () => {
+test('the schema files and the snapshot of the latest migration agree', async () => {
   const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
   const schema = await import('../schema.ts');
   const [latest] = readMigrations().toReversed();
@@ -105,3 +107,73 @@ test('the schema files and the migrations describe the same database', async () 
   const snapshot = JSON.parse(await readFile(path.join(migrationsFolder, 'meta', file), 'utf8'));
   expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
 });
+
+/** Columns, constraints and indexes of every table, without the order of columns. */
+const catalogue = `
+  select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) || ' ' || a.attnotnull::text || ' ' || a.attgenerated::text
+    || coalesce(' ' || pg_get_expr(d.adbin, d.adrelid), '') as what
+  from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations' and a.attnum > 0 and not a.attisdropped
+  union all
+  select conrelid::regclass::text || '.' || conname, pg_get_constraintdef(oid) from pg_constraint
+  where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass
+  union all
+  select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename <> 'schema_migrations'
+  order by 1, 2`;
+
+test('the migrations make the tables that the schema files describe', async () => {
+  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
+  const schema = await import('../schema.ts');
+  await using database = await createTestDatabase();
+  const { rows: migrated } = await database.pool.query(catalogue);
+  await database.pool.query(`
+    do $$ declare name text; begin
+      for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+      loop execute format('drop table %I cascade', name); end loop;
+    end $$`);
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema)))
+    await database.pool.query(statement);
+  const { rows: described } = await database.pool.query(catalogue);
+  expect(described.length).toBeGreaterThan(1000);
+  expect(migrated).toEqual(described);
+});
+
+/** A database whose journal was written before the migrations became one; its schema is that of the baseline. */
+async function openFormerDatabase(journal: readonly { number: number; name: string; checksum: string }[]) {
+  const database = await createTestDatabase();
+  await database.pool.query('delete from schema_migrations');
+  for (const { number, name, checksum } of journal)
+    await database.pool.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+  return database;
+}
+
+test('a database with every migration of before the baseline goes on with it, and keeps its data', async () => {
+  await using database = await openFormerDatabase(formerMigrations);
+  await expect(checkMigrated(database.pool)).rejects.toThrow(/DATABASE_OWNER_URL/);
+  expect(await migrate(database.pool)).toEqual([]);
+  const { rows } = await database.pool.query('select number, name from schema_migrations order by number');
+  expect(rows).toEqual(readMigrations().map(({ number, name }) => ({ number, name })));
+  expect(await migrate(database.pool)).toEqual([]);
+  await checkMigrated(database.pool);
+});
+
+test.each([
+  ['stopped half way', formerMigrations.slice(0, 16)],
+  [
+    'has one that was changed',
+    formerMigrations.with(18, { number: 18, name: 'release_trust', checksum: 'x' }),
+  ],
+])(
+  'a database of before the baseline that %s is told what to do, and left as it is',
+  async (_why, journal) => {
+    await using database = await openFormerDatabase(journal);
+    await expect(migrate(database.pool)).rejects.toThrow(StartupError);
+    await expect(migrate(database.pool)).rejects.toThrow(/delete the data folder .* and start again/);
+    const { rows } = await database.pool.query('select count(*)::int as count from schema_migrations');
+    expect(rows).toEqual([{ count: journal.length }]);
+  },
+);

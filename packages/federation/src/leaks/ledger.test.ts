@@ -132,3 +132,23 @@ test('fifty rounds of a leaking area leave nothing', async () => {
   window.dispatchEvent(new Event('resize'));
   expect(heard).not.toHaveBeenCalled();
 });
+
+test('while no release is tracked the page is left as it is; a canary is tracked from its first code on', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const page = frame.contentWindow;
+  if (!page) throw new Error('The frame has no window.');
+  const native = page.setTimeout;
+  const sparing = createLedger({ report, page, isTracked: ({ channel }) => channel === 'canary' });
+  sparing.begin();
+  sparing.expect(people);
+  const untracked = sparing.track(people, context);
+  expect(untracked.context).toBe(context);
+  untracked.end();
+  expect(page.setTimeout).toBe(native);
+  expect(sparing.counts()).toEqual({});
+
+  const canary = fakeRelease('people', { version: '2', channel: 'canary' });
+  sparing.expect(canary);
+  expect(page.setTimeout).not.toBe(native);
+  expect(sparing.counts()).toHaveProperty(['people@2']);
+});

@@ -8,10 +8,13 @@ import { followSubscriptions } from './follow-subscriptions.ts';
 import { createReleaseBook, type FindBook, type LeftoverKind, type ReleaseBook } from './release-book.ts';
 
 export interface Ledger {
-  /** Begins to follow the page. After everything else that wraps its listeners, or those would hide the callers. */
+  /**
+   * Allows to follow the page, which begins with the first release that is tracked. After everything else that wraps its
+   * listeners, or those would hide the callers.
+   */
   begin(): void;
   /** Must be told of a release before its code runs. */
-  expect(release: PlacedRelease): void;
+  expect(release: RegistryArea): void;
   track: Track;
   /** What each release has on the page now, by `area@version`. */
   counts(): Record<string, Record<LeftoverKind, number>>;
@@ -21,6 +24,8 @@ const entryScript = /\/remote-entry[^/]*\.js/;
 
 export interface LedgerOptions {
   report: (error: unknown, release: PlacedRelease) => void;
+  /** Whether a release is tracked; all are unless told otherwise. While none is, the page is left as it is. */
+  isTracked?: (release: Pick<RegistryArea, 'channel'>) => boolean;
   page?: Window;
   graceMs?: number;
 }
@@ -30,7 +35,14 @@ export interface LedgerOptions {
  * elements, subscriptions. Whose they are is told by the file that the calling code stands in, so that what shared modules
  * add on an area's behalf, and take back with its components, is left alone. What an area leaves behind is removed.
  */
-export function createLedger({ report, page = window, graceMs = 2_000 }: LedgerOptions): Ledger {
+export function createLedger({
+  report,
+  isTracked = () => true,
+  page = window,
+  graceMs = 2_000,
+}: LedgerOptions): Ledger {
+  let mayFollow = false;
+  let isFollowing = false;
   const books = new Map<string, { key: string; book: ReleaseBook }>();
   const hrefOf = ({ base }: PlacedRelease) => new URL(base, page.document.baseURI).href;
 
@@ -52,16 +64,28 @@ export function createLedger({ report, page = window, graceMs = 2_000 }: LedgerO
     return book;
   }
 
+  function followPage() {
+    if (isFollowing || !mayFollow || books.size === 0) return;
+    isFollowing = true;
+    followListeners(page, find);
+    followListeners(page.document, find);
+    followTimers(page, find);
+    followNodes(page.document.head, find);
+    followNodes(page.document.body, find);
+  }
+
   return {
     begin() {
-      followListeners(page, find);
-      followListeners(page.document, find);
-      followTimers(page, find);
-      followNodes(page.document.head, find);
-      followNodes(page.document.body, find);
+      mayFollow = true;
+      followPage();
     },
-    expect: (release) => void bookOf(release),
-    track(release: RegistryArea, context) {
+    expect(release) {
+      if (!isTracked(release)) return;
+      bookOf(release);
+      followPage();
+    },
+    track(release, context) {
+      if (!isTracked(release)) return { context, end: () => {} };
       const book = bookOf(release);
       book.open();
       let isOpen = true;

@@ -30,6 +30,12 @@ export function parseRegistry(answer: unknown, report: (error: unknown) => void)
 export const readInlinedProof = (page: Document): string | null =>
   page.getElementById(scriptId)?.dataset['proof'] ?? null;
 
+/** Share of page views that track what areas leave behind; all of them when the page does not say. */
+export function readLeakTrackingShare(page: Document): number {
+  const share = Number.parseFloat(page.getElementById(scriptId)?.dataset['leakTracking'] ?? '1');
+  return Number.isNaN(share) ? 1 : share;
+}
+
 /** The registry answer that the server wrote into the page. */
 export function readInlinedRegistry(page: Document, report: (error: unknown) => void): Registry {
   const text = page.getElementById(scriptId)?.textContent;

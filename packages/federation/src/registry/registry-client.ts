@@ -6,7 +6,10 @@ const patienceMs = 3_000;
 
 export interface RegistryClient {
   get(): Registry;
-  /** What the shell of this page provides, from the first answer: a tab that stays open stays the old shell. */
+  /**
+   * The shell of this page, from the first answer: a tab that stays open stays the old shell. What it provides is known
+   * once the server was asked again: releases in the page were compared by the server.
+   */
   readonly host: RegistryHost | null;
   /** What the server signed of the releases it gave this page, the newest last; reports of them count only with it. */
   proofs(): readonly string[];
@@ -38,11 +41,16 @@ export function createRegistryClient({
     if (proof) proofs = [...proofs.filter((known) => known !== proof), proof].slice(-maximumProofs);
   }
   keepProof(readInlinedProof(page));
+  let { host } = registry;
+  function keepProvides({ host: told }: Registry) {
+    if (host && told?.version === host.version && Object.keys(host.provides).length === 0) host = told;
+  }
   const asking = new Map<string, Promise<Registry>>();
   const listeners = new Set<() => void>();
 
   function take(fresh: Registry) {
     heard = performance.now();
+    keepProvides(fresh);
     // An empty answer would take every area away; it is a fault of the server rather than the truth.
     if (fresh.areas.length === 0) return;
     const next = JSON.stringify(fresh);
@@ -68,11 +76,17 @@ export function createRegistryClient({
 
   return {
     get: () => registry,
-    host: registry.host,
+    get host() {
+      return host;
+    },
     proofs: () => proofs,
     age: () => performance.now() - heard,
     refresh(revision) {
-      const url = revision === undefined ? address : `${address}?revision=${encodeURIComponent(revision)}`;
+      const query = new URLSearchParams({
+        ...(revision !== undefined && { revision }),
+        ...(host && { host: host.version }),
+      });
+      const url = query.size === 0 ? address : `${address}?${query}`;
       const under = asking.get(url) ?? ask(url);
       asking.set(url, under);
       return under;

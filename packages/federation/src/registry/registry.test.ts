@@ -80,18 +80,40 @@ test.each([
   expect(refusal === null).toBe(allowed);
 });
 
-test('tells of an answer that says something else, once, and remembers what the first one provides', async () => {
+test('learns what its own shell provides when it asks again, and never takes over what a newer one does', async () => {
+  pageWith(JSON.stringify(fakeRegistry([fakeRelease('people')], { host: host({}) })));
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const registry = createRegistryClient({ report: vi.fn(), fetch });
+  const told = async (of: ReturnType<typeof host>) => {
+    fetch.mockImplementation(answer(fakeRegistry([fakeRelease('people')], { host: of })));
+    await registry.refresh();
+    return registry.host;
+  };
+  expect(await told({ ...host({ react: '20.0.0' }), version: 'newer' })).toEqual(host({}));
+  expect(await told(host({ react: '19.0.0' }))).toEqual(host({ react: '19.0.0' }));
+  expect(await told(host({ react: '21.0.0' }))).toEqual(host({ react: '19.0.0' }));
+});
+
+test('tells of an answer that says something else, once, and remembers which shell the first one named', async () => {
   pageWith(JSON.stringify(fakeRegistry([fakeRelease('people')], { host: host({}) })));
   const fetch = vi.fn<typeof globalThis.fetch>();
   const registry = createRegistryClient({ report: vi.fn(), fetch });
   const listener = vi.fn();
   registry.subscribe(listener);
   fetch.mockImplementation(
-    answer(fakeRegistry([fakeRelease('people')], { revision: 7, host: host({ react: '20.0.0' }) })),
+    answer(
+      fakeRegistry([fakeRelease('people')], {
+        revision: 7,
+        host: { ...host({ react: '20.0.0' }), version: 'newer' },
+      }),
+    ),
   );
   await Promise.all([registry.refresh('7'), registry.refresh('7')]);
   await registry.refresh();
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/registry.json?revision=7', '/registry.json']);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+    '/registry.json?revision=7&host=shell',
+    '/registry.json?host=shell',
+  ]);
   expect(listener).toHaveBeenCalledOnce();
   expect(registry.get().revision).toBe(7);
   expect(registry.host).toEqual(host({}));

@@ -5,13 +5,7 @@ import {
   sessionMaxAgeSeconds,
   type Session,
 } from '@rostrum/contracts';
-import {
-  type Database,
-  gatherReads,
-  retryWhileAway,
-  transaction,
-  uuidv7,
-} from '@rostrum/server-kit/database';
+import { type Database, batchReads, retryWhileAway, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import { prepareSessionReads, sessionRepository, type SessionRow } from './sessions.repository.ts';
 import { sessionChangesSince } from './session-changes.repository.ts';
 import type { SignInMethod } from './sessions.schema.ts';
@@ -119,8 +113,8 @@ export function createSessionService({
     changesSince: (seen) => sessionChangesSince(db, seen),
   });
   // Repeated for all who wait at once, and not by each of them.
-  const readBySecret = gatherReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
-  const readById = gatherReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
+  const readBySecret = batchReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
+  const readById = batchReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
   const apiTokenOf = createTokenMaker(secrets.apiToken);
   const inSeconds = (seconds: number, now = clock()) => new Date(now.getTime() + seconds * 1000);
   // A row that is remembered is answered from many times.

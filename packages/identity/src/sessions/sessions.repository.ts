@@ -78,7 +78,7 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
     .where(or(isNull(live.orgId), and(isNull(organisations.deletedAt), ne(organisations.status, 'closed'))));
 };
 
-/** The look-ups of every request, planned once per connection, each for many callers: see gather-reads. */
+/** The look-ups of every request, planned once per connection, each for many callers: see batch-reads. */
 export function prepareSessionReads(db: Database) {
   const keys = sql.placeholder('keys');
   const bySecret = prepareRows(

@@ -53,6 +53,25 @@ const dependencies: Lane = {
   },
 };
 
+/** Files that nothing reaches, and exports that no other file takes. */
+const unused: Lane = {
+  name: 'unused files and exports (knip)',
+  run: async () => {
+    const { code, output } = await runQuietly('knip', [
+      '--no-progress',
+      '--no-config-hints',
+      '--config',
+      'packages/repo-tools/knip.json',
+      '--include',
+      'files,exports',
+    ]);
+    return asOne(
+      code === 0,
+      `${output}\nRemove them; what is reached by its path alone is an entry in packages/repo-tools/knip.json.`,
+    );
+  },
+};
+
 const types: Lane = {
   name: 'types (npm run typecheck)',
   run: async (onProgress) => {
@@ -74,4 +93,4 @@ const build: Lane = {
   },
 };
 
-export const staticLanes = { format, lint, repository, dependencies, types, build };
+export const staticLanes = { format, lint, repository, dependencies, unused, types, build };

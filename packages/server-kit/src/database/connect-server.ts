@@ -18,6 +18,8 @@ export interface ServerLogins {
 export interface ServerConnection extends DatabaseConnection {
   /** For the counters of limits alone, so that a flood of what is refused keeps nothing else waiting. */
   limitsPool: Pool;
+  /** Every pool, by what it is for. */
+  pools: Readonly<Record<string, Pool>>;
   secondConnections: SecondConnectionRule;
   /** Whether callers' reads go over a login of their own. */
   hasCallerLogin: boolean;
@@ -96,6 +98,7 @@ export async function connectServer(
     return {
       ...server,
       limitsPool: limits.pool,
+      pools: { server: pool, limits: limits.pool, ...(caller && { caller: caller.pool }) },
       secondConnections,
       hasCallerLogin: caller !== undefined,
       close,

@@ -1,17 +1,12 @@
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { readMigrations, type Migration } from './migrations-on-disk.ts';
+import { adoptBaseline, isFormer } from './former-migrations.ts';
+import { readMigrations, type AppliedMigration, type Migration } from './migrations-on-disk.ts';
 
 /** Any constant of our own: two servers that start together take turns. */
 const lockKey = 728_401_552;
 
-interface Applied {
-  number: number;
-  name: string;
-  checksum: string;
-}
-
-function refuseUnknown(applied: readonly Applied[], known: readonly Migration[]): void {
+function refuseUnknown(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
   const newer = applied.filter(({ number }) => !known.some((migration) => migration.number === number));
   if (newer.length > 0)
     throw new StartupError(
@@ -59,11 +54,12 @@ export async function migrate(
     await client.query(
       'create table if not exists schema_migrations (number int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<Applied>(
+    const { rows } = await client.query<AppliedMigration>(
       'select number, name, checksum from schema_migrations order by number',
     );
-    refuseUnknown(rows, migrations);
-    const due = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
+    const applied = await adoptBaseline(client, rows, migrations);
+    refuseUnknown(applied, migrations);
+    const due = migrations.filter(({ number }) => !applied.some((row) => row.number === number));
     for (const migration of due) await apply(client, migration);
     return due.map(({ name }) => name);
   } finally {
@@ -78,7 +74,11 @@ export async function checkMigrated(
   pool: pg.Pool,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<void> {
-  const { rows } = await pool.query<Applied>('select number, name, checksum from schema_migrations');
+  const { rows } = await pool.query<AppliedMigration>('select number, name, checksum from schema_migrations');
+  if (isFormer(rows, migrations))
+    throw new StartupError(
+      'The journal of this database names the migrations of before they became one, and the user in DATABASE_URL may not change it.\nPut the owner into DATABASE_OWNER_URL, or run "npm run migrate" with it.',
+    );
   refuseUnknown(rows, migrations);
   const due = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
   if (due.length > 0)

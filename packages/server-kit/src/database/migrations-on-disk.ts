@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Migration {
+/** What a database remembers of a migration. */
+export interface AppliedMigration {
   number: number;
   name: string;
-  sql: string;
   checksum: string;
+}
+
+export interface Migration extends AppliedMigration {
+  sql: string;
 }
 
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** `0001_tables.sql` and so on, in order. Line ends do not count, so a checkout on Windows has the same checksums. */
+/** `0000_baseline.sql` and what came after it, in order. Line ends do not count, so a checkout on Windows has the same checksums. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))

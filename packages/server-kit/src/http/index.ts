@@ -12,6 +12,7 @@ export { parseRequest } from './parse-request.ts';
 export { sendPlainPage } from './plain-page.ts';
 export { registerRoutes, routerPath } from './register-routes.ts';
 export { infoOf } from './request-info-of.ts';
+export { requestMetrics } from './request-metrics.ts';
 export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';
 export { secondFactorGate } from './second-factor-gate.ts';

@@ -63,6 +63,7 @@ async function stream(
 export const liveEvents = fp<LiveEventsOptions>(
   async (app, { limit, ...options }) => {
     const deps = { ...options, places: createStreamPlaces(limit) };
+    app.decorate('countLiveStreams', deps.places.count);
     app.get(
       routerPath(events.live.path),
       // Without HEAD: it would open a stream that nobody reads.

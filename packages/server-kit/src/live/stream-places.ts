@@ -21,6 +21,7 @@ export function createStreamPlaces(perServer: number) {
   }
 
   return {
+    count: (): number => taken,
     /** Throws while this server holds as many as it may. */
     requireFree(): void {
       if (taken < perServer) return;

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { RouteDescriptor } from '@rostrum/contracts';
 import type { RegisteredRoute, RoutePolicy } from './route-policy.ts';
 import type { RequestSession } from '../caller/request-session.ts';
@@ -16,6 +17,10 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     routeTable: readonly RegisteredRoute[];
+    /** Streams of live updates that this server holds open. */
+    countLiveStreams: () => number;
+    /** Where a scraper finds the metrics; there with METRICS_PORT alone. */
+    metricsAddress?: () => AddressInfo | string | null;
   }
   interface FastifyRequest {
     /** The caller behind a valid API token; null otherwise. The cookie alone never sets it. */

@@ -79,5 +79,5 @@ export function resolveRegistry(
     const answer = other ?? released(one, visitor);
     if (answer) areas.push(answer);
   }
-  return { areas, revision: book.revision, overrides: applied, host: book.host };
+  return { areas, revision: book.revision, overrides: applied, host: book.host, isForGuest: false };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gatherReads } from './gather-reads.ts';
+import { batchReads } from './batch-reads.ts';
 
-describe('gathered look-ups', () => {
+describe('batched look-ups', () => {
   test('what is asked together is one statement, each key once', async () => {
     const statements: (readonly string[])[] = [];
-    const read = gatherReads(async (keys) => {
+    const read = batchReads(async (keys) => {
       statements.push(keys);
       return new Map(keys.map((key) => [key, key.toUpperCase()]));
     });
@@ -18,7 +18,7 @@ describe('gathered look-ups', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 60 }), async (pauses) => {
         let committed = 0;
-        const read = gatherReads(async (keys) => {
+        const read = batchReads(async (keys) => {
           const seen = committed;
           await wait(1);
           return new Map(keys.map((key) => [key, seen]));
@@ -38,7 +38,7 @@ describe('gathered look-ups', () => {
 
   test('a missing row is undefined, a failure fails those who waited and nobody later', async () => {
     let isAway = true;
-    const read = gatherReads<number>(async () => {
+    const read = batchReads<number>(async () => {
       if (isAway) throw new Error('away');
       return new Map();
     });
@@ -52,7 +52,7 @@ describe('gathered look-ups', () => {
 
   test('a statement that hangs holds up nobody who asks after it', async () => {
     let statements = 0;
-    const read = gatherReads(async (keys) => {
+    const read = batchReads(async (keys) => {
       statements += 1;
       if (statements === 1) await new Promise(() => undefined);
       return new Map(keys.map((key) => [key, key]));
