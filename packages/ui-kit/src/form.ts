@@ -1,6 +1,6 @@
 // Forms of the contracts: react-hook-form behind one seam. Loaded with the first page that has a form.
 export { ContractField } from './form/contract-field.tsx';
-export type { ContractControl, ContractFieldProps, ContractLimits } from './form/contract-field.tsx';
+export type { ContractControl, ContractFieldProps } from './form/contract-field.tsx';
 export { ContractForm } from './form/contract-form.tsx';
 export type { ContractFormProps } from './form/contract-form.tsx';
 export { PasswordField, ProseField, TextField } from './form/text-field.tsx';

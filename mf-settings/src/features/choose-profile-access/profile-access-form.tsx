@@ -27,7 +27,9 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
   const [saved, setSaved] = useState(first);
   const form = useContractForm({ schema, name: 'profile_access', values: toValues(first) });
   const { field: levelField } = useController({ control: form.control, name: 'access' });
-  const { field: indexedField } = useController({ control: form.control, name: 'is_indexed' });
+  const {
+    field: { ref: indexedRef, ...indexedField },
+  } = useController({ control: form.control, name: 'is_indexed' });
   const level = levelField.value;
   useUnsavedChanges(form.formState.isDirty);
 
@@ -89,7 +91,7 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
       </Card>
       <Card title="Search engines">
         <Checkbox
-          ref={indexedField.ref}
+          ref={indexedRef}
           checked={indexedField.value && level === 'public'}
           disabled={level !== 'public'}
           aria-describedby={`${id}-engines`}

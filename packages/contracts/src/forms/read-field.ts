@@ -9,6 +9,8 @@ export interface ContractField extends FieldWords {
   /** Bounds of a number. */
   minimum?: number;
   maximum?: number;
+  /** Most entries of a list; `maxLength` is then that of one. */
+  maxItems?: number;
 }
 
 type Schema = z.core.$ZodType;
@@ -39,7 +41,7 @@ export function readEmpty(schema: Schema): null | '' | undefined {
 const finite = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? undefined : value;
 
-type Limits = Pick<ContractField, 'maxLength' | 'minimum' | 'maximum'>;
+type Limits = Pick<ContractField, 'maxLength' | 'minimum' | 'maximum' | 'maxItems'>;
 
 function readLimits(schema: Schema): Limits {
   const inner = unwrapOnce(schema);
@@ -51,6 +53,10 @@ function readLimits(schema: Schema): Limits {
   }
   if (schema instanceof z.ZodNumber)
     return { minimum: finite(schema.minValue), maximum: finite(schema.maxValue) };
+  if (schema instanceof z.ZodArray) {
+    const check = schema.def.checks?.find((one) => one instanceof z.core.$ZodCheckMaxLength);
+    return { ...readLimits(schema.element), ...(check && { maxItems: check._zod.def.maximum }) };
+  }
   return {};
 }
 

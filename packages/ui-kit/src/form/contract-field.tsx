@@ -19,8 +19,6 @@ export interface ContractControl {
   'aria-describedby': string | undefined;
 }
 
-export type ContractLimits = Pick<FieldOfContract, 'maxLength' | 'minimum' | 'maximum'>;
-
 export interface ContractFieldProps {
   /** Where the contract keeps it: `organisation.website`. */
   name: string;
@@ -35,7 +33,7 @@ export interface ContractFieldProps {
   isCounted?: boolean;
   /** Says a fault as soon as the field is left. */
   checkOnBlur?: boolean;
-  children: (control: ContractControl, limits: ContractLimits) => ReactNode;
+  children: (control: ContractControl, said: FieldOfContract) => ReactNode;
 }
 
 /** A field of a contract: label above, help below; a fault takes the place of the help. */

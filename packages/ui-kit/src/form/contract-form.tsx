@@ -48,7 +48,10 @@ export function ContractForm<Values extends FieldValues, Body extends FieldValue
     () => ({ control, trigger, parts, marks }) as unknown as FormHandle,
     [control, trigger, parts, marks],
   );
-  const summary = title ?? (problems.length === 0 ? (failure ?? error?.message ?? undefined) : undefined);
+  const hasNoField = problems.length === 0;
+  const heading = title ?? (hasNoField ? (failure ?? error?.message ?? undefined) : undefined);
+  const why = hasNoField && title === undefined && failure !== undefined ? error?.message : undefined;
+  const listed = useMemo(() => (why ? [{ message: why }] : problems), [why, problems]);
   return (
     <FormContext value={handle}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields arrive here */}
@@ -66,7 +69,7 @@ export function ContractForm<Values extends FieldValues, Body extends FieldValue
         }}
       >
         {error && onlyField === undefined ? (
-          <FormErrorSummary title={summary} problems={problems} requestId={error.requestId} />
+          <FormErrorSummary title={heading} problems={listed} requestId={error.requestId} />
         ) : null}
         {error ? action : null}
         {children}
