@@ -9,6 +9,7 @@ export {
   checkForm,
   getBody,
   repeatPassword,
+  type BlankText,
   type CheckedForm,
   type FormBody,
   type FormFault,

@@ -16,23 +16,30 @@ export type CheckedForm<Schema extends z.ZodType> =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function stripEmpty(schema: z.core.$ZodType, values: unknown): unknown {
+/** What an optional text that was left empty is sent as: the empty text, which clears it, or nothing at all. */
+export type BlankText = 'empty' | 'absent';
+
+function stripEmpty(schema: z.core.$ZodType, values: unknown, blank: BlankText): unknown {
   const inner = unwrapOnce(schema);
-  if (inner && isRecord(values)) return stripEmpty(inner, values);
+  if (inner && isRecord(values)) return stripEmpty(inner, values, blank);
   if (!(schema instanceof z.ZodObject) || !isRecord(values)) return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = findSchema(schema, [name]);
       if (!field) return [name, value];
       const isBlank = typeof value === 'string' && value.trim() === '';
-      return [name, isBlank ? readEmpty(field) : stripEmpty(field, value)];
+      return [name, isBlank ? readEmpty(field, blank) : stripEmpty(field, value, blank)];
     }),
   );
 }
 
 /** Checks what stands in a form by the contract; a field left empty becomes what the contract means by that. */
-export function checkForm<Schema extends z.ZodType>(schema: Schema, values: unknown): CheckedForm<Schema> {
-  const parsed = schema.safeParse(stripEmpty(schema, values));
+export function checkForm<Schema extends z.ZodType>(
+  schema: Schema,
+  values: unknown,
+  blank: BlankText = 'empty',
+): CheckedForm<Schema> {
+  const parsed = schema.safeParse(stripEmpty(schema, values, blank));
   if (parsed.success) return { body: parsed.data };
   return {
     faults: parsed.error.issues.map((issue) => ({

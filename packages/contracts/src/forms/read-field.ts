@@ -33,8 +33,9 @@ export function findSchema(schema: Schema, path: readonly PropertyKey[]): Schema
 export const accepts = (schema: Schema, value: unknown): boolean => z.safeParse(schema, value).success;
 
 /** What an empty field means to a schema: null or the empty text where it takes them, otherwise nothing. */
-export function readEmpty(schema: Schema): null | '' | undefined {
+export function readEmpty(schema: Schema, blank: 'empty' | 'absent'): null | '' | undefined {
   if (accepts(schema, null)) return null;
+  if (blank === 'absent' && accepts(schema, undefined)) return undefined;
   return accepts(schema, '') || !accepts(schema, undefined) ? '' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import {
   checkForm,
+  type BlankText,
   type FormBody,
   type FormFault,
   type FormSchema,
@@ -21,8 +22,11 @@ export function toFormErrors<Values extends FieldValues>(
 
 /** Checks a form with the schema that the server checks its call with. */
 export const contractResolver =
-  <Schema extends FormSchema>(schema: Schema): Resolver<FormValues<Schema>, unknown, FormBody<Schema>> =>
+  <Schema extends FormSchema>(
+    schema: Schema,
+    blank: BlankText = 'empty',
+  ): Resolver<FormValues<Schema>, unknown, FormBody<Schema>> =>
   (values, _context, options) => {
-    const { body, faults } = checkForm(schema, values);
+    const { body, faults } = checkForm(schema, values, blank);
     return faults ? { values: {}, errors: toFormErrors(faults, options) } : { values: body, errors: {} };
   };
