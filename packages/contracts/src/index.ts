@@ -19,6 +19,7 @@ export {
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
 export * from './constants.ts';
+export * from './locale.ts';
 export * from './csv.ts';
 export * from './roles.ts';
 export * from './policy.ts';

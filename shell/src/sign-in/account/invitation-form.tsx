@@ -6,6 +6,7 @@ import {
   signInErrors,
   signInProviders,
   type RouteResponse,
+  locale,
 } from '@rostrum/contracts';
 import { replaceWith } from '../address/address.ts';
 import { arrive } from '../address/arrive.ts';
@@ -26,7 +27,7 @@ export interface InvitationFormProps {
   onGone: () => void;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The newly joined arrive signed in; where that needs more, /login takes over and says so. */
 async function signInOnce(token: string) {
