@@ -1,4 +1,4 @@
-import type { Home } from '@rostrum/contracts';
+import { formatNumber, type Home } from '@rostrum/contracts';
 import { AppLink, Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { FiguresTable } from '../features/charts/figures-table.tsx';
@@ -22,7 +22,7 @@ function Side({ home }: { home: Home }) {
         extra={<TrendBadge change={changeOf(total)} comparedWith="on the 30 before" />}
       >
         <p className={styles.figure}>
-          <span className="r-figure">{total.now.toLocaleString('en-GB')}</span>
+          <span className="r-figure">{formatNumber(total.now)}</span>
           <span>
             <strong>{percent(answered_in_time)}</strong> answered in time
           </span>

@@ -1,4 +1,4 @@
-import { organisationFilters, type PublicOrganisation } from '@rostrum/contracts';
+import { organisationFilters, type PublicOrganisation, formatNumber } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { LiveRegion, NoMatches, PageSkeleton, SectionHeading } from '@rostrum/ui-kit';
@@ -77,7 +77,7 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
       <div className="sk-organisation">
         <OrganisationHero organisation={organisation} onDeskClick={() => report({ name: 'contact_click' })} />
         <section className="sk-organisation__people">
-          <SectionHeading hint={people.total.toLocaleString('en-GB')}>Experts</SectionHeading>
+          <SectionHeading hint={formatNumber(people.total)}>Experts</SectionHeading>
           <SearchWithin
             name={name}
             value={filters.q ?? ''}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
 import { countryCode, email, isoDateTime, line, newPassword, slug, webAddress } from './primitives.ts';
 import { role, seekerRoles } from './roles.ts';
 
@@ -36,27 +37,43 @@ export const organisationKinds = [
   'other',
 ] as const;
 
+const names = {
+  firstname: describeField(line(60, 1), { label: 'First name', missing: 'Enter your first name.' }),
+  lastname: describeField(line(60, 1), { label: 'Last name', missing: 'Enter your last name.' }),
+};
+const ownEmail = describeField(email, { label: 'Email', missing: 'Enter your email.' });
+const workEmail = describeField(email, { label: 'Work email', missing: 'Enter your email.' });
+const ownPassword = describeField(newPassword, { label: 'Password', missing: 'Choose a password.' });
+
+/** Who joins by an invitation without an account of their own. */
+export const invitedPerson = z.object({ token: mailedToken, ...names, password: ownPassword });
+
 const person = z.object({
-  firstname: line(60, 1),
-  lastname: line(60, 1),
-  email,
+  ...names,
+  email: workEmail,
   timezone: line(60).optional(),
   callback_url: callbackUrl,
 });
 
 export const seekerSignUp = person.extend({
-  seeker_type: z.enum(seekerRoles),
-  organization: line(120).optional(),
+  seeker_type: describeField(z.enum(seekerRoles), {
+    label: 'I am a',
+    missing: 'Choose what you are. “Other” is fine.',
+  }),
+  organization: describeField(line(120), { label: 'Organisation' }).optional(),
   country: countryCode.optional(),
   /** Absent: the person signs in by mailed links. */
-  password: newPassword.optional(),
+  password: ownPassword.optional(),
 });
 export const organisationSignUp = person.extend({
-  organization: line(150, 2),
-  kind: z.enum(organisationKinds),
-  country: countryCode,
-  website: webAddress(300).optional(),
-  password: newPassword,
+  organization: describeField(line(150, 2), {
+    label: 'Organisation',
+    missing: 'Enter the name of the organisation.',
+  }),
+  kind: describeField(z.enum(organisationKinds), { label: 'What it is', missing: 'Choose what it is.' }),
+  country: describeField(countryCode, { label: 'Country', missing: 'Choose a country.' }),
+  website: describeField(webAddress(300), { label: 'Website' }).optional(),
+  password: ownPassword,
 });
 
 export const account = {
@@ -76,7 +93,7 @@ export const account = {
     path: '/v1/login/forgotpassword',
     summary: 'Mails a link that sets a new password. Answers the same for every address.',
     auth: 'public',
-    body: z.object({ email, callback_url: callbackUrl }),
+    body: z.object({ email: ownEmail, callback_url: callbackUrl }),
     response: acknowledged,
     errors: ['too_many_requests'],
   }),
@@ -96,7 +113,10 @@ export const account = {
     path: '/v1/login/resetpassword',
     summary: 'Sets a new password with a mailed link and ends every session of the person.',
     auth: 'public',
-    body: z.object({ token: mailedToken, new_password: newPassword }),
+    body: z.object({
+      token: mailedToken,
+      new_password: describeField(newPassword, { label: 'New password', missing: 'Enter a new password.' }),
+    }),
     response: acknowledged,
     errors: ['gone', 'too_many_requests'],
   }),
@@ -146,12 +166,7 @@ export const account = {
     path: '/v1/invitations/accept',
     summary: 'Accepts an invitation: makes the account where there is none and joins the organisation.',
     auth: 'public',
-    body: z.object({
-      token: mailedToken,
-      firstname: line(60, 1).optional(),
-      lastname: line(60, 1).optional(),
-      password: newPassword.optional(),
-    }),
+    body: invitedPerson.partial({ firstname: true, lastname: true, password: true }),
     /**
      * `sign_in_token` signs this browser in once, through the provider `email`. Null when the address had an account
      * before: an invitation lives for days and may be forwarded, so it opens no account that exists. A fresh link is mailed.

@@ -3,9 +3,23 @@ import './no-eval.ts';
 export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';
+export { describeField, type FieldWords } from './forms/describe-field.ts';
+export { readField, type ContractField } from './forms/read-field.ts';
+export {
+  checkForm,
+  getBody,
+  repeatPassword,
+  type BlankText,
+  type CheckedForm,
+  type FormBody,
+  type FormFault,
+  type FormSchema,
+  type FormValues,
+} from './forms/form-schema.ts';
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
 export * from './constants.ts';
+export * from './locale.ts';
 export * from './csv.ts';
 export * from './roles.ts';
 export * from './policy.ts';

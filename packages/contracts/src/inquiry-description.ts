@@ -1,3 +1,4 @@
+import { formatNumber, locale } from './locale.ts';
 import { inquiryChoiceLabel, inquiryFieldLabels } from './inquiry-field-labels.ts';
 import { inquiryFormFields, type InquiryFieldKind } from './inquiry-form-fields.ts';
 import type { InquiryTypeId } from './lookups/inquiry-types.ts';
@@ -29,7 +30,7 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 
 function words(value: unknown, kind: InquiryFieldKind | undefined, timeZone: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return value.toLocaleString('en-GB');
+  if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.map((slot) => slotWords(slot, timeZone)).join('\n');
   const text = String(value);
   if (kind === 'choice') return inquiryChoiceLabel(text);
@@ -41,12 +42,12 @@ function dateWords(day: string): string {
   const noon = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(noon.getTime())
     ? day
-    : noon.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    : noon.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 function slotWords(slot: unknown, timeZone: string): string {
   if (typeof slot !== 'object' || slot === null || !('start' in slot)) return String(slot);
-  const start = new Date(String(slot.start)).toLocaleString('en-GB', {
+  const start = new Date(String(slot.start)).toLocaleString(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -65,8 +66,8 @@ function budgetWords({
 }: Readonly<Record<string, unknown>>): string | null {
   const amount = (value: number) =>
     typeof currency === 'string'
-      ? value.toLocaleString('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
-      : value.toLocaleString('en-GB');
+      ? value.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+      : formatNumber(value);
   if (typeof least === 'number' && typeof most === 'number') return `${amount(least)} to ${amount(most)}`;
   if (typeof least === 'number') return `from ${amount(least)}`;
   return typeof most === 'number' ? `up to ${amount(most)}` : null;

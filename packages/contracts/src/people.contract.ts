@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
+import { toStored } from './forms/to-stored.ts';
 import { personAvailability, personSection } from './person-sections.ts';
 import {
   flag,
@@ -53,31 +55,43 @@ export const publishRequirements = [
   'consent',
 ] as const;
 
+/** How many areas of expertise and industries a profile may name. */
+export const maximumTopics = 30;
+export const maximumIndustries = 10;
+
+/** What people change of their own profile, by the names it is stored under. */
+const profileWords = z.object({
+  headline: describeField(line(140), {
+    label: 'Headline',
+    hint: 'One sentence a journalist could put under your name.',
+  }),
+  biography: describeField(prose(2500), { label: 'Biography' }),
+  topics: describeField(z.array(line(80, 1)).max(maximumTopics), { label: 'Areas of expertise' }),
+  industries: describeField(z.array(line(80, 1)).max(maximumIndustries), { label: 'Industries' }),
+  name_pronunciation: describeField(line(80).nullable(), {
+    label: 'How your name is said',
+    hint: 'For example: MAH-ren oh-KON-jo hale',
+  }),
+  pronouns: describeField(line(30).nullable(), { label: 'Pronouns' }),
+});
+/** The fields that the own profile's form asks for, in its order. */
+export const profileFields = profileWords.keyof().options;
+
 /** One profile, as its owner and the team see it. */
 export const personDetail = personSummary.extend({
   firstname: z.string(),
   lastname: z.string(),
   prefix: z.string().nullable(),
-  pronouns: z.string().nullable(),
-  name_pronunciation: z.string().nullable(),
   email: z.string(),
   phone: z.string().nullable(),
-  headline: z.string(),
-  biography: z.string(),
-  topics: z.array(z.string()),
-  industries: z.array(z.string()),
+  ...toStored(profileWords.shape),
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
-const version = rowVersion;
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
-
-/** How many areas of expertise and industries a profile may name. */
-export const maximumTopics = 30;
-export const maximumIndustries = 10;
 
 /** Filters of the list; they stand in the page's address under the same names. */
 export const personListQuery = pageQuery.extend({
@@ -102,6 +116,10 @@ const availabilityChange = z
       seen.add(type);
     }
   });
+
+const profileChange = profileWords
+  .partial()
+  .extend({ version: rowVersion, availability: availabilityChange.optional() });
 
 export const people = {
   list: defineRoute({
@@ -157,16 +175,7 @@ export const people = {
     path: '/app/people/{identifier}/own',
     summary: 'Change headline, biography, expertise, pronunciation and availability of the own profile.',
     params: ownParams,
-    body: z.object({
-      version,
-      headline: line(140).optional(),
-      biography: prose(2500).optional(),
-      name_pronunciation: line(80).nullable().optional(),
-      pronouns: line(30).nullable().optional(),
-      topics: z.array(line(80, 1)).max(maximumTopics).optional(),
-      industries: z.array(line(80, 1)).max(maximumIndustries).optional(),
-      availability: availabilityChange.optional(),
-    }),
+    body: profileChange,
     response: personDetail,
     errors: ['not_found', 'version_conflict'],
   }),

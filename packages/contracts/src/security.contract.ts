@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
 import { id, isoDateTime, line, newPassword, ownItemParams, ownParams } from './primitives.ts';
 import { createdPasskey, passkeyCreationOptions, passkeyProof, passkeyRequestOptions } from './webauthn.ts';
 
 /** Stands for a challenge or an enrolment; works once, in the browser that asked for it. */
 const ticket = z.string().min(20).max(200);
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
-const code = z.string().trim().min(6).max(40);
-const codeOfApp = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.'));
-const passkeyName = line(60, 1);
+const code = describeField(z.string().trim().min(6).max(40), {
+  label: 'Code',
+  missing: 'Enter the six digits that your app shows.',
+  hint: 'From your authenticator app, or a recovery code.',
+});
+const codeOfApp = describeField(
+  z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits that the app shows.')),
+  { label: 'Enter the code that it shows' },
+);
+const passkeyName = describeField(line(60, 1), { label: 'Name of the passkey', missing: 'Enter a name.' });
 /** Shown once: only their hashes are kept. */
 const recoveryCodes = z.array(z.string());
 const removed = z.object({ removed: z.literal(true) });
@@ -61,6 +69,19 @@ export const sessionEntry = z.object({
 });
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
+/** The ways to prove again who one is; each is a form of its own. */
+export const confirmationBodies = {
+  password: z.object({
+    kind: z.literal('password'),
+    password: describeField(z.string().min(1).max(1024), {
+      label: 'Password',
+      missing: 'Enter your password.',
+    }),
+  }),
+  totp: z.object({ kind: z.literal('totp'), code }),
+  passkey: z.object({ kind: z.literal('passkey'), ticket, proof: passkeyProof }),
+};
+
 export const security = {
   get: defineRoute({
     id: 'security.get',
@@ -85,9 +106,9 @@ export const security = {
     summary: 'Proves again who one is; sensitive changes then need no further proof for ten minutes.',
     params: ownParams,
     body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('password'), password: z.string().min(1).max(1024) }),
-      z.object({ kind: z.literal('totp'), code }),
-      z.object({ kind: z.literal('passkey'), ticket, proof: passkeyProof }),
+      confirmationBodies.password,
+      confirmationBodies.totp,
+      confirmationBodies.passkey,
     ]),
     response: z.object({ confirmed_until: isoDateTime }),
     errors: ['too_many_requests'],
@@ -183,7 +204,12 @@ export const security = {
     path: '/app/security/{identifier}/password',
     summary: 'Sets the first password of an account that has none.',
     params: ownParams,
-    body: z.object({ new_password: newPassword }),
+    body: z.object({
+      new_password: describeField(newPassword, {
+        label: 'Password',
+        hint: '12 characters or more. Several words are easier to remember.',
+      }),
+    }),
     response: z.object({ other_sessions_ended: z.number().int() }),
     errors: ['confirmation_required', 'already_exists'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
 import { isSubdivisionOf } from './lookups/places.ts';
 import {
   countryCode,
@@ -15,26 +16,35 @@ import {
 /** Contact settings: the person's own, and the organisation's for administrators. */
 export const contact = z.object({
   version: rowVersion,
-  firstname: line(60, 1),
-  lastname: line(60, 1),
+  firstname: describeField(line(60, 1), { label: 'First name', missing: 'Enter your first name.' }),
+  lastname: describeField(line(60, 1), { label: 'Last name', missing: 'Enter your last name.' }),
   email,
-  phone: line(40).nullable(),
+  phone: describeField(line(40).nullable(), { label: 'Phone' }),
   image: z.string().nullable(),
   /** The organisation that the session stands for, as everybody in it may read it. */
   organisation_name: z.string().nullable(),
   organisation: z
     .object({
       version: rowVersion,
-      name: line(150, 1),
+      name: describeField(line(150, 1), {
+        label: 'Name',
+        missing: 'Enter the name of the organisation.',
+      }),
       company_username: slug,
       /** An http or https address, or null: an older row that holds none is shown without it. */
       website: z.string().nullable(),
-      street: line(120).nullable(),
-      city: line(80).nullable(),
-      state: line(80).nullable(),
-      postal: line(12).nullable(),
+      street: describeField(line(120).nullable(), { label: 'Street' }),
+      city: describeField(line(80).nullable(), { label: 'City' }),
+      state: describeField(line(80).nullable(), {
+        label: 'State or province',
+        missing: 'Choose a state or province.',
+      }),
+      postal: describeField(line(12).nullable(), { label: 'Postal code' }),
       country: z.string(),
-      desk_phone: line(40).nullable(),
+      desk_phone: describeField(line(40).nullable(), {
+        label: 'Desk phone',
+        hint: 'Seekers see it when their deadline is near.',
+      }),
     })
     .nullable(),
 });
@@ -43,7 +53,10 @@ export type Contact = z.infer<typeof contact>;
 const organisationChange = contact.shape.organisation
   .unwrap()
   .omit({ company_username: true })
-  .extend({ website: webAddress(300).nullable(), country: countryCode })
+  .extend({
+    website: describeField(webAddress(300).nullable(), { label: 'Website' }),
+    country: describeField(countryCode, { label: 'Country', missing: 'Choose a country.' }),
+  })
   .superRefine(({ country, state }, context) => {
     if (!isSubdivisionOf(country, state))
       context.addIssue({ code: 'custom', path: ['state'], message: 'Choose a state or province.' });
@@ -78,7 +91,16 @@ export const settings = {
     path: '/app/settings/{identifier}/password',
     summary: 'Change the password; every other session of the person ends.',
     params: ownParams,
-    body: z.object({ current_password: z.string().min(1).max(1024), new_password: newPassword }),
+    body: z.object({
+      current_password: describeField(z.string().min(1).max(1024), {
+        label: 'Current password',
+        missing: 'Enter your current password.',
+      }),
+      new_password: describeField(newPassword, {
+        label: 'New password',
+        hint: '12 characters or more. Several words are easier to remember.',
+      }),
+    }),
     response: z.object({ other_sessions_ended: z.number().int() }),
     errors: ['not_allowed', 'too_many_requests'],
   }),
@@ -90,7 +112,10 @@ export const settings = {
       'Mails a link to a new address; the account moves there once it is confirmed. The old address is told.',
     params: ownParams,
     /** Without the password the person must have signed in or confirmed who they are lately (`security.confirm`). */
-    body: z.object({ email, current_password: z.string().min(1).max(1024).optional() }),
+    body: z.object({
+      email: describeField(email, { label: 'New address', missing: 'Enter your new address.' }),
+      current_password: z.string().min(1).max(1024).optional(),
+    }),
     response: z.object({ sent_to: z.string() }),
     errors: ['not_allowed', 'confirmation_required', 'too_many_requests'],
   }),

@@ -22,6 +22,12 @@ export const doors: readonly Door[] = [
       "Import components and icons from '@rostrum/ui-kit' (tables: '/data', dates: '/date'): a second copy of the design system breaks the theme and doubles the bytes.",
   },
   {
+    packages: ['react-hook-form', '@hookform/*'],
+    allowed: ['packages/ui-kit/**'],
+    message:
+      "Build forms with '@rostrum/ui-kit/form': labels, limits and checks come from the contract, and all areas share one copy.",
+  },
+  {
     packages: ['react-router', 'react-router-dom'],
     allowed: ['packages/remote-runtime/**'],
     message: "Import from '@rostrum/remote-runtime/router': all areas share one router module.",

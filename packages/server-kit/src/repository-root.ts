@@ -1,4 +1,4 @@
 import path from 'node:path';
 
 /** The clone: relative folders of the configuration start here, whatever folder the process was started in. */
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = path.resolve(import.meta.dirname ?? '', '../../..');

@@ -2,4 +2,8 @@
  * Shared modules that the shell itself never needs at its start. The bundler provides a shared module only when the build
  * refers to it; nothing here is called, areas fetch these when they need them.
  */
-export const providedOnDemand = [() => import('@rostrum/ui-kit/data'), () => import('@rostrum/ui-kit/date')];
+export const providedOnDemand = [
+  () => import('@rostrum/ui-kit/data'),
+  () => import('@rostrum/ui-kit/date'),
+  () => import('@rostrum/ui-kit/form'),
+];

@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 export interface TrendDay {
   date: string;
   count: number;
@@ -10,7 +11,7 @@ export interface TrendColours {
   text: string;
 }
 
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** `19 Nov`: dates of a day have no time zone of their own. */
 export const dayText = (date: string): string => dayMonth.format(Date.parse(`${date}T00:00:00Z`));
 

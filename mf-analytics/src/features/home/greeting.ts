@@ -1,4 +1,4 @@
-import type { Home } from '@rostrum/contracts';
+import { locale, type Home } from '@rostrum/contracts';
 import { zonedTime } from '@rostrum/ui-kit';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
@@ -6,7 +6,7 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 /** The hour where the organisation is, since that is the desk's day. */
 const hourIn = (moment: string, timezone: string) =>
   Number(
-    new Intl.DateTimeFormat('en-GB', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(
       Date.parse(moment),
     ),
   );
@@ -29,4 +29,4 @@ export function greetingOf({
 
 /** `Thursday 19 November, 10:12 GMT`. */
 export const dateLine = (now: string, timezone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone }).format(Date.parse(now))}, ${zonedTime(Date.parse(now), timezone)}`;
+  `${new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone }).format(Date.parse(now))}, ${zonedTime(Date.parse(now), timezone)}`;

@@ -1,4 +1,4 @@
-import type { Home } from '@rostrum/contracts';
+import { locale, type Home } from '@rostrum/contracts';
 
 export type RunwayItem = Home['runway'][number];
 export interface PlacedItem extends RunwayItem {
@@ -64,7 +64,7 @@ export function placeRunway({
       return { ...item, ...card, left: place, lane };
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: timezone });
   const hours = Array.from(
     { length: Math.floor((end - start) / hour / step) + 1 },
     (_, index) => start + index * step * hour,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import type { AnalyticsTheme } from '@rostrum/ui-kit';
 import styles from './bar-list.module.css';
@@ -21,7 +22,7 @@ export function BarList({ rows, unit, theme }: BarListProps) {
             <span style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className={styles.count}>
-            {count.toLocaleString('en-GB')} <span className="r-visually-hidden">{unit}</span>
+            {formatNumber(count)} <span className="r-visually-hidden">{unit}</span>
           </span>
         </li>
       ))}

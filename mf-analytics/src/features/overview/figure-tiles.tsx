@@ -1,4 +1,4 @@
-import type { Overview } from '@rostrum/contracts';
+import { locale, type Overview } from '@rostrum/contracts';
 import {
   CircleCheckIcon,
   EyeIcon,
@@ -12,7 +12,7 @@ import { TrendBadge } from '@rostrum/ui-kit/data';
 import { changeOf, minutesText, percent } from './figures.ts';
 import styles from './figure-tiles.module.css';
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale);
 
 /** The six figures of the period, each beside the period before. */
 export function FigureTiles({ overview }: { overview: Overview }) {

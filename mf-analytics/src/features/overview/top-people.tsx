@@ -1,4 +1,4 @@
-import type { Overview } from '@rostrum/contracts';
+import { formatNumber, type Overview } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { PersonCell } from '@rostrum/ui-kit/data';
 import styles from './top-people.module.css';
@@ -21,8 +21,8 @@ export const TopPeople = ({ people }: { people: Overview['top_people'] }) => (
               <PersonCell name={name} image={image} username={username} size={28} />
             </AppLink>
           </th>
-          <td>{views.toLocaleString('en-GB')}</td>
-          <td>{inquiries.toLocaleString('en-GB')}</td>
+          <td>{formatNumber(views)}</td>
+          <td>{formatNumber(inquiries)}</td>
         </tr>
       ))}
     </tbody>

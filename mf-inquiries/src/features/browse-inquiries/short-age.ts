@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -13,9 +14,9 @@ export function shortAge(time: number, now: number): string {
   if (days === 0) return `${Math.floor(age / hour)} h`;
   if (days === 1) return 'Yesterday';
   const date = new Date(time);
-  if (days < 7) return date.toLocaleDateString('en-GB', { weekday: 'short' });
+  if (days < 7) return date.toLocaleDateString(locale, { weekday: 'short' });
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en-GB', {
+  return date.toLocaleDateString(locale, {
     day: 'numeric',
     month: 'short',
     year: isThisYear ? undefined : 'numeric',

@@ -1,11 +1,11 @@
-import { describeInquiryFields, seekerTypes, type InquiryDetail } from '@rostrum/contracts';
+import { describeInquiryFields, seekerTypes, type InquiryDetail, locale } from '@rostrum/contracts';
 import { AppLink, Avatar, BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
 import './request-details.css';
 
 const words = (name: string) => name.split(/\s+/);
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
+const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
 function countryOf(code: string): string {
   try {

@@ -1,44 +1,37 @@
 import { useState } from 'react';
-import { people, type PersonDetail } from '@rostrum/contracts';
+import { getBody, people, profileFields, type PersonDetail } from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
-import { Button, Card, Input, notify } from '@rostrum/ui-kit';
-import { Alert, FieldLabel, Form } from '@rostrum/ui-kit/data';
-import { ExpertiseFields, type ExpertiseValues } from './expertise-fields.tsx';
+import { Button, Card, notify } from '@rostrum/ui-kit';
+import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { ExpertiseFields } from './expertise-fields.tsx';
 import styles from './profile-form.module.css';
 
-type TextName = 'headline' | 'biography' | 'name_pronunciation' | 'pronouns';
-type Values = Record<TextName, string> & ExpertiseValues;
+const schema = getBody(people.updateOwn);
+const expertise: readonly string[] = ['topics', 'industries'];
 
-const limits: Record<TextName, number> = {
-  headline: 140,
-  biography: 2500,
-  name_pronunciation: 80,
-  pronouns: 30,
-};
-
-const valuesOf = (person: PersonDetail): Values => ({
-  headline: person.headline,
-  biography: person.biography,
-  name_pronunciation: person.name_pronunciation ?? '',
-  pronouns: person.pronouns ?? '',
-  topics: person.topics,
-  industries: person.industries,
+/** The fields of the form as the profile has them. Staff have no areas of expertise to be found by. */
+const toValues = (person: PersonDetail) => ({
+  version: person.version,
+  ...Object.fromEntries(
+    profileFields
+      .filter((name) => person.kind !== 'staff' || !expertise.includes(name))
+      .map((name) => [name, person[name]]),
+  ),
+});
+const toBase = (person: PersonDetail) => ({
+  version: person.version,
+  words: JSON.stringify({ ...toValues(person), version: undefined }),
 });
 
 /** The words of the own profile. What was typed stays when saving fails, whatever the reason. */
 export function ProfileForm({ person }: { person: PersonDetail }) {
-  const [values, setValues] = useState(() => valuesOf(person));
+  const form = useContractForm({ schema, name: 'profile', values: toValues(person) });
+  const { isDirty } = form.formState;
   // What stood in the profile when these words were read. While that is unchanged, a newer version (availability, a
   // confirmation) is no conflict with them.
-  const [base, setBase] = useState(() => ({
-    version: person.version,
-    words: JSON.stringify(valuesOf(person)),
-  }));
-  const version =
-    base.words === JSON.stringify(valuesOf(person)) ? Math.max(base.version, person.version) : base.version;
-  const takeAsBase = (from: PersonDetail) =>
-    setBase({ version: from.version, words: JSON.stringify(valuesOf(from)) });
+  const [base, setBase] = useState(() => toBase(person));
+  const version = base.words === toBase(person).words ? Math.max(base.version, person.version) : base.version;
   const queryClient = useQueryClient();
   const save = useContractMutation(people.updateOwn, {
     onError: ({ code }) => {
@@ -47,107 +40,43 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         void queryClient.invalidateQueries({ queryKey: contractQueryKey(people.own) });
     },
     onSuccess: (saved) => {
-      takeAsBase(saved);
+      setBase(toBase(saved));
+      form.settle(toValues(saved));
       notify.success({ title: 'Saved.', description: 'Your public page shows it now.' });
     },
   });
-  const hasExpertise = person.kind !== 'staff';
-  const error = save.error;
-  const isConflict = error?.code === 'version_conflict';
-  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(person));
-  useUnsavedChanges(isChanged);
-  const field = (name: TextName) => ({
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  });
-  const item = (name: TextName) => {
-    const fault = error?.fields?.find(({ path }) => path === name);
-    return {
-      htmlFor: `profile-${name}`,
-      validateStatus: fault ? ('error' as const) : undefined,
-      help: fault?.message,
-    };
-  };
-  const label = (text: string, name: TextName) => (
-    <FieldLabel counter={{ length: values[name].length, most: limits[name] }}>{text}</FieldLabel>
-  );
-  const submit = () =>
-    save.mutate({
-      body: {
-        version,
-        headline: values.headline,
-        biography: values.biography,
-        name_pronunciation: values.name_pronunciation || null,
-        pronouns: values.pronouns || null,
-        ...(hasExpertise && { topics: values.topics, industries: values.industries }),
-      },
-    });
+  const isConflict = save.error?.code === 'version_conflict';
+  useUnsavedChanges(isDirty);
 
   return (
     <Card title="Profile">
-      {error ? (
-        <Alert
-          type="error"
-          role="alert"
-          title={
-            isConflict ? 'Your profile was changed in another window.' : 'Could not save. Your text is kept.'
-          }
-          description={
-            isConflict
-              ? 'Your text is kept here. Choose it and save again to replace that change.'
-              : error.message
-          }
-          action={
-            isConflict ? (
-              <Button size="small" onClick={() => takeAsBase(person)}>
-                Use my text
-              </Button>
-            ) : undefined
-          }
-        />
-      ) : null}
-      <Form layout="vertical" component="form" onFinish={submit}>
-        <Form.Item
-          {...item('headline')}
-          label={label('Headline', 'headline')}
-          extra="One sentence a journalist could put under your name."
-        >
-          <Input id="profile-headline" maxLength={limits.headline} {...field('headline')} />
-        </Form.Item>
-        <Form.Item {...item('biography')} label={label('Biography', 'biography')}>
-          <Input.TextArea
-            id="profile-biography"
-            rows={6}
-            className={styles.biography}
-            maxLength={limits.biography}
-            {...field('biography')}
-          />
-        </Form.Item>
-        {hasExpertise ? (
-          <ExpertiseFields
-            values={values}
-            faults={error?.fields ?? []}
-            onChange={(change) => setValues({ ...values, ...change })}
-          />
-        ) : null}
-        <Form.Item
-          {...item('name_pronunciation')}
-          label={label('How your name is said', 'name_pronunciation')}
-          extra="For example: MAH-ren oh-KON-jo hale"
-        >
-          <Input
-            id="profile-name_pronunciation"
-            maxLength={limits.name_pronunciation}
-            {...field('name_pronunciation')}
-          />
-        </Form.Item>
-        <Form.Item {...item('pronouns')} label={label('Pronouns', 'pronouns')}>
-          <Input id="profile-pronouns" maxLength={limits.pronouns} {...field('pronouns')} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" disabled={!isChanged} loading={save.isPending}>
+      <ContractForm
+        form={form}
+        error={save.error}
+        title={
+          isConflict
+            ? 'Your profile was changed in another window. Your text is kept here. Choose it and save again to replace that change.'
+            : undefined
+        }
+        failure="Could not save. Your text is kept."
+        action={
+          isConflict ? (
+            <Button size="small" onClick={() => setBase(toBase(person))}>
+              Use my text
+            </Button>
+          ) : undefined
+        }
+        onSubmit={(body) => save.mutate({ body: { ...body, version } })}
+      >
+        <TextField name="headline" isCounted />
+        <ProseField name="biography" isCounted rows={6} className={styles.biography} />
+        {person.kind === 'staff' ? null : <ExpertiseFields />}
+        <TextField name="name_pronunciation" isCounted />
+        <TextField name="pronouns" isCounted />
+        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
           Save profile
         </Button>
-      </Form>
+      </ContractForm>
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import type { PostSummary } from '@rostrum/contracts';
+import { formatList, formatNumber, type PostSummary } from '@rostrum/contracts';
 import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
 import { PostStatus, type DataColumn } from '@rostrum/ui-kit/data';
 import { PostTitle } from './post-title.tsx';
 import { PublishTime } from './publish-time.tsx';
 
-const names = (people: readonly { name: string }[]) =>
-  new Intl.ListFormat('en-GB').format(people.map(({ name }) => name));
+const names = (people: readonly { name: string }[]) => formatList(people.map(({ name }) => name));
 
 function Experts({ experts }: Pick<PostSummary, 'experts'>) {
   if (experts.length === 0) return <span className="r-secondary">None</span>;
@@ -26,7 +25,7 @@ function Experts({ experts }: Pick<PostSummary, 'experts'>) {
 
 /** What nobody could read yet has no figures, which is not the same as none. */
 const figure = ({ published_at }: PostSummary, value: number) =>
-  published_at === null ? '–' : value.toLocaleString('en-GB');
+  published_at === null ? '–' : formatNumber(value);
 
 export const postColumns = (timezone: string): readonly DataColumn<PostSummary>[] => [
   {

@@ -1,4 +1,4 @@
-import type { QuestionSummary } from '@rostrum/contracts';
+import { formatList, formatNumber, type QuestionSummary } from '@rostrum/contracts';
 import { AvatarGroup, RelativeTime } from '@rostrum/ui-kit';
 import { Deadline, QuestionStatus, type DataColumn } from '@rostrum/ui-kit/data';
 import styles from './question-columns.module.css';
@@ -21,7 +21,7 @@ function Question({ question }: { question: QuestionSummary }) {
 
 function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
   if (experts.length === 0) return <span className="r-secondary">Nobody yet</span>;
-  const names = new Intl.ListFormat('en-GB').format(experts.map(({ name }) => name));
+  const names = formatList(experts.map(({ name }) => name));
   return (
     <span title={names}>
       <AvatarGroup
@@ -41,8 +41,7 @@ function Experts({ experts }: Pick<QuestionSummary, 'experts'>) {
 const isWaiting = ({ status }: QuestionSummary) =>
   status === 'submitted' || status === 'open' || status === 'assigned';
 /** What nobody could read yet has no figures, which is not the same as none. */
-const figure = ({ answers }: QuestionSummary, value: number) =>
-  answers === 0 ? '–' : value.toLocaleString('en-GB');
+const figure = ({ answers }: QuestionSummary, value: number) => (answers === 0 ? '–' : formatNumber(value));
 
 export const questionColumns: readonly DataColumn<QuestionSummary>[] = [
   {

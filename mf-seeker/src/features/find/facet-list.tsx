@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import { ChevronDownIcon, ChevronRightIcon } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function FacetList({ title, options, chosen, isOpenAtFirst, onChange }: F
             onChange={() => toggle(value)}
           >
             <span className="sk-facet__label">{label}</span>
-            <span className="sk-facet__count">{count.toLocaleString('en-GB')}</span>
+            <span className="sk-facet__count">{formatNumber(count)}</span>
           </Checkbox>
         ))}
       {isOpen && shown.length < options.length && (

@@ -1,4 +1,4 @@
-import type { RouteResponse, search } from '@rostrum/contracts';
+import { locale, type RouteResponse, type search } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
@@ -9,7 +9,7 @@ export type FoundPost = Found['posts'][number];
 export type FoundQuestion = Found['questions'][number];
 
 const day = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(instant).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One post: title, summary, the sentence that matched. */
 export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactNode }) => (

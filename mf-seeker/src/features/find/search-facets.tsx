@@ -1,4 +1,4 @@
-import type { SearchFacet, SearchFilters } from '@rostrum/contracts';
+import { formatNumber, type SearchFacet, type SearchFilters } from '@rostrum/contracts';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { FacetList } from './facet-list.tsx';
 import { chooseFacet, chosenValues, facetOrder, facetTitles } from './facets.ts';
@@ -45,7 +45,7 @@ export const SearchFacets = ({
       />
     ))}
     {countedOver !== null && (
-      <p className="r-caption">Counts are of the first {countedOver.toLocaleString('en-GB')} results.</p>
+      <p className="r-caption">Counts are of the first {formatNumber(countedOver)} results.</p>
     )}
   </div>
 );

@@ -1,4 +1,10 @@
-import { searchCountedUpTo, type FoundPerson, type SearchTab } from '@rostrum/contracts';
+import {
+  searchCountedUpTo,
+  type FoundPerson,
+  type SearchTab,
+  formatNumber,
+  locale,
+} from '@rostrum/contracts';
 import { clockTime, durationText } from '@rostrum/ui-kit';
 
 export const tabLabels: Record<SearchTab, string> = {
@@ -19,7 +25,7 @@ const nouns: Record<SearchTab, readonly [string, string]> = {
 
 /** `14`, or `10,000+` when there are more than are counted. */
 export const totalInWords = (total: number): string =>
-  total > searchCountedUpTo ? `${searchCountedUpTo.toLocaleString('en-GB')}+` : total.toLocaleString('en-GB');
+  total > searchCountedUpTo ? `${formatNumber(searchCountedUpTo)}+` : formatNumber(total);
 
 /** `14 experts`, announced and shown over the results. */
 export const countInWords = (tab: SearchTab, total: number): string =>
@@ -48,7 +54,7 @@ export function reachWords(
       ? { kind: 'later', words: `From ${clockTime(back.getTime())}` }
       : {
           kind: 'away',
-          words: `Away until ${back.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}`,
+          words: `Away until ${back.toLocaleDateString(locale, { day: 'numeric', month: 'short' })}`,
         };
   if (available_now === null) return null;
   if (available_now) return { kind: 'now', words: 'Available now' };

@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 /** `3 March 2026`. */
 export const dateInWords = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(instant).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,7 +1,7 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { locale, type PublicPerson } from '@rostrum/contracts';
 import type { InquiryAddress } from './to-submission.ts';
 
-const inWords = new Intl.ListFormat('en-GB');
+const inWords = new Intl.ListFormat(locale);
 
 /** One inquiry for each organisation, to those of its people who were chosen. */
 export function addressesOf(

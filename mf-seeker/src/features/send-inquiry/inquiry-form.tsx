@@ -1,4 +1,4 @@
-import { typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
+import { typesWithRequiredDeadline, type InquiryTypeId, locale } from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
@@ -21,7 +21,7 @@ export interface InquiryFormProps extends InquiryFormOptions {
   recipient: string;
 }
 
-const inWords = new Intl.ListFormat('en-GB');
+const inWords = new Intl.ListFormat(locale);
 
 /** Asks for what the chosen type needs, checks it as the server does, and never loses a word. */
 export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProps) {

@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 /** The ISO instant of a local date-time field, or undefined when it is empty or unreadable. */
 export function instantOf(local: string): string | undefined {
   const date = new Date(local);
@@ -36,8 +37,8 @@ export function deadlinePresets(now: Date): { label: string; value: string }[] {
 export function clockIn(timeZone: string, instant: string): string {
   const date = new Date(instant);
   const day = (zone?: string) =>
-    date.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
-  const clock = date.toLocaleTimeString('en-GB', {
+    date.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+  const clock = date.toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
@@ -49,6 +50,6 @@ export function clockIn(timeZone: string, instant: string): string {
 /** True when both zones show the same clock at that instant, so naming both would only confuse. */
 export const isSameClock = (left: string, right: string, instant: string): boolean => {
   const shown = (timeZone: string) =>
-    new Date(instant).toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    new Date(instant).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   return shown(left) === shown(right);
 };

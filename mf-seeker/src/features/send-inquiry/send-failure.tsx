@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 import type { ApiError } from '@rostrum/api-client';
 import { Button, durationText, TriangleAlertIcon } from '@rostrum/ui-kit';
 import './send-failure.css';
@@ -11,7 +12,7 @@ export interface SendFailureProps {
   onSendAsNew: () => void;
 }
 
-const inWords = new Intl.ListFormat('en-GB');
+const inWords = new Intl.ListFormat(locale);
 
 const Desk = ({ phone }: { phone: string | null }) =>
   phone === null ? null : (

@@ -1,4 +1,10 @@
-import { inquiryTypes, type InquiryTypeId, type PersonAvailability, type Role } from '@rostrum/contracts';
+import {
+  inquiryTypes,
+  type InquiryTypeId,
+  type PersonAvailability,
+  type Role,
+  locale,
+} from '@rostrum/contracts';
 
 /** What most seekers come for stands first. */
 const usual: readonly InquiryTypeId[] = [2, 1, 3, 4, 9, 6, 10, 5, 7, 8];
@@ -48,7 +54,7 @@ export function typeNotes(
   const until =
     row.away_to === null
       ? ''
-      : new Date(row.away_to).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+      : new Date(row.away_to).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
   return [
     ...(isAway ? [`Away until ${until}. The team answers meanwhile.`] : []),
     ...(row.accepts === 'via_office' ? ['Goes through the office first.'] : []),

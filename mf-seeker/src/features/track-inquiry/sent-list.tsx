@@ -1,5 +1,5 @@
 import { isApiError } from '@rostrum/api-client';
-import { fixedTexts } from '@rostrum/contracts';
+import { fixedTexts, formatNumber } from '@rostrum/contracts';
 import { Button, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { NoSentInquiries } from './no-sent-inquiries.tsx';
@@ -26,7 +26,7 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
         <h1 className="r-title" tabIndex={-1}>
           Sent{' '}
           {newest && state === 'all' && (
-            <span className="sk-sent-side__count">{newest.total.toLocaleString('en-GB')}</span>
+            <span className="sk-sent-side__count">{formatNumber(newest.total)}</span>
           )}
         </h1>
         <Segmented<'open' | 'all'>

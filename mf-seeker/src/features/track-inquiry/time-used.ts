@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 /** How much of the time between sending and the deadline has passed, 0 to 1. */
 export function timeUsed(sentAt: string, deadlineAt: string, now: number): number {
   const start = new Date(sentAt).getTime();
@@ -7,17 +8,17 @@ export function timeUsed(sentAt: string, deadlineAt: string, now: number): numbe
 }
 
 const sameDay = (left: Date, right: Date, timeZone: string | undefined) => {
-  const day = (date: Date) => date.toLocaleDateString('en-GB', { timeZone });
+  const day = (date: Date) => date.toLocaleDateString(locale, { timeZone });
   return day(left) === day(right);
 };
 
 /** `13:30` today, `Thu 19 Nov 13:30` on other days, in the given zone or the reader's own. */
 export function shortMoment(instant: string, now: number, timeZone?: string): string {
   const date = new Date(instant);
-  const clock = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const clock = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   if (sameDay(date, new Date(now), timeZone)) return clock;
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  const day = date.toLocaleDateString('en-GB', {
+  const day = date.toLocaleDateString(locale, {
     weekday: isThisYear ? 'short' : undefined,
     day: 'numeric',
     month: 'short',

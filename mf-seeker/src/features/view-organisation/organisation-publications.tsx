@@ -1,9 +1,9 @@
-import type { PublicOrganisation } from '@rostrum/contracts';
+import { locale, type PublicOrganisation } from '@rostrum/contracts';
 import { AppLink, SectionHeading } from '@rostrum/ui-kit';
 import './organisation-publications.css';
 
 const day = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(instant).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The newest posts and answered questions of an organisation. */
 export function OrganisationPublications({

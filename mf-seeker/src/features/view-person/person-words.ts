@@ -1,4 +1,4 @@
-import type { MediaReadiness, PersonSection, PublicPerson } from '@rostrum/contracts';
+import { locale, type MediaReadiness, type PersonSection, type PublicPerson } from '@rostrum/contracts';
 
 /** The name with its title, which a record may already carry. */
 export const displayName = ({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string =>
@@ -18,7 +18,7 @@ export function inTheirWords(pronouns: string | null): string {
 }
 
 export const dayInWords = (day: string): string =>
-  new Date(day.length === 10 ? `${day}T12:00:00Z` : day).toLocaleDateString('en-GB', {
+  new Date(day.length === 10 ? `${day}T12:00:00Z` : day).toLocaleDateString(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -26,7 +26,7 @@ export const dayInWords = (day: string): string =>
   });
 
 const zoneName = (timezone: string, at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'short' })
+  new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 
@@ -48,7 +48,7 @@ export function isReachableNow(
   now: Date,
 ): boolean | null {
   if (!readiness?.reachable_from || !readiness.reachable_to) return null;
-  const clock = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const clock = now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: timezone });
   const [at, from, to] = [clock, readiness.reachable_from, readiness.reachable_to].map(minutesOf);
   if (at === undefined || from === undefined || to === undefined) return null;
   return from <= to ? at >= from && at < to : at >= from || at < to;

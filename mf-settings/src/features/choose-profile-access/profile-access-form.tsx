@@ -1,10 +1,18 @@
-import { access, accessLevels, type AccessLevel, type ProfileAccess } from '@rostrum/contracts';
+import { access, accessLevels, getBody, type AccessLevel, type ProfileAccess } from '@rostrum/contracts';
 import { contractQueryKey, useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Button, Card, LinkButton, notify } from '@rostrum/ui-kit';
-import { Alert, Checkbox, Radio } from '@rostrum/ui-kit/data';
+import { Checkbox, Radio } from '@rostrum/ui-kit/data';
+import { ContractForm, useContractForm, useController } from '@rostrum/ui-kit/form';
 import { useId, useState } from 'react';
 import styles from './profile-access-form.module.css';
+
+const schema = getBody(access.changeProfile);
+const toValues = ({ version, access: level, is_indexed }: ProfileAccess) => ({
+  version,
+  access: level,
+  is_indexed,
+});
 
 const levels: Record<AccessLevel, { name: string; line: string }> = {
   public: { name: 'Public', line: 'Everybody finds you in search and in the directory.' },
@@ -17,10 +25,13 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
   const id = useId();
   const queryClient = useQueryClient();
   const [saved, setSaved] = useState(first);
-  const [level, setLevel] = useState(first.access);
-  const [isIndexed, setIsIndexed] = useState(first.is_indexed);
-  const isChanged = level !== saved.access || isIndexed !== saved.is_indexed;
-  useUnsavedChanges(isChanged);
+  const form = useContractForm({ schema, name: 'profile_access', values: toValues(first) });
+  const { field: levelField } = useController({ control: form.control, name: 'access' });
+  const {
+    field: { ref: indexedRef, ...indexedField },
+  } = useController({ control: form.control, name: 'is_indexed' });
+  const level = levelField.value;
+  useUnsavedChanges(form.formState.isDirty);
 
   function take(next: ProfileAccess) {
     setSaved(next);
@@ -29,6 +40,7 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
   const save = useContractMutation(access.changeProfile, {
     onSuccess: (next) => {
       take(next);
+      form.settle(toValues(next));
       notify.success({ title: 'Saved.', description: levels[next.access].line });
     },
   });
@@ -37,41 +49,29 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
   /** Changed in another window meanwhile: what was chosen here stays, and the next save replaces it. */
   async function takeNewer() {
     const key = contractQueryKey(access.getProfile);
-    take(await queryClient.fetchQuery<ProfileAccess>({ queryKey: key, staleTime: 0 }));
+    const newer = await queryClient.fetchQuery<ProfileAccess>({ queryKey: key, staleTime: 0 });
+    take(newer);
+    form.setValue('version', newer.version);
     save.reset();
   }
 
   return (
-    <form
+    <ContractForm
+      form={form}
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ body: { version: saved.version, access: level, is_indexed: isIndexed } });
-      }}
+      error={save.error}
+      title={
+        isConflict
+          ? 'Your profile was changed in another window. Your choice is kept.'
+          : 'Could not save. Your choice is kept. Try again.'
+      }
+      action={
+        isConflict ? <Button onClick={() => void takeNewer()}>Keep my choice and continue</Button> : undefined
+      }
+      onSubmit={(body) => save.mutate({ body })}
     >
-      {save.error ? (
-        <Alert
-          type="error"
-          showIcon
-          title={
-            isConflict
-              ? 'Your profile was changed in another window. Your choice is kept.'
-              : 'Could not save. Your choice is kept. Try again.'
-          }
-          action={
-            isConflict ? (
-              <Button onClick={() => void takeNewer()}>Keep my choice and continue</Button>
-            ) : undefined
-          }
-        />
-      ) : null}
       <Card title="Who sees your profile">
-        <Radio.Group
-          className={styles.levels}
-          aria-label="Who sees your profile"
-          value={level}
-          onChange={({ target }) => setLevel(target.value as AccessLevel)}
-        >
+        <Radio.Group className={styles.levels} aria-label="Who sees your profile" {...levelField}>
           {accessLevels.map((value) => (
             <Radio key={value} value={value} aria-describedby={`${id}-${value}`}>
               {levels[value].name}
@@ -91,10 +91,11 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
       </Card>
       <Card title="Search engines">
         <Checkbox
-          checked={isIndexed && level === 'public'}
+          ref={indexedRef}
+          checked={indexedField.value && level === 'public'}
           disabled={level !== 'public'}
           aria-describedby={`${id}-engines`}
-          onChange={({ target }) => setIsIndexed(target.checked)}
+          onChange={indexedField.onChange}
         >
           Search engines may show my profile
         </Checkbox>
@@ -109,6 +110,6 @@ export function ProfileAccessForm({ saved: first }: { saved: ProfileAccess }) {
           Save access
         </Button>
       </div>
-    </form>
+    </ContractForm>
   );
 }

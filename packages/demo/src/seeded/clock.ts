@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 const minute = 60_000;
 export const hourMs = 60 * minute;
 export const dayMs = 24 * hourMs;
@@ -6,7 +7,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timezone: string): Intl.DateTimeFormat {
   const known = formats.get(timezone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const made = new Intl.DateTimeFormat(locale, {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',

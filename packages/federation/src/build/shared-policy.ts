@@ -29,6 +29,7 @@ export const sharedModules: readonly SharedModule[] = [
   { key: '@rostrum/ui-kit', eager: true },
   { key: '@rostrum/ui-kit/data', eager: false },
   { key: '@rostrum/ui-kit/date', eager: false },
+  { key: '@rostrum/ui-kit/form', eager: false },
 ];
 
 const no = false as const;

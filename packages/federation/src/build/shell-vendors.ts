@@ -14,6 +14,8 @@ export const shellVendors: readonly string[] = [
   'lucide-react',
   'dayjs',
   'axios',
+  'react-hook-form',
+  '@hookform/',
   'zod',
   'single-spa',
   '@module-federation/',

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@rostrum/api-client';
-import { search, typeaheadMaximumResults, type RouteResponse } from '@rostrum/contracts';
+import { search, typeaheadMaximumResults, type RouteResponse, formatNumber } from '@rostrum/contracts';
 import {
   Avatar,
   FileTextIcon,
@@ -32,7 +32,7 @@ const topics = ({ classifications }: Found): SuggestionGroup => ({
     id: `topic:${title}`,
     text: title,
     picture: <HashIcon size={16} aria-hidden />,
-    ...(count > 0 && { note: `${count.toLocaleString('en-GB')} ${count === 1 ? 'expert' : 'experts'}` }),
+    ...(count > 0 && { note: `${formatNumber(count)} ${count === 1 ? 'expert' : 'experts'}` }),
   })),
 });
 

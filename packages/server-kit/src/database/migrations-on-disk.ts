@@ -13,7 +13,8 @@ export interface Migration extends AppliedMigration {
   sql: string;
 }
 
-export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+// drizzle-kit reads the schemas as CommonJS, where a module knows no folder; it never reads migrations through here.
+export const migrationsFolder = path.join(import.meta.dirname ?? '', 'migrations');
 
 /** `0000_baseline.sql` and what came after it, in order. Line ends do not count, so a checkout on Windows has the same checksums. */
 export function readMigrations(folder: string = migrationsFolder): Migration[] {

@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 import { Button } from '../antd/core.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import './pager.css';
@@ -11,7 +12,7 @@ export interface PagerProps {
   onChange: (from: number) => void;
 }
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale);
 
 /** "1 to 10 of 64" with previous and next. */
 export function Pager({ from, size, total, onChange }: PagerProps) {

@@ -1,3 +1,4 @@
+import { locale } from '@rostrum/contracts';
 import './form.css';
 
 export interface TextCounterProps {
@@ -5,7 +6,7 @@ export interface TextCounterProps {
   most: number;
 }
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale);
 
 /** "87 / 140", right of a field's label. Red once it is too long; screen readers hear it near the end. */
 export function TextCounter({ length, most }: TextCounterProps) {

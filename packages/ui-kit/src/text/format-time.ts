@@ -1,8 +1,9 @@
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
-const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
-const hourMinute = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+import { locale } from '@rostrum/contracts';
+const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
+const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+const year = new Intl.DateTimeFormat(locale, { year: 'numeric' });
+const hourMinute = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 /** "Thursday 19 November 2026 at 10:12". */
 export const fullDate = (time: number): string => full.format(time);
@@ -12,7 +13,7 @@ export const clockTime = (time: number): string => hourMinute.format(time);
 
 /** "12:30 GMT": the time of day where someone is, with the zone's short name. */
 export const zonedTime = (time: number, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,

@@ -1,9 +1,10 @@
+import { locale } from '@rostrum/contracts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-const clockTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const clockTime = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * day],

@@ -1,4 +1,4 @@
-import { account } from '@rostrum/contracts';
+import { account, getBody } from '@rostrum/contracts';
 import { go, useAddress } from '../address/address.ts';
 import { paths } from '../address/paths.ts';
 import { StepLink } from '../address/step-link.tsx';
@@ -7,16 +7,16 @@ import { EmailField } from '../form/email-field.tsx';
 import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { valuesOf } from '../form/values-of.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 
 /** /login/forgot */
 export function ForgotPage() {
   const { state } = useAddress();
   const target = useTarget();
-  const { form, send, faults, notice, isBusy } = useCallForm({
+  const { form, field, notice, isBusy } = useCallForm({
     route: account.forgotPassword,
-    words: { email: 'Enter your email.' },
+    schema: getBody(account.forgotPassword),
+    values: { email: state.email ?? '', callback_url: target ?? undefined },
     onDone: (_, { email }) => go(paths.verify.href(target), { email, sent: 'reset' }),
   });
 
@@ -26,19 +26,9 @@ export function ForgotPage() {
       <p className="s-lead">
         Enter the email of your account. You get a link that sets a new password and signs you out everywhere.
       </p>
-      <form
-        {...form}
-        className="s-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({
-            ...valuesOf(event.currentTarget),
-            ...(target === null ? {} : { callback_url: target }),
-          });
-        }}
-      >
+      <form {...form} className="s-form">
         <NoticeBox notice={notice} />
-        <EmailField autoFocus defaultValue={state.email} error={faults.email} />
+        <EmailField {...field('email')} autoFocus />
         <SubmitButton isBusy={isBusy} busyLabel="Sending…">
           Email me a link
         </SubmitButton>

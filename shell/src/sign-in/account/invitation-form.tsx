@@ -1,6 +1,13 @@
 import { authClient } from '@rostrum/auth-client';
-import { account, signInErrors, signInProviders, type RouteResponse } from '@rostrum/contracts';
-import { useState } from 'react';
+import {
+  account,
+  getBody,
+  invitedPerson,
+  signInErrors,
+  signInProviders,
+  type RouteResponse,
+  locale,
+} from '@rostrum/contracts';
 import { replaceWith } from '../address/address.ts';
 import { arrive } from '../address/arrive.ts';
 import { paths } from '../address/paths.ts';
@@ -10,7 +17,6 @@ import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { valuesOf } from '../form/values-of.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 import { expectLink } from '../login/mailed-link.ts';
 import { roleWords } from './role-words.ts';
@@ -21,7 +27,7 @@ export interface InvitationFormProps {
   onGone: () => void;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The newly joined arrive signed in; where that needs more, /login takes over and says so. */
 async function signInOnce(token: string) {
@@ -39,14 +45,10 @@ async function signInOnce(token: string) {
 export function InvitationForm({ token, invitation, onGone }: InvitationFormProps) {
   const { organisation, role, email, invited_by, expires_at, has_account } = invitation;
   const { name: roleName, may } = roleWords(role);
-  const [names, setNames] = useState({ firstname: invitation.firstname, lastname: invitation.lastname });
-  const { form, send, faults, notice, isBusy } = useCallForm({
+  const { form, field, watch, notice, isBusy } = useCallForm({
     route: account.acceptInvitation,
-    words: {
-      firstname: 'Enter your first name.',
-      lastname: 'Enter your last name.',
-      password: 'Choose a password.',
-    },
+    schema: has_account ? getBody(account.acceptInvitation) : invitedPerson,
+    values: { token, firstname: invitation.firstname, lastname: invitation.lastname, password: '' },
     onDone(joined) {
       if (joined.sign_in_token !== null) return signInOnce(joined.sign_in_token);
       // An invitation lives for days and may be forwarded, so it opens no account that exists: a fresh mail does.
@@ -67,15 +69,7 @@ export function InvitationForm({ token, invitation, onGone }: InvitationFormProp
         {invited_by} invites <strong>{email}</strong> as {roleName}, to {may}. The invitation is good until{' '}
         {day.format(new Date(expires_at))}.
       </p>
-      <form
-        {...form}
-        className="s-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { email: _shown, ...typed } = valuesOf(event.currentTarget);
-          void send({ ...typed, token });
-        }}
-      >
+      <form {...form} className="s-form">
         <NoticeBox notice={notice} />
         {has_account ? (
           <p className="s-note">
@@ -85,32 +79,12 @@ export function InvitationForm({ token, invitation, onGone }: InvitationFormProp
           <>
             <EmailField readOnly defaultValue={email} />
             <div className="s-pair">
-              <TextField
-                label="First name"
-                name="firstname"
-                autoComplete="given-name"
-                maxLength={60}
-                autoFocus
-                required
-                defaultValue={invitation.firstname}
-                error={faults.firstname}
-                onChange={(event) => setNames({ ...names, firstname: event.target.value })}
-              />
-              <TextField
-                label="Last name"
-                name="lastname"
-                autoComplete="family-name"
-                maxLength={60}
-                required
-                defaultValue={invitation.lastname}
-                error={faults.lastname}
-                onChange={(event) => setNames({ ...names, lastname: event.target.value })}
-              />
+              <TextField {...field('firstname')} autoComplete="given-name" autoFocus />
+              <TextField {...field('lastname')} autoComplete="family-name" />
             </div>
             <NewPasswordField
-              maxLength={128}
-              own={[email, `${names.firstname}${names.lastname}`]}
-              error={faults.password}
+              {...field('password')}
+              own={[email, `${watch('firstname') ?? ''}${watch('lastname') ?? ''}`]}
             />
           </>
         )}

@@ -1,4 +1,4 @@
-import { account } from '@rostrum/contracts';
+import { account, getBody } from '@rostrum/contracts';
 import { CircleCheckIcon } from '@rostrum/ui-kit/icons';
 import { useState } from 'react';
 import { paths } from '../address/paths.ts';
@@ -9,7 +9,6 @@ import { NewPasswordField } from '../form/new-password-field.tsx';
 import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { valuesOf } from '../form/values-of.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 import { ToldPage } from '../frame/told-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
@@ -24,9 +23,10 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, onDone, onGone }: ResetFormProps) {
-  const { form, send, faults, notice, isBusy } = useCallForm({
+  const { form, field, notice, isBusy } = useCallForm({
     route: account.resetPassword,
-    words: { new_password: 'Enter a new password.' },
+    schema: getBody(account.resetPassword),
+    values: { token, new_password: '' },
     onDone,
     onRefused(code) {
       if (code === 'gone') onGone();
@@ -37,23 +37,9 @@ function ResetForm({ token, onDone, onGone }: ResetFormProps) {
     <SignInWrapper title="Set a new password">
       <h1 className="s-title">Set a new password</h1>
       <p className="s-lead">It ends every session of your account, on every device.</p>
-      <form
-        {...form}
-        className="s-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ ...valuesOf(event.currentTarget), token });
-        }}
-      >
+      <form {...form} className="s-form">
         <NoticeBox notice={notice} />
-        <NewPasswordField
-          label="New password"
-          name="new_password"
-          autoFocus
-          maxLength={128}
-          own={[]}
-          error={faults.new_password}
-        />
+        <NewPasswordField {...field('new_password')} autoFocus own={[]} />
         <SubmitButton isBusy={isBusy} busyLabel="Setting it…">
           Set the password
         </SubmitButton>

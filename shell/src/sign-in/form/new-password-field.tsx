@@ -24,7 +24,10 @@ export function NewPasswordField({ own, ...field }: NewPasswordFieldProps) {
         </span>
       }
       {...field}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        field.onChange?.(event);
+        setTyped(event.target.value);
+      }}
     />
   );
 }

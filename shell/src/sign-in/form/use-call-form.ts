@@ -1,37 +1,57 @@
-import type { RouteBody, RouteDescriptor, RouteResponse } from '@rostrum/contracts';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import {
+  readField,
+  type FormBody,
+  type FormSchema,
+  type FormValues,
+  type RouteBody,
+  type RouteDescriptor,
+  type RouteResponse,
+} from '@rostrum/contracts';
+import { contractResolver, useForm, type DefaultValues, type Path } from '@rostrum/ui-kit/form-core';
+import { useEffect, useRef, useState } from 'react';
 import { post } from '../server/post.ts';
 import { callNotice } from '../words/call-words.ts';
 import type { Notice } from '../words/notice.ts';
 import { faultOf, focusFault } from './focus-fault.ts';
-import { checkBody, faultsOf, noFaults, type Faults, type FieldWords } from './faults.ts';
 
-export interface CallFormOptions<Route extends RouteDescriptor> {
+export interface CallFormOptions<Route extends RouteDescriptor, Schema extends FormSchema> {
   route: Route;
-  words: FieldWords;
+  /** What the form asks for: the body of the call, or more than the call demands. */
+  schema: Schema;
+  /** What stands in the fields at first, and what is sent beside them. */
+  values: DefaultValues<FormValues<Schema>>;
   /** The form stays busy until this is done. */
-  onDone: (data: RouteResponse<Route>, sent: RouteBody<Route>) => void | Promise<void>;
+  onDone: (data: RouteResponse<Route>, sent: FormBody<Schema>) => void | Promise<void>;
   /** Codes that lead elsewhere instead of being told here: a link that is gone. */
   onRefused?: (code: string) => boolean;
 }
-
-interface FormState {
-  isBusy: boolean;
-  faults: Faults;
-  notice: Notice | null;
-}
-
-const idle: FormState = { isBusy: false, faults: noFaults, notice: null };
 
 /**
  * A form that makes one call: checked by the contract before and by the server after, sent once however often it is
  * submitted, and with the focus on the first fault. What was typed stays with the form.
  */
-export function useCallForm<Route extends RouteDescriptor>(options: CallFormOptions<Route>) {
+export function useCallForm<Route extends RouteDescriptor, Schema extends FormSchema>({
+  route,
+  schema,
+  values,
+  onDone,
+  onRefused,
+}: CallFormOptions<Route, Schema>) {
+  type Values = FormValues<Schema>;
   const ref = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
-  const [state, setState] = useState(idle);
+  /** The next page may take a moment to come; meanwhile nothing is sent again. */
+  const isDone = useRef(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const form = useForm<Values, unknown, FormBody<Schema>>({
+    resolver: contractResolver(schema, 'absent'),
+    defaultValues: values,
+    // The focus goes to the first fault in the order of the page, and its words are said.
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = form.formState;
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -42,39 +62,49 @@ export function useCallForm<Route extends RouteDescriptor>(options: CallFormOpti
     focusFault(field, faultOf(fault));
   }, [refusals]);
 
-  function refuse(faults: Faults, notice: Notice | null = null) {
-    setState({ isBusy: false, faults, notice });
+  async function send(body: FormBody<Schema>): Promise<void> {
+    const answer = await post(route, body as unknown as RouteBody<Route>);
+    if (answer.ok) {
+      isDone.current = true;
+      return onDone(answer.data, body);
+    }
+    if (onRefused?.(answer.code)) return;
+    const fields = answer.fields.filter(({ path }) => path in form.getValues());
+    for (const { path, message } of fields) form.setError(path as Path<Values>, { type: 'server', message });
+    if (fields.length === 0) setNotice(callNotice(answer));
     setRefusals((count) => count + 1);
   }
 
-  /** A fault is over once its field is being mended. */
-  function mend({ target }: FormEvent<HTMLFormElement>) {
-    const name = 'name' in target ? String(target.name) : '';
-    setState((last) => {
-      if (!(name in last.faults)) return last;
-      const { [name]: _mended, ...faults } = last.faults;
-      return { ...last, faults };
-    });
-  }
-
-  async function send(typed: Readonly<Record<string, unknown>>): Promise<void> {
-    if (sending.current) return;
-    const checked = checkBody(options.route, typed, options.words);
-    if ('faults' in checked) return refuse(checked.faults);
+  async function submit(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    if (sending.current || isDone.current) return;
     sending.current = true;
-    setState({ ...idle, isBusy: true });
-    const answer = await post(options.route, checked.body);
-    if (answer.ok) {
-      await options.onDone(answer.data, checked.body);
-      sending.current = false;
-      return setState(idle);
-    }
+    setNotice(null);
+    await form.handleSubmit(send, () => setRefusals((count) => count + 1))();
     sending.current = false;
-    if (options.onRefused?.(answer.code)) return;
-    const fields = answer.fields.filter(({ path }) => path in typed);
-    if (fields.length > 0) refuse(faultsOf(fields));
-    else refuse(noFaults, callNotice(answer));
   }
 
-  return { form: { ref, noValidate: true, onInput: mend }, send, ...state };
+  /** What a field needs: its ties to the form, and what the contract says of it. */
+  function field(name: Path<Values>) {
+    const { label, required, maxLength } = readField(schema, name);
+    const error = Object.entries(errors).find(([path]) => path === name)?.[1]?.message;
+    return {
+      // A fault is over once its field is being mended: what it still lacks is then said by its hint.
+      ...form.register(name, { onChange: () => form.clearErrors(name) }),
+      label,
+      required,
+      maxLength,
+      isOptional: !required,
+      error: typeof error === 'string' ? error : undefined,
+    };
+  }
+
+  return {
+    form: { ref, noValidate: true, onSubmit: (event: { preventDefault: () => void }) => void submit(event) },
+    field,
+    watch: form.watch,
+    unregister: form.unregister,
+    notice,
+    isBusy: isSubmitting,
+  };
 }

@@ -1,24 +1,13 @@
-import { TextField } from '../form/text-field.tsx';
-import type { Faults } from '../form/faults.ts';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
+
+export interface NameFieldsProps {
+  field: (name: 'firstname' | 'lastname') => TextFieldProps;
+}
 
 /** First and last name beside each other. */
-export const NameFields = ({ faults }: { faults: Faults }) => (
+export const NameFields = ({ field }: NameFieldsProps) => (
   <div className="s-pair">
-    <TextField
-      label="First name"
-      name="firstname"
-      autoComplete="given-name"
-      maxLength={60}
-      required
-      error={faults.firstname}
-    />
-    <TextField
-      label="Last name"
-      name="lastname"
-      autoComplete="family-name"
-      maxLength={60}
-      required
-      error={faults.lastname}
-    />
+    <TextField {...field('firstname')} autoComplete="given-name" />
+    <TextField {...field('lastname')} autoComplete="family-name" />
   </div>
 );

@@ -1,5 +1,5 @@
-import { account, countries, isCountryCode, organisationKinds } from '@rostrum/contracts';
-import { useMemo, useState } from 'react';
+import { account, countries, getBody, isCountryCode, organisationKinds } from '@rostrum/contracts';
+import { useMemo } from 'react';
 import { go, useAddress } from '../address/address.ts';
 import { helpPaths, paths } from '../address/paths.ts';
 import { StepLink } from '../address/step-link.tsx';
@@ -12,12 +12,11 @@ import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { valuesOf } from '../form/values-of.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 import { expectLink } from '../login/mailed-link.ts';
 import { NameFields } from './name-fields.tsx';
 import { organisationKindLabels } from './organisation-kinds.ts';
-import { circumstances, personWords } from './person-words.ts';
+import { circumstances } from './person-words.ts';
 import './sign-up.css';
 
 /** The country of the browser's language: right for most, one choice away for the others. */
@@ -30,15 +29,19 @@ function likelyCountry(): string {
 export function OrganisationSignUpPage() {
   const { state } = useAddress();
   const target = useTarget();
-  const [typed, setTyped] = useState<Record<string, string>>({});
   const choices = useMemo(() => countries(), []);
-  const { form, send, faults, notice, isBusy } = useCallForm({
+  const { form, field, watch, notice, isBusy } = useCallForm({
     route: account.signUpOrganisation,
-    words: {
-      ...personWords,
-      organization: 'Enter the name of the organisation.',
-      kind: 'Choose what it is.',
-      country: 'Choose a country.',
+    schema: getBody(account.signUpOrganisation),
+    values: {
+      ...circumstances(target),
+      organization: '',
+      website: '',
+      country: likelyCountry(),
+      firstname: '',
+      lastname: '',
+      email: state.email ?? '',
+      password: '',
     },
     onDone(_, { email }) {
       expectLink();
@@ -59,26 +62,11 @@ export function OrganisationSignUpPage() {
     >
       <h1 className="s-title">Put your experts where they are looked for</h1>
       <p className="s-lead">You become the owner, and invite everybody else from there.</p>
-      <form
-        {...form}
-        className="s-form"
-        onChange={(event) => setTyped(valuesOf(event.currentTarget))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ ...circumstances(target), ...valuesOf(event.currentTarget) });
-        }}
-      >
+      <form {...form} className="s-form">
         <NoticeBox notice={notice} />
-        <TextField
-          label="Organisation"
-          name="organization"
-          autoComplete="organization"
-          maxLength={150}
-          required
-          error={faults.organization}
-        />
+        <TextField {...field('organization')} autoComplete="organization" />
         <div className="s-pair">
-          <SelectField label="What it is" name="kind" required defaultValue="" error={faults.kind}>
+          <SelectField {...field('kind')}>
             <option value="">Choose</option>
             {organisationKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -86,14 +74,7 @@ export function OrganisationSignUpPage() {
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label="Country"
-            name="country"
-            autoComplete="country"
-            required
-            defaultValue={likelyCountry()}
-            error={faults.country}
-          >
+          <SelectField {...field('country')} autoComplete="country">
             <option value="">Choose</option>
             {choices.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -103,23 +84,18 @@ export function OrganisationSignUpPage() {
           </SelectField>
         </div>
         <TextField
-          label="Website"
-          name="website"
-          isOptional
+          {...field('website')}
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={2000}
           placeholder="example.org"
-          error={faults.website}
         />
-        <NameFields faults={faults} />
-        <EmailField label="Work email" required defaultValue={state.email} error={faults.email} />
+        <NameFields field={field} />
+        <EmailField {...field('email')} />
         <NewPasswordField
-          maxLength={128}
-          own={[typed.email ?? '', `${typed.firstname ?? ''}${typed.lastname ?? ''}`]}
-          error={faults.password}
+          {...field('password')}
+          own={[watch('email'), `${watch('firstname')}${watch('lastname')}`]}
         />
         <SubmitButton isBusy={isBusy} busyLabel="Setting it up…">
           Set up the organisation

@@ -1,4 +1,4 @@
-import { account, seekerTypes } from '@rostrum/contracts';
+import { account, getBody, seekerTypes } from '@rostrum/contracts';
 import { LockIcon, MailIcon } from '@rostrum/ui-kit/icons';
 import { useEffect, useState } from 'react';
 import { go, useAddress } from '../address/address.ts';
@@ -12,13 +12,12 @@ import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
-import { valuesOf } from '../form/values-of.ts';
 import { prefetchShell } from '../frame/prefetch-shell.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 import { expectLink } from '../login/mailed-link.ts';
 import { NameFields } from './name-fields.tsx';
 import { PassPicture } from './pass-picture.tsx';
-import { circumstances, personWords } from './person-words.ts';
+import { circumstances } from './person-words.ts';
 import { SeekerTypeChoice } from './seeker-type-choice.tsx';
 import { seekerLooks } from './seeker-types.ts';
 import './sign-up.css';
@@ -27,11 +26,17 @@ import './sign-up.css';
 export function SeekerSignUpPage() {
   const { state } = useAddress();
   const target = useTarget();
-  const [typed, setTyped] = useState<Record<string, string>>({});
   const [hasPassword, setHasPassword] = useState(false);
-  const { form, send, faults, notice, isBusy } = useCallForm({
+  const { form, field, watch, unregister, notice, isBusy } = useCallForm({
     route: account.signUpSeeker,
-    words: { ...personWords, seeker_type: 'Choose what you are. “Other” is fine.' },
+    schema: getBody(account.signUpSeeker),
+    values: {
+      ...circumstances(target),
+      firstname: '',
+      lastname: '',
+      email: state.email ?? '',
+      organization: '',
+    },
     onDone(_, { email }) {
       expectLink();
       go(paths.verify.href(target), { email, sent: 'sign-up' });
@@ -40,6 +45,12 @@ export function SeekerSignUpPage() {
   useArriveOnceSignedIn(target);
   useEffect(prefetchShell, []);
 
+  const switchPassword = () => {
+    if (hasPassword) unregister('password');
+    setHasPassword(!hasPassword);
+  };
+
+  const typed = watch();
   const type = seekerTypes.find(({ value }) => value === typed.seeker_type)?.value ?? null;
   const name = `${typed.firstname ?? ''} ${typed.lastname ?? ''}`.trim();
   const organisationLabel = type ? seekerLooks[type].organisation : 'Organisation';
@@ -57,41 +68,21 @@ export function SeekerSignUpPage() {
     >
       <h1 className="s-title">Find the person who knows</h1>
       <p className="s-lead">Free for everyone who asks. Your requests and replies stay in one place.</p>
-      <form
-        {...form}
-        className="s-form"
-        onChange={(event) => setTyped(valuesOf(event.currentTarget))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ ...circumstances(target), ...valuesOf(event.currentTarget) });
-        }}
-      >
+      <form {...form} className="s-form">
         <NoticeBox notice={notice} />
-        <SeekerTypeChoice chosen={type} error={faults.seeker_type} />
-        <NameFields faults={faults} />
-        <EmailField label="Work email" required defaultValue={state.email} error={faults.email} />
-        <TextField
-          label={organisationLabel}
-          name="organization"
-          isOptional
-          autoComplete="organization"
-          maxLength={120}
-          error={faults.organization}
-        />
+        <SeekerTypeChoice {...field('seeker_type')} chosen={type} />
+        <NameFields field={field} />
+        <EmailField {...field('email')} />
+        <TextField {...field('organization')} label={organisationLabel} autoComplete="organization" />
         {hasPassword ? (
-          <NewPasswordField
-            required
-            maxLength={128}
-            own={[typed.email ?? '', name]}
-            error={faults.password}
-          />
+          <NewPasswordField {...field('password')} isOptional={false} own={[typed.email, name]} />
         ) : null}
         <SubmitButton isBusy={isBusy} busyLabel="Creating it…">
           Create account
         </SubmitButton>
       </form>
       <p className="s-either">
-        <button type="button" className="s-switch" onClick={() => setHasPassword(!hasPassword)}>
+        <button type="button" className="s-switch" onClick={switchPassword}>
           {hasPassword ? <MailIcon aria-hidden /> : <LockIcon aria-hidden />}
           {hasPassword ? 'No password, mailed links instead' : 'Set a password as well'}
         </button>

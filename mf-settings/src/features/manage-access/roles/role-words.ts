@@ -1,4 +1,4 @@
-import type { Member, MemberRole } from '@rostrum/contracts';
+import { locale, type Member, type MemberRole } from '@rostrum/contracts';
 import {
   ContactIcon,
   CrownIcon,
@@ -36,7 +36,7 @@ export const roleLines: Record<MemberRole, string> = {
   staff: 'Their own page',
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** What somebody can act on, from their role and scope. */
 export function reachOf({ role, scopes: { departments, tags } }: Pick<Member, 'role' | 'scopes'>): string {

@@ -3,7 +3,7 @@ import { AppLink, Modal } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
-import { ConfirmByText } from './confirm-by-text.tsx';
+import { ConfirmByCode, ConfirmByPassword } from './confirm-by-text.tsx';
 import styles from './confirm-dialog.module.css';
 
 type Kind = SecurityOverview['confirmation_kinds'][number];
@@ -41,9 +41,8 @@ export function ConfirmDialog({ kinds, onAnswer }: ConfirmDialogProps) {
           />
         ) : null}
         {kind === 'passkey' ? <ConfirmByPasskey onDone={done} /> : null}
-        {kind === 'password' || kind === 'totp' ? (
-          <ConfirmByText key={kind} kind={kind} onDone={done} />
-        ) : null}
+        {kind === 'password' ? <ConfirmByPassword onDone={done} /> : null}
+        {kind === 'totp' ? <ConfirmByCode onDone={done} /> : null}
       </div>
     </Modal>
   );

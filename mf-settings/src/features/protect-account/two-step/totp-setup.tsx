@@ -1,10 +1,11 @@
-import { security, type RouteResponse } from '@rostrum/contracts';
+import { getBody, security, type RouteResponse } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { Button, CopyButton, Input, Modal, notify } from '@rostrum/ui-kit';
-import { FieldError } from '@rostrum/ui-kit/data';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Button, CopyButton, Modal, notify } from '@rostrum/ui-kit';
+import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import parts from '../security-parts.module.css';
 import styles from './totp-setup.module.css';
+
+const schema = getBody(security.finishTotp);
 
 export type Enrolment = RouteResponse<typeof security.startTotp>;
 
@@ -19,28 +20,25 @@ export interface TotpSetupProps {
 
 /** Scan or type the key, then prove with a code that the app has it. */
 export function TotpSetup({ enrolment: { ticket, key, uri, qr }, onDone, onCancel }: TotpSetupProps) {
-  const id = useId();
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useContractForm({ schema, name: 'totp', values: { ticket, code: '' } });
   const finish = useContractMutation(security.finishTotp, {
     onSuccess: ({ recovery_codes }) => {
       notify.success({ title: 'Two-step verification is on.' });
       onDone(recovery_codes);
     },
   });
-  const shown = fault ?? finish.error?.fields[0]?.message ?? finish.error?.message;
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const digits = code.replaceAll(/[\s-]/g, '');
-    const isWhole = /^\d{6}$/.test(digits);
-    setFault(isWhole ? undefined : 'Enter the six digits that the app shows.');
-    if (isWhole) finish.mutate({ body: { ticket, code: digits } });
-  };
 
   return (
     <Modal open title="Set up an authenticator app" footer={null} onCancel={onCancel} width={520}>
-      <form className={styles.setup} onSubmit={submit} noValidate>
+      <ContractForm
+        form={form}
+        className={styles.setup}
+        enterSends
+        onlyField="code"
+        marks="none"
+        error={finish.error}
+        onSubmit={(body) => finish.mutate({ body })}
+      >
         <ol className={styles.steps}>
           <li>
             <h3 className="r-card-title">Add Rostrum to your app</h3>
@@ -58,23 +56,14 @@ export function TotpSetup({ enrolment: { ticket, key, uri, qr }, onDone, onCance
             </div>
           </li>
           <li>
-            <h3 className="r-card-title">
-              <label htmlFor={id}>Enter the code that it shows</label>
-            </h3>
-            <Input
-              id={id}
+            <TextField
+              name="code"
+              label={<span className="r-card-title">Enter the code that it shows</span>}
               className={styles.code}
-              value={code}
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={9}
               placeholder="123 456"
-              status={shown ? 'error' : undefined}
-              aria-invalid={shown ? true : undefined}
-              aria-describedby={`${id}-fault`}
-              onChange={(event) => setCode(event.target.value)}
             />
-            <div id={`${id}-fault`}>{shown ? <FieldError>{shown}</FieldError> : null}</div>
           </li>
         </ol>
         <div className={parts.buttons}>
@@ -83,7 +72,7 @@ export function TotpSetup({ enrolment: { ticket, key, uri, qr }, onDone, onCance
           </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </div>
-      </form>
+      </ContractForm>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -63,7 +64,7 @@ async function refresh(
       while (from < rows.length) {
         const ids = rows.slice(from, (from += batch)).map(({ id }) => id);
         progress(
-          `search documents of ${source}, ${Math.min(from, rows.length).toLocaleString('en-GB')} of ${rows.length.toLocaleString('en-GB')}`,
+          `search documents of ${source}, ${formatNumber(Math.min(from, rows.length))} of ${formatNumber(rows.length)}`,
         );
         await client.query('SELECT rostrum_refresh_documents($1, $2::uuid[])', [source, ids]);
       }
@@ -117,7 +118,7 @@ export async function loadManyExperts(
     await putIndexesOff(client);
     for (const rows of manyExperts(count)) {
       if (!(await isEmpty(client, rows.table))) continue;
-      progress(`${rows.table} of ${count.toLocaleString('en-GB')} experts`);
+      progress(`${rows.table} of ${formatNumber(count)} experts`);
       await copy(client, rows);
     }
     await client.query(

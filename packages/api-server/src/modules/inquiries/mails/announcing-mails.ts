@@ -1,3 +1,4 @@
+import { formatList } from '@rostrum/contracts';
 import { type WrittenMail, toPlainName, writeMail } from '@rostrum/server-kit/mail';
 import type { MailedInquiry } from './inquiry-mails.ts';
 
@@ -16,7 +17,7 @@ function namesIn({ recipients, organisation }: Announced) {
   const listed = more > 0 ? [...people, more === 1 ? 'one more' : `${more} more`] : people;
   return {
     organisation: organisationName,
-    asked: listed.length === 0 ? organisationName : new Intl.ListFormat('en-GB').format(listed),
+    asked: listed.length === 0 ? organisationName : formatList(listed),
   };
 }
 

@@ -1,4 +1,4 @@
-import { describeInquiryFields, inquiryTypeLabel, type InquiryTypeId } from '@rostrum/contracts';
+import { describeInquiryFields, inquiryTypeLabel, type InquiryTypeId, formatList } from '@rostrum/contracts';
 import { writeMail, type MailBlock, type WrittenMail } from '@rostrum/server-kit/mail';
 import { momentIn, timeLeft } from './mail-times.ts';
 
@@ -29,7 +29,7 @@ const desk = ({ organisation }: MailedInquiry, label: string): MailBlock[] =>
   organisation.deskPhone === null ? [] : [{ kind: 'phone', label, phone: organisation.deskPhone }];
 
 const whom = ({ recipients, organisation }: MailedInquiry) =>
-  recipients.length === 0 ? organisation.name : new Intl.ListFormat('en-GB').format(recipients);
+  recipients.length === 0 ? organisation.name : formatList(recipients);
 
 /** To a seeker with an account, at once: it arrived, here is the reference, the desk's phone and where to follow it. */
 export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): WrittenMail {

@@ -1,14 +1,15 @@
+import { locale } from '@rostrum/contracts';
 const minute = 60_000;
 
 /** `12:30 GMT, Thursday 19 November`: a moment as people of that zone say it. */
 export function momentIn(timeZone: string, at: Date): string {
-  const time = at.toLocaleTimeString('en-GB', {
+  const time = at.toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
   });
-  const day = at.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  const day = at.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   return `${time}, ${day}`;
 }
 

@@ -1,0 +1,12 @@
+// Forms of the contracts: react-hook-form behind one seam. Loaded with the first page that has a form.
+export { ContractField } from './form/contract-field.tsx';
+export type { ContractControl, ContractFieldProps } from './form/contract-field.tsx';
+export { ContractForm } from './form/contract-form.tsx';
+export type { ContractFormProps } from './form/contract-form.tsx';
+export { PasswordField, ProseField, TextField } from './form/text-field.tsx';
+export type { ProseFieldProps, TextFieldProps } from './form/text-field.tsx';
+export { useContractField, useFieldValue } from './form/use-contract-field.ts';
+export { fieldIdOf, useContractForm } from './form/use-contract-form.ts';
+export type { ContractFormOptions, FormRefusal } from './form/use-contract-form.ts';
+// For controls that are no field of their own: several cards of one choice.
+export { useController } from 'react-hook-form';
