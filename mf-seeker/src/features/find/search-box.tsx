@@ -1,7 +1,7 @@
 import { fixedTexts } from '@rostrum/contracts';
 import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
 import { Button, Typeahead, useNavigation } from '@rostrum/ui-kit';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import './search-box.css';
 
 export interface SearchBoxProps {
@@ -18,12 +18,14 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
   const api = useApiClient();
   const suggest = useMemo(() => searchSuggestions(api), [api]);
   const navigate = useNavigation();
+  const field = useRef<HTMLInputElement>(null);
   const isLarge = size === 'large';
   return (
     <div role="search" className="sk-search-box">
       <Typeahead
         label={fixedTexts.searchPlaceholder}
         suggest={suggest}
+        inputRef={field}
         initialText={value}
         size={isLarge ? 'hero' : 'large'}
         maxLength={100}
@@ -35,7 +37,15 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
         }}
         {...(isLarge && {
           action: (submit) => (
-            <Button type="primary" className="sk-search-box__button" onClick={submit}>
+            <Button
+              type="primary"
+              className="sk-search-box__button"
+              onClick={() => {
+                submit();
+                // With nothing to look for, the next thing to do is to type it.
+                if (field.current?.value.trim() === '') field.current.focus();
+              }}
+            >
               Search
             </Button>
           ),

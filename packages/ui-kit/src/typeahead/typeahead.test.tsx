@@ -172,14 +172,3 @@ test('a press on a suggestion leaves the focus in the field', async () => {
   await type('storm');
   expect(fireEvent.mouseDown(screen.getAllByRole('option')[0] ?? field())).toBe(false);
 });
-
-test('a button beside the field takes what is typed, and leads to the field while nothing is', async () => {
-  const { onChoose } = open({ action: (submit) => <button onClick={submit}>Go</button> });
-  const button = screen.getByRole('button', { name: 'Go' });
-  fireEvent.click(button);
-  expect(document.activeElement).toBe(field());
-  expect(onChoose).not.toHaveBeenCalled();
-  await type('storm surge');
-  fireEvent.click(button);
-  expect(onChoose).toHaveBeenCalledWith('storm surge', null);
-});

@@ -49,7 +49,6 @@ export function Typeahead({
   inputRef,
 }: TypeaheadProps) {
   const box = useRef<HTMLDivElement>(null);
-  const focusField = () => box.current?.querySelector('input')?.focus();
   const state = useTypeahead({ suggest, initialText, clearOnChoose, takes, onChoose, onClear });
   return (
     <div
@@ -77,9 +76,9 @@ export function Typeahead({
           type="button"
           className="r-typeahead__clear"
           aria-label="Clear"
-          onClick={() => {
+          onClick={(event) => {
             state.clear();
-            focusField();
+            event.currentTarget.parentElement?.querySelector('input')?.focus();
           }}
         >
           <XIcon aria-hidden />
@@ -87,11 +86,7 @@ export function Typeahead({
       ) : shortcut ? (
         <Kbd>{shortcut}</Kbd>
       ) : null}
-      {action?.(() => {
-        // With nothing to look for, the next thing to do is to type it.
-        if (state.text.trim() === '') focusField();
-        else state.submit();
-      })}
+      {action?.(state.submit)}
       {state.isMenuOpen ? <TypeaheadMenu label={label} state={state} /> : null}
     </div>
   );
