@@ -7,7 +7,13 @@ type Step = InquiryDetail['activity'][number];
 export type ThreadEntry = { at: string; key: string } & ({ message: Message } | { step: Step });
 
 /** Steps worth a line between messages; all others are in the history. */
-const told = new Set(['inquiry.assigned', 'inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn']);
+const told = new Set([
+  'inquiry.assigned',
+  'inquiry.passed_on',
+  'inquiry.closed',
+  'inquiry.reopened',
+  'inquiry.withdrawn',
+]);
 
 /** Messages and steps in the order in which they happened; a message goes before the step it caused. */
 export function threadEntries({

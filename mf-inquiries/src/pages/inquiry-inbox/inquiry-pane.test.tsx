@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
 import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
 
-const allowed = { reply: true, note: true, assign: true, close: true, reopen: false };
+const allowed = { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false };
 const first = exampleInquiry(1);
 let detail: InquiryDetail;
 
@@ -240,6 +240,26 @@ describe('an inquiry', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
     await within(dialog).findByText('It is now Open. Jonah Petrie is responsible now. Look, and try again.');
     expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'In the Saturday issue.');
+  });
+
+  test('is passed on to an expert who takes it through the office', async () => {
+    const [recipient] = detail.recipients;
+    if (!recipient) throw new Error('The example asks nobody.');
+    detail = { ...detail, recipients: [{ ...recipient, held: true }] };
+    let body: unknown;
+    server.use(
+      handle(inquiries.passOn, (call) => {
+        body = call.body;
+        detail = { ...detail, recipients: [{ ...recipient, held: false }] };
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await screen.findByText('Through your office: has not seen this yet.');
+    await user.click(screen.getByRole('button', { name: 'Pass on to Maren Okonjo-Hale' }));
+    await waitFor(() => expect(screen.queryByText('Through your office: has not seen this yet.')).toBeNull());
+    expect(body).toEqual({ version: 3, person_ids: [recipient.id] });
+    expect(screen.queryByRole('button', { name: /Pass on/ })).toBeNull();
   });
 
   test('offers an expert what experts may do', async () => {

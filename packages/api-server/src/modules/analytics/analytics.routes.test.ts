@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { analytics } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { people } from '../people/index.ts';
 import { events } from '../events/events.schema.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
@@ -70,6 +72,30 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.led_to_something).toEqual({ now: 0, before: 0 });
   expect(figures.answered_in_time).toEqual({ now: 1, before: null });
   expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 2 }]);
+});
+
+test('an agent sees the figures of its departments and tags, and without a scope none', async () => {
+  const { server, org, maren } = await scene();
+  await using _ = server;
+  await server.db
+    .update(people)
+    .set({ tags: ['coast'] })
+    .where(eq(people.id, maren.id));
+  const figuresOf = async (departments: string[], tags: string[]) => {
+    const agent = await server.signInAs('agent', { orgId: org.id, scopes: { departments, tags } });
+    const figures = await agent.call(analytics.overview);
+    return {
+      inquiries: figures.inquiries.total.now,
+      views: figures.views.total.now,
+      people: figures.top_people.map(({ name }) => name),
+    };
+  };
+  expect(await figuresOf([], ['coast'])).toEqual({
+    inquiries: 1,
+    views: 2,
+    people: ['Pat Okonjo-Hale'],
+  });
+  expect(await figuresOf([], [])).toEqual({ inquiries: 0, views: 0, people: [] });
 });
 
 test('an expert sees the own figures only', async () => {

@@ -27,7 +27,7 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
       const from = startOfDay(dateIn(now, timezone), timezone);
       const until = startOfDay(dateIn(new Date(from.getTime() + 1.5 * day), timezone), timezone);
       const { current, previous } = periodsOf(now, 30, timezone);
-      const scope = { orgId, personId: null, departments: [] };
+      const scope = { orgId, personId: null, people: null };
       const [runway, tiles, waiting, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
         homeRepository.runway(db, orgId, { from, until }),
         homeRepository.tiles(db, orgId, { until }),

@@ -6,6 +6,7 @@ export interface ThreadMessage {
   id: string;
   authorKind: 'seeker' | 'staff' | 'expert' | 'system';
   authorName: string;
+  authorUserId: string | null;
   authorImage: string | null;
   visibility: 'all' | 'internal';
   body: string;
@@ -33,7 +34,7 @@ export const inquiryThreadRepository = {
   async ofTeam(db: Queryable, orgId: string, inquiryId: string): Promise<ThreadMessage[]> {
     const rows = await rowsOf<ThreadMessage>(
       db,
-      sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", coalesce(p.image, u.image) as "authorImage",
+      sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
             m.visibility, m.body, m.created_at as "createdAt",
             (select case mail.status when 'sending' then 'queued' else mail.status end from mails mail
               where mail.entity_type = 'inquiry_message' and mail.entity_id = m.id order by mail.created_at desc limit 1) as delivery
@@ -44,6 +45,15 @@ export const inquiryThreadRepository = {
           order by m.created_at, m.id`,
     );
     return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  },
+
+  /** The thread as an expert of a larger organisation reads it: the desk's notes may be about them, so only their own are in it. */
+  async ofExpert(
+    db: Queryable,
+    { orgId, id, userId }: { orgId: string; id: string; userId: string },
+  ): Promise<ThreadMessage[]> {
+    const thread = await inquiryThreadRepository.ofTeam(db, orgId, id);
+    return thread.filter(({ visibility, authorUserId }) => visibility === 'all' || authorUserId === userId);
   },
 
   /** The thread as its seeker reads it. The one place that decides so: tracker, guest link and mails all come through here. */

@@ -19,6 +19,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
+import { isInPersonScope } from './person-scope.ts';
 import { personRepository } from './people.repository.ts';
 
 interface PersonServiceDeps {
@@ -158,17 +159,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       const grant = requirePermission(session, 'person.list');
       const orgId = organisationOf(session);
-      const scope = grant === 'scope' ? session.scopes : { departments: [], tags: [] };
+      const scope = grant === 'scope' ? session.scopes : null;
       const [{ rows, total }, departments] = await Promise.all([
         personRepository.list(db, {
           ...query,
-          ...scope,
+          scope,
           orgId,
           notConfirmed: not_confirmed,
           limit: page_size,
           offset: page_from,
         }),
-        personRepository.departments(db, orgId),
+        personRepository.departments(db, orgId, scope),
       ]);
       return { items: rows.map(personSummaryOf), total, departments };
     },
@@ -178,14 +179,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const orgId = organisationOf(session);
       const person = await personDetailRepository.find(db, orgId, id);
       if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
-      const { departments, tags } = session.scopes;
-      const isLimited = grant === 'scope' && departments.length + tags.length > 0;
-      if (
-        isLimited &&
-        !departments.includes(person.department ?? '') &&
-        !person.tags.some((tag) => tags.includes(tag))
-      )
-        throw missingPerson();
+      if (grant === 'scope' && !isInPersonScope(session.scopes, person)) throw missingPerson();
       return detailOf(db, person);
     },
 

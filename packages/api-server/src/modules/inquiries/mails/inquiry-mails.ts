@@ -60,8 +60,39 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
   });
 }
 
+/** Why somebody gets the announcement: asked directly, on the desk (with the names held there), or passed on by the desk. */
+export type AnnouncementReason =
+  { kind: 'asked' } | { kind: 'desk'; held: readonly string[] } | { kind: 'passed_on'; by: string };
+
+function reasonWords(reason: AnnouncementReason, type: string, organisation: string): string {
+  switch (reason.kind) {
+    case 'asked':
+      return `You get this email because you take ${type} inquiries at ${organisation}.`;
+    case 'desk':
+      return `You get this email because you handle inquiries at ${organisation}.`;
+    case 'passed_on':
+      return `You get this email because ${reason.by} of ${organisation} passed this inquiry on to you.`;
+  }
+}
+
+/** What the desk has to do before the people asked learn of the inquiry. */
+function heldWords(reason: AnnouncementReason, type: string): MailBlock[] {
+  if (reason.kind !== 'desk' || reason.held.length === 0) return [];
+  const names = new Intl.ListFormat('en-GB').format(reason.held);
+  const [takes, sees] = reason.held.length === 1 ? ['takes', 'sees'] : ['take', 'see'];
+  return [
+    {
+      kind: 'text',
+      text: `${names} ${takes} ${type} inquiries through your office and ${sees} this one only once you pass it on.`,
+    },
+  ];
+}
+
 /** To the people asked and the desk. A restricted inquiry is only announced: its content never leaves by mail. */
-export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Date): WrittenMail {
+export function newInquiryMail(
+  inquiry: MailedInquiry,
+  { inboxUrl, now, reason }: { inboxUrl: string; now: Date; reason: AnnouncementReason },
+): WrittenMail {
   const { organisation } = inquiry;
   const type = inquiryTypeLabel(inquiry.type);
   if (inquiry.restricted)
@@ -73,6 +104,7 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
       blocks: [
         { kind: 'text', text: 'Its content stays inside. Sign in to read it; each reading is logged.' },
         ...deadlineCells(inquiry, now),
+        ...heldWords(reason, type),
         { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
       ],
       footer: [`${organisation.name}. ${inquiry.ref}`],
@@ -88,6 +120,7 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
     title: inquiry.subject,
     blocks: [
       ...deadlineCells(inquiry, now),
+      ...heldWords(reason, type),
       { kind: 'quote', text: shortMessage(inquiry.message) },
       {
         kind: 'facts',
@@ -100,7 +133,7 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [
-      `Sent to you because you take ${type} inquiries at ${organisation.name}. Answer in Rostrum, so that your team sees it.`,
+      `${reasonWords(reason, type, organisation.name)} Reply in Rostrum, so that your team sees it.`,
       inquiry.ref,
     ],
   });
