@@ -8,6 +8,7 @@ import type {
 } from '@rostrum/contracts';
 import {
   ConflictError,
+  InputError,
   NotFoundError,
   type RequestInfo,
   type RequestSession,
@@ -56,6 +57,25 @@ const missingWords = {
   topic: 'area of expertise',
   consent: 'consent',
 } as const;
+
+const emptied = {
+  headline: { path: 'headline', message: 'Enter a headline. A published profile needs one.' },
+  biography: { path: 'biography', message: 'Enter a biography. A published profile needs one.' },
+  industry: { path: 'industries', message: 'Choose at least one industry. A published profile needs one.' },
+  topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
+} as const;
+
+/** What is public keeps what publishing asked for; parts that were missing before are no reason to refuse other changes. */
+function requireStillPublishable(before: PersonRecord, after: PersonRecord): void {
+  if (before.status !== 'published') return;
+  const already = missingToPublish(before);
+  const fields = missingToPublish(after)
+    .filter((part) => !already.includes(part))
+    .flatMap((part) => (part in emptied ? [emptied[part as keyof typeof emptied]] : []))
+    .map((fault) => ({ ...fault, code: 'required' }));
+  if (fields.length > 0)
+    throw new InputError('Your profile is public and needs these fields. Nothing was saved.', { fields });
+}
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -233,6 +253,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           topics: body.topics ? eachOnce(body.topics) : person.topics,
           industries: body.industries ? eachOnce(body.industries) : person.industries,
         };
+        requireStillPublishable(person, { ...person, ...next });
         const kinds = new Set(
           sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
             ({ kind }) => kind,
