@@ -162,18 +162,21 @@ export const inquiries = {
     id: 'inquiries.reply',
     method: 'POST',
     path: '/app/inquiries/{identifier}/{id}/messages',
-    summary: 'Reply to the seeker, by mail and in the tracker, or add a note that only the team sees.',
+    summary:
+      'Reply to the seeker, by email and in the tracker, or add a note that only the team sees. A reply takes what nobody is responsible for.',
     params: ownItemParams,
     body: z.object({
       visibility: z.enum(['all', 'internal']),
       body: prose(10_000, 1),
       /** What the inquiry becomes after a reply; the seeker's turn or still the team's. */
       then: z.enum(['open', 'waiting_seeker', 'waiting_expert']).optional(),
+      /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
+      after_message_id: id.optional(),
     }),
     response: inquiryDetail,
     status: 201,
     idempotent: true,
-    errors: ['not_allowed', 'not_found', 'invalid_transition', 'idempotency_conflict'],
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition', 'idempotency_conflict'],
   }),
   update: defineRoute({
     id: 'inquiries.update',

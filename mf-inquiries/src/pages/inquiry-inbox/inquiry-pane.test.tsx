@@ -88,7 +88,12 @@ describe('an inquiry', () => {
     await user.click(await screen.findByTitle('Waiting for seeker'));
     await user.click(screen.getByRole('button', { name: /Send/ }));
     await within(screen.getByRole('log')).findByText('She has time at noon.');
-    expect(sent?.body).toEqual({ visibility: 'all', body: 'She has time at noon.', then: 'waiting_seeker' });
+    expect(sent?.body).toEqual({
+      visibility: 'all',
+      body: 'She has time at noon.',
+      then: 'waiting_seeker',
+      after_message_id: exampleId(51),
+    });
     expect(sent?.key).toMatch(/^[\w-]{16,}$/);
     expect(screen.getByRole('textbox', { name: 'Reply to Callum' })).toHaveProperty('value', '');
   });
@@ -240,6 +245,60 @@ describe('an inquiry', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
     await within(dialog).findByText('It is now Open. Jonah Petrie is responsible now. Look, and try again.');
     expect(within(dialog).getByRole('textbox')).toHaveProperty('value', 'In the Saturday issue.');
+  });
+
+  test('tells of a colleague who was quicker, keeps the text and shows their reply', async () => {
+    const theirs = {
+      id: exampleId(53),
+      author: { kind: 'staff' as const, name: 'Jonah Petrie', image: null },
+      visibility: 'all' as const,
+      body: 'She has time at one.',
+      created_at: new Date().toISOString(),
+      delivery: 'sent' as const,
+    };
+    server.use(
+      refuse(inquiries.reply, 'version_conflict', {
+        message: 'Jonah Petrie has just replied. Read that reply, then send yours if it still fits.',
+      }),
+    );
+    const { user } = openFirst();
+    const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    await user.type(field, 'She has time at noon.');
+    detail = { ...detail, messages: [...detail.messages, theirs] };
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await screen.findByText(/Jonah Petrie has just replied\..*Your text is kept\./);
+    await within(screen.getByRole('log')).findByText('She has time at one.');
+    expect(field).toHaveProperty('value', 'She has time at noon.');
+  });
+
+  test('Escape leaves the field with its text, then the menu, and only then the inquiry', async () => {
+    const { user } = openFirst();
+    const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    await user.type(field, 'Hi');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(field);
+    expect(field).toHaveProperty('value', 'Hi');
+    const more = screen.getByRole('button', { name: 'More actions' });
+    await user.click(more);
+    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('true'));
+    await user.keyboard('{Escape}');
+    expect(window.location.pathname).toBe(paths.detail.href(first.id));
+    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/inquiries'));
+  });
+
+  test('arrows go through the colleagues before anything is typed; typing shows one list alone', async () => {
+    const { user } = openFirst();
+    await user.click(await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ }));
+    const field = await screen.findByRole('combobox', { name: 'Find a colleague' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Assign to me');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('pet');
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
   });
 
   test('is passed on to an expert who takes it through the office', async () => {

@@ -128,6 +128,10 @@ export function writeEveryMail(
       }),
       unproved(announcing.inquiryWaitsMail(inquiry, inbox)),
     ],
+    'inquiry.assigned': [
+      inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),
+      inquiries.assignedMail(restricted, { inboxUrl: inbox, now, by: typed }),
+    ],
     'inquiry.reply': [
       inquiries.replyMail(inquiry, { author: typed, body: typed }, sent),
       inquiries.replyMail(restricted, { author: typed, body: typed }, sent),

@@ -37,6 +37,8 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
           assigneeId,
           ...(isTaken && { status: 'open' as const, openedAt: inquiry.openedAt ?? clock() }),
         });
+        if (assigneeId !== null && assigneeId !== inquiry.assigneeId)
+          await notices.assigned(tx, changed, { assigneeId, by: session });
         return finishAct(tx, context, {
           inquiry: changed,
           now: clock(),

@@ -25,6 +25,7 @@ import {
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
 import {
+  assignedMail,
   closedMail,
   newInquiryMail,
   receiptMail,
@@ -172,6 +173,24 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const to = asked.filter(({ id }) => personIds.includes(id));
       await announce(tx, inquiry, { to, reason: { kind: 'passed_on', by } });
       return to.map(({ name }) => name);
+    },
+
+    /** To the one who was made responsible; nobody is mailed about what they did themselves. */
+    async assigned(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { assigneeId, by }: { assigneeId: string; by: { userId: string; name: string } },
+    ): Promise<void> {
+      if (assigneeId === by.userId) return;
+      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
+      if (member === undefined) return;
+      const { content, organisation } = await mailed(tx, inquiry);
+      await send(tx, inquiry, {
+        kind: 'inquiry.assigned',
+        to: { name: member.name, email: member.email },
+        fromName: organisation.name,
+        ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by: by.name }),
+      });
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */

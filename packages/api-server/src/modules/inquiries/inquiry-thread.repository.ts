@@ -68,6 +68,23 @@ export const inquiryThreadRepository = {
     return row;
   },
 
+  /** The first reply to the seeker that a colleague sent after a message, or null. */
+  async colleaguesReplyAfter(
+    db: Queryable,
+    { orgId, id, messageId, userId }: { orgId: string; id: string; messageId: string; userId: string },
+  ): Promise<{ authorName: string } | null> {
+    const [row] = await rowsOf<{ authorName: string }>(
+      db,
+      sql`select m.author_name as "authorName" from inquiry_messages m
+          where m.org_id = ${orgId} and m.inquiry_id = ${id} and m.visibility = 'all' and m.author_kind in ('staff', 'expert')
+            and m.author_user_id is distinct from ${userId}
+            and (m.created_at, m.id) > (select s.created_at, s.id from inquiry_messages s
+              where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.id = ${messageId})
+          order by m.created_at, m.id limit 1`,
+    );
+    return row ?? null;
+  },
+
   /** Who of the team last spoke to the seeker, to tell them of an answer. */
   async lastTeamAuthor(db: Queryable, orgId: string, inquiryId: string): Promise<string | null> {
     const [row] = await db

@@ -139,6 +139,30 @@ export function newInquiryMail(
   });
 }
 
+/** To the one who was made responsible by somebody else. */
+export function assignedMail(
+  inquiry: MailedInquiry,
+  { inboxUrl, now, by }: { inboxUrl: string; now: Date; by: string },
+): WrittenMail {
+  const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
+  return writeMail({
+    subject: `Assigned to you: ${about}`,
+    preview: `${by} assigned it to you.`,
+    organisation: inquiry.organisation.name,
+    title: inquiry.restricted ? 'A restricted inquiry was assigned to you' : inquiry.subject,
+    blocks: [
+      { kind: 'text', text: `${by} assigned this inquiry to you.` },
+      ...deadlineCells(inquiry, now),
+      ...(inquiry.restricted ? [] : [{ kind: 'quote', text: shortMessage(inquiry.message, 300) } as const]),
+      { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+    ],
+    footer: [
+      `You get this email because you are responsible for this inquiry at ${inquiry.organisation.name}.`,
+      inquiry.ref,
+    ],
+  });
+}
+
 function deadlineCells({ deadlineAt, organisation }: MailedInquiry, now: Date): MailBlock[] {
   if (deadlineAt === null) return [];
   const [time = '', ...day] = momentIn(organisation.timezone, deadlineAt).split(', ');
