@@ -35,5 +35,9 @@ export function threadEntries({
 }
 
 /** A step as one sentence: "Closed it: No reply …" by the system needs no actor, "Wren Amari took it" does. */
-export const stepWords = ({ actor, text }: Step): string =>
-  actor.role === 'system' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : `${actor.name} ${text}.`;
+export const stepWords = ({ verb, actor, text }: Step): string =>
+  verb === 'inquiry.assigned' && text === 'took it'
+    ? `Assigned to ${actor.name}.`
+    : actor.role === 'system'
+      ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+      : `${actor.name} ${text}.`;
