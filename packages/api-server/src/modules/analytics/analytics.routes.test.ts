@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { analytics } from '@rostrum/contracts';
+import { analytics, people as lists } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
 import { events } from '../events/events.schema.ts';
@@ -117,7 +117,12 @@ test('the home tells what is due today and who owns it', async () => {
   expect(home.runway).toMatchObject([
     { kind: 'deadline', at: hours(2).toISOString(), unassigned: true, assignee: null, status: 'new' },
   ]);
-  expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_experts: { count: 2 } });
+  expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_profiles: { count: 2 } });
+  await server.given.person(org.id, { kind: 'staff' });
+  const listed = await admin.call(lists.list, { query: { status: ['published'] } });
+  const { tiles } = await admin.call(analytics.home);
+  // The tile leads to this list.
+  expect(tiles.published_profiles.count).toBe(listed.total);
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
   await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });

@@ -61,7 +61,7 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
           awaiting_sign_off: { count: tiles?.awaiting_sign_off ?? 0 },
           profiles_to_confirm: { count: tiles?.profiles_to_confirm ?? 0 },
           unanswered_questions: { count: tiles?.unanswered_questions ?? 0 },
-          published_experts: { count: tiles?.published_experts ?? 0 },
+          published_profiles: { count: tiles?.published_profiles ?? 0 },
         },
         needs_you: waiting.items,
         inquiries_30_days: {
