@@ -132,7 +132,7 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
         ) : null}
         <Form.Item
           {...item('name_pronunciation')}
-          label={label('How your name is said', 'name_pronunciation')}
+          label={label('Pronunciation', 'name_pronunciation')}
           extra="For example: MAH-ren oh-KON-jo hale"
         >
           <Input

@@ -193,14 +193,14 @@ export function replyMail(
       inquiry.restricted
         ? {
             kind: 'text',
-            text: 'The reply waits behind your link; it is not sent by mail because the inquiry is restricted.',
+            text: 'Use the link to read the reply. It is not sent by email because the inquiry is restricted.',
           }
         : { kind: 'quote', text: reply.body },
-      { kind: 'button', label: 'Read and answer', href: trackingUrl },
+      { kind: 'button', label: 'Read and reply', href: trackingUrl },
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
     footer: [
-      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Answer behind the link, so that the whole desk sees it.`,
+      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Reply using the link, so that the whole desk sees it.`,
     ],
   });
 }
@@ -209,10 +209,10 @@ export function replyMail(
 export function seekerReplyMail(inquiry: MailedInquiry, body: string, inboxUrl: string): WrittenMail {
   const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
   return writeMail({
-    subject: `Answer to ${about}`,
+    subject: inquiry.restricted ? `Reply to ${about}` : `${inquiry.seeker.name} replied: ${about}`,
     preview: inquiry.restricted ? 'Sign in to read it.' : shortMessage(body, 120),
     organisation: inquiry.organisation.name,
-    title: inquiry.restricted ? 'The seeker answered' : `${inquiry.seeker.name} answered`,
+    title: inquiry.restricted ? 'The seeker replied' : `${inquiry.seeker.name} replied`,
     blocks: [
       inquiry.restricted
         ? { kind: 'text', text: 'Sign in to read it; each reading is logged.' }
@@ -233,7 +233,7 @@ export function closedMail(inquiry: MailedInquiry, trackingUrl: string): Written
     blocks: [
       {
         kind: 'text',
-        text: `Thank you for writing to ${inquiry.organisation.name}, ${inquiry.seeker.firstname}. We have closed this inquiry. If anything is left, answer within 14 days and it opens again.`,
+        text: `Thank you for writing to ${inquiry.organisation.name}, ${inquiry.seeker.firstname}. We have closed this inquiry. If anything is left, reply within 14 days and it opens again.`,
       },
       { kind: 'button', label: 'See the whole exchange', href: trackingUrl },
       ...desk(inquiry, 'Or call the desk:'),
@@ -247,11 +247,11 @@ export function withdrawnMail(inquiry: MailedInquiry, inboxUrl: string): Written
   const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
   return writeMail({
     subject: `Withdrawn: ${about}`,
-    preview: 'No answer is needed any more.',
+    preview: 'No reply is needed.',
     organisation: inquiry.organisation.name,
     title: 'The seeker withdrew this inquiry',
     blocks: [
-      { kind: 'text', text: 'No answer is needed any more. It is closed as withdrawn.' },
+      { kind: 'text', text: 'No reply is needed. It is closed as withdrawn.' },
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [`${inquiry.organisation.name}. ${inquiry.ref}`],
