@@ -1,7 +1,7 @@
 import { describeInquiryFields, seekerTypes, type InquiryDetail } from '@rostrum/contracts';
 import { BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
-import { PeopleAsked } from './people-asked.tsx';
+import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
 import './request-details.css';
 
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,9 +16,14 @@ function countryOf(code: string): string {
 }
 
 /** The right column: who is asked, what is asked, who asks. */
-export const RequestDetails = ({ inquiry }: { inquiry: InquiryDetail }) => (
+export const RequestDetails = ({
+  inquiry,
+  passOn,
+}: { inquiry: InquiryDetail } & Pick<PeopleAskedProps, 'passOn'>) => (
   <>
-    {inquiry.recipients.length > 0 ? <PeopleAsked inquiry={inquiry} /> : null}
+    {inquiry.recipients.length > 0 ? (
+      <PeopleAsked recipients={inquiry.recipients} {...(passOn && { passOn })} />
+    ) : null}
     <section className="request-details">
       <SectionHeading>Request</SectionHeading>
       <FactList facts={requestFacts(inquiry)} />

@@ -66,7 +66,6 @@ function OpenInquiry({
   const [isClosing, setIsClosing] = useState(false);
   const [showsSide, setShowsSide] = useState(false);
   const pane = useRef<HTMLElement>(null);
-  const thread = useRef<HTMLDivElement>(null);
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
   const seekerName = firstnameOf(inquiry.sender.name);
@@ -75,13 +74,10 @@ function OpenInquiry({
     if (takesFocus) pane.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  // What came last is what is to be answered; a single message is read from its beginning.
-  const isConversation = messages.length > 1;
-  const newMessages = useNewMessages(messages, thread);
-  useEffect(() => {
-    const element = thread.current;
-    if (element && isConversation && !isPhone) element.scrollTop = element.scrollHeight;
-  }, [isConversation, isPhone]);
+  // What came last is what is to be answered; a single message is read from its beginning. A phone scrolls the page.
+  const { thread, ...newMessages } = useNewMessages(messages, {
+    startsAtEnd: messages.length > 1 && !isPhone,
+  });
 
   const write = (next: ComposerMode) => {
     setMode(next);
@@ -115,11 +111,11 @@ function OpenInquiry({
         <InquiryDeadline inquiry={inquiry} />
         <ClosedStrip inquiry={inquiry} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for */}
         <div
           className="inbox__thread"
           role="region"
           aria-label="Messages"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for
           tabIndex={0}
           ref={thread}
           onScroll={newMessages.onScroll}

@@ -8,6 +8,8 @@ const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight <= nearPx;
 
 export interface NewMessages {
+  /** Put it on the element that scrolls. */
+  thread: RefObject<HTMLDivElement | null>;
   /** How many came in below what the reader sees. */
   count: number;
   /** The reader scrolled: at the end nothing is new any more. */
@@ -20,8 +22,9 @@ export interface NewMessages {
 /** Follows a thread to its end while the reader is there, and counts what arrives while they read further up. */
 export function useNewMessages(
   messages: InquiryDetail['messages'],
-  thread: RefObject<HTMLElement | null>,
+  { startsAtEnd }: { startsAtEnd: boolean },
 ): NewMessages {
+  const thread = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const shown = useRef(messages.length);
   const wasAtEnd = useRef(true);
@@ -35,6 +38,10 @@ export function useNewMessages(
   };
 
   useEffect(() => {
+    if (startsAtEnd && thread.current) thread.current.scrollTop = thread.current.scrollHeight;
+  }, [startsAtEnd]);
+
+  useEffect(() => {
     const added = messages.length - shown.current;
     shown.current = messages.length;
     if (added <= 0) return;
@@ -45,9 +52,10 @@ export function useNewMessages(
       setCount(0);
     } else setCount((before) => before + added);
     isOwn.current = false;
-  }, [messages.length, thread]);
+  }, [messages.length]);
 
   return {
+    thread,
     count,
     showEnd,
     onScroll() {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AccessLevel, PersonStatus } from '@rostrum/contracts';
 import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
-import { inPersonScope, type PersonScope } from './person-scope.ts';
+import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {

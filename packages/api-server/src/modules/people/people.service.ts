@@ -20,7 +20,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
-import { isInPersonScope } from './person-scope.ts';
+import { isInPersonScope } from './person-scope.repository.ts';
 import { personRepository } from './people.repository.ts';
 
 interface PersonServiceDeps {
