@@ -32,7 +32,7 @@ const server = contractServer(
 test('shows figures beside the period before, with a table for each chart', async () => {
   renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
   await screen.findByText('91%');
-  expect(screen.getAllByText(/50% on before/)).toHaveLength(2);
+  expect(screen.getAllByText(/50% on the previous/)).toHaveLength(2);
   expect(screen.getAllByText('Nothing to compare yet')).toHaveLength(2);
   expect(screen.getByText('avian flu in dairy herds')).toBeTruthy();
   expect(screen.getAllByText('19 Nov').length).toBeGreaterThan(0);

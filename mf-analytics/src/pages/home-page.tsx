@@ -19,7 +19,7 @@ function Side({ home }: { home: Home }) {
     <div className={styles.side}>
       <Card
         title="Inquiries, 30 days"
-        extra={<TrendBadge change={changeOf(total)} comparedWith="on the 30 before" />}
+        extra={<TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" />}
       >
         <p className={styles.figure}>
           <span className="r-figure">{formatNumber(total.now)}</span>

@@ -50,7 +50,7 @@ export function MyProfilePage() {
         <div className={styles.side}>
           <ProfileCard person={person} />
           {person.status === 'published' && person.missing.length === 0 ? null : (
-            <ReadyList missing={person.missing} />
+            <ReadyList kind={person.kind} missing={person.missing} />
           )}
         </div>
       </div>

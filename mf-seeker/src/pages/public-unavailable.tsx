@@ -45,7 +45,7 @@ export function PublicUnavailable({
         description={
           isGone
             ? failure.message
-            : 'Check the address for a slip, or look for the name. Pages that are not public are not shown either.'
+            : 'Check the address for typos, or search by name. Pages that are not public are not shown either.'
         }
         action={
           organisationHref ? (

@@ -23,7 +23,7 @@ export function TrackInquiryPage() {
           title={
             failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'
           }
-          description="Links work for 90 days and must be complete. Use the newest mail about your inquiry, or sign in with the same e-mail address."
+          description="Links work for 90 days and must be complete. Use the newest mail about your inquiry, or sign in with the same email address."
           action={
             <LinkButton type="primary" href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>
               Sign in
@@ -54,7 +54,7 @@ export function TrackInquiryPage() {
 const SignInHint = () => (
   <Card title="Keep all your inquiries together">
     <p className="r-secondary">
-      With an account under the same e-mail address this inquiry stands beside all others, and bookmarks are
+      With an account under the same email address this inquiry appears with your others, and bookmarks are
       kept.
     </p>
     <NextStep>

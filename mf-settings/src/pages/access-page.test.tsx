@@ -1,4 +1,4 @@
-import { access, invitation, member, people, type Invitation, type Member } from '@rostrum/contracts';
+import { access, invitation, member, people, search, type Invitation, type Member } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -122,6 +122,32 @@ test('addresses are read from one text; those that got no invitation stay, with 
   await dialog.findByText('wren@northmere.example belongs to the organisation already.');
   expect(sent).toEqual(['lior@paper.example expert', 'wren@northmere.example expert']);
   expect(field).toHaveProperty('value', 'wren@northmere.example');
+});
+
+test('an agent is not invited before their scope was chosen', async () => {
+  let sent: unknown;
+  server.use(
+    handle(access.invite, ({ body }) => {
+      sent = body.invitations;
+      return { items: [] };
+    }),
+    handle(search.classifications, () => ({ items: [{ title: 'Coast' }] })),
+  );
+  const { user } = renderPage(<AccessPage />);
+  await user.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Email addresses'), 'lior@paper.example');
+  await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByText('The people and inquiries of some departments'));
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await dialog.findByText('Choose at least one department or tag. Without one, an agent sees nothing.');
+  expect(sent).toBeUndefined();
+  await user.type(dialog.getByRole('combobox', { name: 'Tags, optional' }), 'coast');
+  await user.click(await screen.findByRole('option', { name: 'Coast' }));
+  await user.click(dialog.getByRole('button', { name: 'Send invitations' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ role: 'agent', scopes: { departments: [], tags: ['Coast'] } }]),
+  );
 });
 
 test('an invitation is sent again or revoked, and found among the revoked', async () => {

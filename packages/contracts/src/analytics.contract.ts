@@ -69,7 +69,7 @@ export const home = z.object({
     awaiting_sign_off: z.object({ count: z.number().int() }),
     profiles_to_confirm: z.object({ count: z.number().int() }),
     unanswered_questions: z.object({ count: z.number().int() }),
-    published_experts: z.object({ count: z.number().int() }),
+    published_profiles: z.object({ count: z.number().int() }),
   }),
   needs_you: z.array(inquirySummary),
   inquiries_30_days: z.object({

@@ -51,7 +51,8 @@ export const inquirySummary = z.object({
   last_message_at: isoDateTime,
   last_message_by: z.enum(['seeker', 'staff', 'expert', 'system']),
   sender: inquirySender.pick({ name: true, organization: true, verified: true }),
-  recipients: z.array(personReference),
+  /** `held`: takes the type through the office, and sees nothing of it before the desk passes it on. */
+  recipients: z.array(personReference.extend({ held: z.boolean() })),
   assignee: userReference.nullable(),
   unread: z.boolean(),
 });
@@ -99,6 +100,7 @@ export const inquiryDetail = inquirySummary.extend({
     note: z.boolean(),
     assign: z.boolean(),
     close: z.boolean(),
+    pass_on: z.boolean(),
     reopen: z.boolean(),
   }),
   organisation_timezone: z.string(),
@@ -160,18 +162,21 @@ export const inquiries = {
     id: 'inquiries.reply',
     method: 'POST',
     path: '/app/inquiries/{identifier}/{id}/messages',
-    summary: 'Reply to the seeker, by mail and in the tracker, or add a note that only the team sees.',
+    summary:
+      'Reply to the seeker, by email and in the tracker, or add a note that only the team sees. A reply takes what nobody is responsible for.',
     params: ownItemParams,
     body: z.object({
       visibility: z.enum(['all', 'internal']),
       body: prose(10_000, 1),
       /** What the inquiry becomes after a reply; the seeker's turn or still the team's. */
       then: z.enum(['open', 'waiting_seeker', 'waiting_expert']).optional(),
+      /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
+      after_message_id: id.optional(),
     }),
     response: inquiryDetail,
     status: 201,
     idempotent: true,
-    errors: ['not_allowed', 'not_found', 'invalid_transition', 'idempotency_conflict'],
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition', 'idempotency_conflict'],
   }),
   update: defineRoute({
     id: 'inquiries.update',
@@ -182,6 +187,17 @@ export const inquiries = {
     body: z.object({ version, assignee_id: id.nullable() }),
     response: inquiryDetail,
     errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  passOn: defineRoute({
+    id: 'inquiries.passOn',
+    method: 'POST',
+    path: '/app/inquiries/{identifier}/{id}/pass-on',
+    summary:
+      'Pass an inquiry on to people who take its type through the office. They see and hear of it now.',
+    params: ownItemParams,
+    body: z.object({ version, person_ids: z.array(id).min(1).max(5) }),
+    response: inquiryDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition'],
   }),
   close: defineRoute({
     id: 'inquiries.close',

@@ -69,7 +69,7 @@ const profileWords = z.object({
   topics: describeField(z.array(line(80, 1)).max(maximumTopics), { label: 'Areas of expertise' }),
   industries: describeField(z.array(line(80, 1)).max(maximumIndustries), { label: 'Industries' }),
   name_pronunciation: describeField(line(80).nullable(), {
-    label: 'How your name is said',
+    label: 'Pronunciation',
     hint: 'For example: MAH-ren oh-KON-jo hale',
   }),
   pronouns: describeField(line(30).nullable(), { label: 'Pronouns' }),

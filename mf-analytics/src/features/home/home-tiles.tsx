@@ -68,9 +68,9 @@ export function HomeTiles({ home }: { home: Home }) {
         href="/dashboard/people?not_confirmed=true&status=published"
       />
       <StatTile
-        label="Published experts"
+        label="Published profiles"
         icon={<UsersRoundIcon aria-hidden />}
-        value={tiles.published_experts.count}
+        value={tiles.published_profiles.count}
         href="/dashboard/people?status=published"
       />
     </div>

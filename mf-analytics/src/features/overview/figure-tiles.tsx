@@ -38,7 +38,12 @@ export function FigureTiles({ overview }: { overview: Overview }) {
           label={label}
           icon={<Icon aria-hidden />}
           value={number.format(figure.now)}
-          hint={<TrendBadge change={changeOf(figure)} comparedWith="on before" />}
+          hint={
+            <TrendBadge
+              change={changeOf(figure)}
+              comparedWith={`on the previous ${inquiries.by_day.length} days`}
+            />
+          }
         />
       ))}
       <StatTile
@@ -48,7 +53,7 @@ export function FigureTiles({ overview }: { overview: Overview }) {
         hint={`${percent(inTime.before)} before`}
       />
       <StatTile
-        label="Half replied within"
+        label="Median first reply"
         icon={<TimerIcon aria-hidden />}
         value={minutesText(reply.now)}
         hint={`${minutesText(reply.before)} before`}

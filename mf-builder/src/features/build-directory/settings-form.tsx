@@ -59,7 +59,7 @@ export const SettingsForm = ({ value, onChange }: SettingsFormProps) => (
           onChange={(event) => onChange({ topic: event.target.value })}
         />
       </SettingRow>
-      <SettingRow label="People at once" htmlFor="builder-size">
+      <SettingRow label="People per page" htmlFor="builder-size">
         <InputNumber
           id="builder-size"
           min={1}

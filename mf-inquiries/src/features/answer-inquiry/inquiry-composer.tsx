@@ -11,17 +11,27 @@ export interface InquiryComposerProps {
   seekerName: string;
   mode: ComposerMode;
   onModeChange: (mode: ComposerMode) => void;
+  /** Just before it goes out. */
+  onSending?: () => void;
   onSent?: () => void;
 }
 
 /** Reply or note, as far as this inquiry and role allow. What is written is kept until it is sent. */
-export function InquiryComposer({ inquiry, seekerName, mode, onModeChange, onSent }: InquiryComposerProps) {
+export function InquiryComposer({
+  inquiry,
+  seekerName,
+  mode,
+  onModeChange,
+  onSending,
+  onSent,
+}: InquiryComposerProps) {
   const send = useSendMessage(inquiry.id);
   const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
   const then = chosen?.of === inquiry.id ? chosen.then : usualThen(inquiry.status);
   const { reply, note } = inquiry.allowed;
   if (!reply && !note) return null;
   const shownMode = reply ? mode : 'note';
+  const seen = inquiry.messages.at(-1)?.id;
   return (
     <div className="inquiry-composer">
       <Composer
@@ -38,7 +48,12 @@ export function InquiryComposer({ inquiry, seekerName, mode, onModeChange, onSen
           )
         }
         onSend={async (body, as) => {
-          await send(as === 'note' ? { visibility: 'internal', body } : { visibility: 'all', body, then });
+          onSending?.();
+          await send(
+            as === 'note'
+              ? { visibility: 'internal', body }
+              : { visibility: 'all', body, then, ...(seen && { after_message_id: seen }) },
+          );
           setChosen(null);
           onSent?.();
         }}

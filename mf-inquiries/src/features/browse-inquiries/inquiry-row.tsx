@@ -62,7 +62,7 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
         <span className="inbox-row__state">
           {isOver ? null : (
             <>
-              <Deadline at={deadline} />
+              <Deadline at={deadline} paused={status === 'waiting_seeker'} />
               <span aria-hidden className="inbox-row__dot">
                 ·
               </span>

@@ -1,6 +1,6 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Typeahead, UserRoundCheckIcon, UserRoundXIcon, type Suggest } from '@rostrum/ui-kit';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { AssignPortrait } from './assign-portrait.tsx';
 import './assign-picker.css';
 
@@ -26,6 +26,13 @@ const isMeant = (name: string, typed: string) =>
     .split(/\s+/)
     .every((part) => ` ${fold(name)}`.includes(` ${part}`));
 
+/** Arrows go from the field through the choices and back. */
+function moveChoice(picker: HTMLElement, step: 1 | -1): void {
+  const stops = [...picker.querySelectorAll<HTMLElement>('input, .assign-picker__choice')];
+  const from = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(from + step + stops.length) % stops.length]?.focus();
+}
+
 /** Who shall be responsible: found by name, or one of the first. */
 export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: AssignPickerProps) {
   const suggest = useMemo<Suggest>(
@@ -43,6 +50,8 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
     ],
     [colleagues],
   );
+  // While a name is typed its suggestions stand here; two lists would lie over each other.
+  const [isTyping, setIsTyping] = useState(false);
   const others = colleagues.filter(({ id }) => id !== me?.id).slice(0, shownAtOnce);
   return (
     <div
@@ -51,10 +60,15 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
       tabIndex={-1}
       className="assign-picker"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onLeave();
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          onLeave();
+        } else if (!isTyping && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          event.preventDefault();
+          moveChoice(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1);
+        }
       }}
+      onInput={({ target }) => setIsTyping(target instanceof HTMLInputElement && target.value !== '')}
     >
       <Typeahead
         label="Find a colleague"
@@ -63,7 +77,7 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
         autoFocus
         onChoose={(_, chosen) => chosen && onAssign(chosen.id)}
       />
-      <ul className="assign-picker__list">
+      <ul className="assign-picker__list" hidden={isTyping}>
         {me ? (
           <Choice icon={<UserRoundCheckIcon aria-hidden />} onTake={() => onAssign(me.id)}>
             Assign to me

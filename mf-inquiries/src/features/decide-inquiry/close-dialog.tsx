@@ -72,6 +72,9 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
     >
       <div className="close-dialog">
         {refusal ? <Alert type="warning" showIcon title={refusal} /> : null}
+        {inquiry.first_reply_at === null ? (
+          <Alert type="warning" showIcon title="Nobody has replied to the seeker yet." />
+        ) : null}
         <div>
           <label className="r-label" htmlFor={`${id}-outcome`}>
             How did it end?
@@ -110,11 +113,11 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
           {faults.note ? (
             <FieldError>{faults.note}</FieldError>
           ) : (
-            <p className="r-secondary">Only your team sees outcome and note.</p>
+            <p className="r-secondary">Only your team sees the note.</p>
           )}
         </div>
         <p className="r-secondary">
-          The seeker gets a short mail that it is closed, and can answer for 14 days.
+          The seeker sees the outcome, gets a short email that it is closed, and can reply for 14 days.
         </p>
       </div>
     </Modal>

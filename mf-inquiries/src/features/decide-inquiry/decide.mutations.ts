@@ -24,6 +24,14 @@ export function useAssign(inquiry: InquiryDetail) {
   return { assign, isPending };
 }
 
+/** Passes it on to people who take its type through the office. */
+export function usePassOn(inquiry: InquiryDetail) {
+  const { id, version } = inquiry;
+  const { mutate, isPending } = useContractMutation(inquiries.passOn, useDecision(inquiry));
+  const passOn = (personId: string) => mutate({ params: { id }, body: { version, person_ids: [personId] } });
+  return { passOn, isPending };
+}
+
 export type Closing = Omit<RouteBody<typeof inquiries.close>, 'version'>;
 
 /** Closes with an outcome. Resolves once it is closed; a refusal is the dialog's to show. */

@@ -23,6 +23,9 @@ export function inboxCommandOf(press: KeyPress): InboxCommand | undefined {
     return undefined;
   const command = commands[press.key];
   if (command === undefined || !(press.target instanceof Element)) return command;
+  // A menu that is open takes Escape for itself, wherever the focus is.
+  if (command === 'back' && document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null)
+    return undefined;
   if (press.target.closest('[role="dialog"], [role="listbox"], [role="menu"]')) return undefined;
   const isTyping =
     press.target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null;

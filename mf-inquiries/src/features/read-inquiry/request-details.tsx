@@ -1,9 +1,9 @@
 import { describeInquiryFields, seekerTypes, type InquiryDetail, locale } from '@rostrum/contracts';
-import { AppLink, Avatar, BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
+import { BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
+import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
 import './request-details.css';
 
-const words = (name: string) => name.split(/\s+/);
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 
@@ -16,9 +16,14 @@ function countryOf(code: string): string {
 }
 
 /** The right column: who is asked, what is asked, who asks. */
-export const RequestDetails = ({ inquiry }: { inquiry: InquiryDetail }) => (
+export const RequestDetails = ({
+  inquiry,
+  passOn,
+}: { inquiry: InquiryDetail } & Pick<PeopleAskedProps, 'passOn'>) => (
   <>
-    {inquiry.recipients.length > 0 ? <PeopleAsked people={inquiry.recipients} /> : null}
+    {inquiry.recipients.length > 0 ? (
+      <PeopleAsked recipients={inquiry.recipients} {...(passOn && { passOn })} />
+    ) : null}
     <section className="request-details">
       <SectionHeading>Request</SectionHeading>
       <FactList facts={requestFacts(inquiry)} />
@@ -28,33 +33,6 @@ export const RequestDetails = ({ inquiry }: { inquiry: InquiryDetail }) => (
       <FactList facts={senderFacts(inquiry)} />
     </section>
   </>
-);
-
-const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
-  <section className="request-details">
-    <SectionHeading>{people.length === 1 ? 'Expert' : 'Experts'}</SectionHeading>
-    <ul className="inbox-people-asked">
-      {people.map(({ id, name, username, job_title: jobTitle, image }) => (
-        <li key={id}>
-          <Avatar
-            src={image}
-            username={username}
-            firstname={words(name)[0]}
-            lastname={words(name).at(-1)}
-            width={36}
-            height={36}
-            decorative
-          />
-          <span>
-            <AppLink href={`/experts/${username}`} target="_blank">
-              {name}
-            </AppLink>
-            <span className="r-secondary">{jobTitle}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
 );
 
 function requestFacts({

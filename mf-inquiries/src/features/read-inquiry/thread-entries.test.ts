@@ -30,7 +30,7 @@ test('steps stand between the messages they explain, and only those that explain
 });
 
 test('the system is not named, people are', () => {
-  expect(stepWords(step('a', 'inquiry.assigned', ''))).toBe('Jonah Petrie took it.');
+  expect(stepWords(step('a', 'inquiry.assigned', ''))).toBe('Assigned to Jonah Petrie.');
   expect(
     stepWords({
       ...step('a', 'inquiry.closed', ''),

@@ -7,7 +7,13 @@ type Step = InquiryDetail['activity'][number];
 export type ThreadEntry = { at: string; key: string } & ({ message: Message } | { step: Step });
 
 /** Steps worth a line between messages; all others are in the history. */
-const told = new Set(['inquiry.assigned', 'inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn']);
+const told = new Set([
+  'inquiry.assigned',
+  'inquiry.passed_on',
+  'inquiry.closed',
+  'inquiry.reopened',
+  'inquiry.withdrawn',
+]);
 
 /** Messages and steps in the order in which they happened; a message goes before the step it caused. */
 export function threadEntries({
@@ -29,5 +35,9 @@ export function threadEntries({
 }
 
 /** A step as one sentence: "Closed it: No reply …" by the system needs no actor, "Wren Amari took it" does. */
-export const stepWords = ({ actor, text }: Step): string =>
-  actor.role === 'system' ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.` : `${actor.name} ${text}.`;
+export const stepWords = ({ verb, actor, text }: Step): string =>
+  verb === 'inquiry.assigned' && text === 'took it'
+    ? `Assigned to ${actor.name}.`
+    : actor.role === 'system'
+      ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+      : `${actor.name} ${text}.`;

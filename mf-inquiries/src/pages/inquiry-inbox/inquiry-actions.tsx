@@ -11,6 +11,7 @@ import {
   announce,
   notify,
 } from '@rostrum/ui-kit';
+import { useState } from 'react';
 import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
 import { paths } from '../../paths.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
@@ -36,6 +37,7 @@ async function copy(text: string, said: string) {
 export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryActionsProps) {
   const { allowed, id, ref } = inquiry;
   const { reopen, isPending } = useReopen(inquiry);
+  const [isOpen, setIsOpen] = useState(false);
   const isPhone = layout === 'phone';
   const closing = allowed.close
     ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }]
@@ -72,8 +74,13 @@ export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryA
           Reopen
         </Button>
       ) : null}
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button icon={<EllipsisIcon aria-hidden />} aria-label="More actions" aria-haspopup="menu" />
+      <Dropdown trigger={['click']} menu={{ items }} open={isOpen} onOpenChange={setIsOpen}>
+        <Button
+          icon={<EllipsisIcon aria-hidden />}
+          aria-label="More actions"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+        />
       </Dropdown>
     </>
   );

@@ -46,7 +46,7 @@ const server = contractServer(
       counts: { views: { ...views, all_open: rows.length }, types: { '1': 1, '2': 1 } },
     };
   }),
-  handle(inquiries.get, () => detail),
+  handle(inquiries.get, ({ params }) => (params.id === second.id ? exampleInquiryDetail(second) : detail)),
   hang(events.live),
 );
 
@@ -125,6 +125,25 @@ describe('the list', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/inquiries'));
     expect(document.activeElement?.textContent).toContain('Question 1');
+  });
+
+  test('with an inquiry open, j opens the next one, so that a reply goes to the marked row', async () => {
+    const { user } = openInbox(paths.detail.href(first.id));
+    await screen.findByRole('heading', { level: 1, name: 'Question 1' });
+    await screen.findByRole('link', { name: /Opening keynote/ });
+    await user.keyboard('j');
+    await screen.findByRole('heading', { level: 1, name: 'Opening keynote' });
+    expect(window.location.pathname).toBe(paths.detail.href(second.id));
+    await user.keyboard('k');
+    await screen.findByRole('heading', { level: 1, name: 'Question 1' });
+  });
+
+  test('shows the time of a paused inquiry as paused, as the inquiry itself does', async () => {
+    rows = [exampleInquiry(1, { status: 'waiting_seeker' })];
+    openInbox();
+    const row = await screen.findByRole('link', { name: /Question 1/ });
+    expect(row.textContent).toContain('Paused');
+    expect(row.textContent).not.toMatch(/\d left/);
   });
 
   test('takes in what arrives, without a reload, and says so politely', async () => {

@@ -38,10 +38,16 @@ export function InquiryInboxPage() {
     document.title = `${title} inquiries · Rostrum`;
   }, [title]);
 
+  // With an inquiry open the next one opens too: what is marked in the list is what a reply goes to.
+  const step = (by: 1 | -1) => {
+    const next = move(by);
+    if (id !== undefined && next !== undefined && next !== id) void navigate(address.inquiry(next));
+  };
+
   useProvideService('inquiries.keys', inboxKeyList);
   useInboxKeys({
-    next: () => move(1),
-    previous: () => move(-1),
+    next: () => step(1),
+    previous: () => step(-1),
     ...(id !== undefined && { back: () => void navigate(address.list) }),
   });
 

@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
 import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
 
-const allowed = { reply: true, note: true, assign: true, close: true, reopen: false };
+const allowed = { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false };
 const first = exampleInquiry(1);
 let detail: InquiryDetail;
 
@@ -88,7 +88,12 @@ describe('an inquiry', () => {
     await user.click(await screen.findByTitle('Waiting for seeker'));
     await user.click(screen.getByRole('button', { name: /Send/ }));
     await within(screen.getByRole('log')).findByText('She has time at noon.');
-    expect(sent?.body).toEqual({ visibility: 'all', body: 'She has time at noon.', then: 'waiting_seeker' });
+    expect(sent?.body).toEqual({
+      visibility: 'all',
+      body: 'She has time at noon.',
+      then: 'waiting_seeker',
+      after_message_id: exampleId(51),
+    });
     expect(sent?.key).toMatch(/^[\w-]{16,}$/);
     expect(screen.getByRole('textbox', { name: 'Reply to Callum' })).toHaveProperty('value', '');
   });

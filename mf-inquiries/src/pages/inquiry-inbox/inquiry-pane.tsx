@@ -1,4 +1,5 @@
 import type { InquiryDetail } from '@rostrum/contracts';
+import { ArrowDownIcon, Button } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
@@ -17,6 +18,7 @@ import { useInquiry } from '../../features/read-inquiry/inquiry.queries.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquirySide } from './inquiry-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { useNewMessages } from './use-new-messages.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
 
 export interface InquiryPaneProps {
@@ -64,7 +66,6 @@ function OpenInquiry({
   const [isClosing, setIsClosing] = useState(false);
   const [showsSide, setShowsSide] = useState(false);
   const pane = useRef<HTMLElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
   const seekerName = firstnameOf(inquiry.sender.name);
@@ -73,11 +74,10 @@ function OpenInquiry({
     if (takesFocus) pane.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [takesFocus]);
 
-  // What came last is what is to be answered; a single message is read from its beginning.
-  const isConversation = messages.length > 1;
-  useEffect(() => {
-    if (isConversation && !isPhone) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [isConversation, isPhone]);
+  // What came last is what is to be answered; a single message is read from its beginning. A phone scrolls the page.
+  const { thread, ...newMessages } = useNewMessages(messages, {
+    startsAtEnd: messages.length > 1 && !isPhone,
+  });
 
   const write = (next: ComposerMode) => {
     setMode(next);
@@ -111,21 +111,32 @@ function OpenInquiry({
         <InquiryDeadline inquiry={inquiry} />
         <ClosedStrip inquiry={inquiry} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for */}
-        <div className="inbox__thread" role="region" aria-label="Messages" tabIndex={0}>
+        <div
+          className="inbox__thread"
+          role="region"
+          aria-label="Messages"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for
+          tabIndex={0}
+          ref={thread}
+          onScroll={newMessages.onScroll}
+        >
           <InquiryThread inquiry={inquiry} />
-          <div ref={end} />
         </div>
+        {newMessages.count > 0 ? (
+          <p className="inbox__new-messages">
+            <Button size="small" icon={<ArrowDownIcon aria-hidden />} onClick={newMessages.showEnd}>
+              {newMessages.count === 1 ? '1 new message' : `${newMessages.count} new messages`}
+            </Button>
+          </p>
+        ) : null}
         {!isPhone || isWriting ? (
           <InquiryComposer
             inquiry={inquiry}
             seekerName={seekerName}
             mode={mode}
             onModeChange={setMode}
-            onSent={() => {
-              setIsWriting(false);
-              requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }));
-            }}
+            onSending={newMessages.expectOwn}
+            onSent={() => setIsWriting(false)}
           />
         ) : (
           <PhoneBar allowed={allowed} onDetails={() => setShowsSide(true)} onWrite={write} />

@@ -1,5 +1,6 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Drawer } from '@rostrum/ui-kit/data';
+import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
@@ -16,7 +17,12 @@ export interface InquirySideProps {
 export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySideProps) {
   const content = (
     <>
-      <RequestDetails inquiry={inquiry} />
+      <RequestDetails
+        inquiry={inquiry}
+        {...(inquiry.allowed.pass_on && {
+          passOn: (person) => <PassOnButton inquiry={inquiry} person={person} />,
+        })}
+      />
       <InquiryActivity activity={inquiry.activity} />
     </>
   );

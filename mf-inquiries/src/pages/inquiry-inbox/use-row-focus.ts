@@ -7,8 +7,8 @@ const rowsOf = (list: HTMLElement | null) => [
 export interface RowFocus {
   /** Put it on the element that holds the rows. */
   listRef: RefObject<HTMLDivElement | null>;
-  /** Moves the keyboard to the next (1) or previous (-1) row, from the focused one or else the open one. */
-  move: (step: 1 | -1) => void;
+  /** Moves the keyboard to the next (1) or previous (-1) row, from the open one or else the focused one. Returns its inquiry. */
+  move: (step: 1 | -1) => string | undefined;
 }
 
 /** Keyboard focus along the rows; it returns to the row of an inquiry that was closed again. */
@@ -30,9 +30,11 @@ export function useRowFocus(openId: string | undefined): RowFocus {
     move(step) {
       const rows = rowsOf(listRef.current);
       const focused = rows.findIndex((row) => row === document.activeElement);
-      const from = focused >= 0 ? focused : rows.findIndex((row) => row.dataset.inquiry === openId);
+      const open = rows.findIndex((row) => row.dataset.inquiry === openId);
+      const from = open >= 0 ? open : focused;
       const next = from < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, from + step));
       rows[next]?.focus();
+      return rows[next]?.dataset.inquiry;
     },
   };
 }

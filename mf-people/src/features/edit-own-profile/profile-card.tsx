@@ -55,7 +55,7 @@ export function ProfileCard({ person }: { person: PersonDetail }) {
           said that it is right.
         </p>
         <Button onClick={() => confirm.mutate()} loading={confirm.isPending}>
-          Still right
+          Still correct
         </Button>
       </div>
     </Card>

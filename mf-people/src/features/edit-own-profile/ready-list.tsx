@@ -11,13 +11,17 @@ const labels: Record<(typeof publishRequirements)[number], string> = {
   consent: 'Consent to publish',
 };
 
+/** Staff profiles have neither. */
+const expertsOnly: ReadonlySet<string> = new Set(['industry', 'topic']);
+
 /** What publishing needs, each part checked or still open. */
-export function ReadyList({ missing }: Pick<PersonDetail, 'missing'>) {
-  const ready = publishRequirements.length - missing.length;
+export function ReadyList({ kind, missing }: Pick<PersonDetail, 'kind' | 'missing'>) {
+  const parts = publishRequirements.filter((part) => kind !== 'staff' || !expertsOnly.has(part));
+  const ready = parts.length - missing.length;
   return (
-    <Card title="Ready to publish" hint={`${ready} of ${publishRequirements.length}`}>
+    <Card title="Ready to publish" hint={`${ready} of ${parts.length}`}>
       <ul className={styles.list}>
-        {publishRequirements.map((part) => {
+        {parts.map((part) => {
           const isMissing = missing.includes(part);
           const Icon = isMissing ? CircleIcon : CircleCheckIcon;
           return (

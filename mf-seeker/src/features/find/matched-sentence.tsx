@@ -1,11 +1,15 @@
 import type { FoundPerson } from '@rostrum/contracts';
 import './matched-sentence.css';
 
-/** The sentence that matched, in its own voice, the deciding words in marker yellow. */
+/** Texts in which somebody speaks. Only these stand in quotation marks: a journalist may print what does. */
+const spoken: readonly string[] = ['In their words', 'Answer'];
+
+/** The sentence that matched, the deciding words in marker yellow. */
 export function MatchedSentence({ match }: { match: NonNullable<FoundPerson['match']> }) {
+  const isSpoken = spoken.includes(match.source);
   return (
-    <p className="sk-match r-voice">
-      “
+    <p className={isSpoken ? 'sk-match r-voice' : 'sk-match'}>
+      {isSpoken ? '“' : null}
       {match.parts.map(({ text, marked }, index) =>
         marked ? (
           <mark key={index} className="r-highlight">
@@ -15,7 +19,7 @@ export function MatchedSentence({ match }: { match: NonNullable<FoundPerson['mat
           <span key={index}>{text}</span>
         ),
       )}
-      ”
+      {isSpoken ? '”' : null}
     </p>
   );
 }

@@ -59,9 +59,7 @@ export function SearchResults({
       {close.length > 0 && (
         <>
           <h2 className="sk-close-matches">
-            {full.length > 0
-              ? 'These have most of what you asked for'
-              : 'Nothing has all of it. These have most of what you asked for'}
+            {full.length > 0 ? 'Partial matches' : 'No exact match. Partial matches'}
           </h2>
           <ul className="sk-results" aria-label={`${tabLabels[tab]} that nearly match`}>
             {close}

@@ -19,7 +19,7 @@ const nouns: Record<SearchTab, readonly [string, string]> = {
   experts: ['expert', 'experts'],
   posts: ['post', 'posts'],
   questions: ['question', 'questions'],
-  staff: ['person of the staff', 'people of the staff'],
+  staff: ['staff member', 'staff members'],
   organisations: ['organisation', 'organisations'],
 };
 

@@ -21,7 +21,7 @@ export const NoBookmarks = ({ type, listName, searchHref }: NoBookmarksProps) =>
     title={listName === undefined ? titles[type] : `Nothing in “${listName}” yet`}
     description="Press the bookmark beside an expert, a post or a question. It is kept here, newest first."
     points={[
-      { icon: <BookmarkIcon aria-hidden />, text: 'One press marks, another one takes it off' },
+      { icon: <BookmarkIcon aria-hidden />, text: 'Click to save, again to remove' },
       { icon: <MailIcon aria-hidden />, text: 'Ask a marked expert straight from here' },
       { icon: <MonitorIcon aria-hidden />, text: 'The same on every device you sign in on' },
     ]}

@@ -1,7 +1,7 @@
 import { alertFrequencies, type AlertFrequency } from '@rostrum/contracts';
 
 const labels: Record<AlertFrequency, string> = {
-  off: 'No mails',
+  off: 'Off',
   instant: 'Within minutes',
   daily: 'Every morning with new matches',
   weekly: 'On Mondays with new matches',

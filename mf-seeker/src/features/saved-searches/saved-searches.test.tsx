@@ -83,7 +83,7 @@ test('a search is saved without a name, with mails only when they were chosen', 
   const { user } = openSearch();
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save search' }));
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'No mails' }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'Within minutes' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
   expect(await screen.findByText('“storm surge, Norwegian” saved')).toBeTruthy();
@@ -135,7 +135,7 @@ test('a saved search is renamed, muted, removed and put back in its place', asyn
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give the search a name.')).toBeTruthy();
   await user.type(name, 'Port Selby');
-  await user.click(screen.getByRole('radio', { name: 'No mails' }));
+  await user.click(screen.getByRole('radio', { name: 'Off' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Port Selby')).toBeTruthy();
   expect(sent).toEqual([{ name: 'Port Selby', alert: 'off' }]);

@@ -11,7 +11,7 @@ export function IfItGetsTight({ inquiry: { desk_phone, organisation } }: { inqui
         <PhoneIcon aria-hidden size={20} />
         <span>
           <span className="sk-tight__number">{desk_phone}</span>
-          <span className="r-secondary">The desk of {organisation.name}. Name your reference.</span>
+          <span className="r-secondary">The desk of {organisation.name}. Quote your reference.</span>
         </span>
       </a>
     </Card>

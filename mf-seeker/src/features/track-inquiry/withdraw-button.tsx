@@ -23,7 +23,7 @@ export function WithdrawButton({ inquiry, source }: { inquiry: TrackedInquiry; s
       block
       icon={<CircleXIcon aria-hidden />}
       title={`Withdraw ${inquiry.ref}?`}
-      consequence={`${inquiry.organisation.name} stops working on it and is told so. This cannot be undone; you can send a new inquiry at any time.`}
+      consequence={`${inquiry.organisation.name} stops working on it and is told so. You can reply within 14 days to reopen it.`}
       confirmLabel="Withdraw"
       cancelLabel="Keep it"
       onConfirm={confirm}

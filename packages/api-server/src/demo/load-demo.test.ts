@@ -73,6 +73,7 @@ describe('the demonstration', () => {
       'inquiry.assigned',
       'inquiry.closed',
       'inquiry.noted',
+      'inquiry.passed_on',
       'inquiry.read_restricted',
       'inquiry.received',
       'inquiry.replied',

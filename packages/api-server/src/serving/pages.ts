@@ -12,7 +12,7 @@ import {
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
-import { type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
+import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
@@ -92,7 +92,10 @@ const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
   html: html`<main><h1>Not found</h1><p>${error.message}</p></main>`,
 });
 
-async function renderPublic(route: PublicPageRoute, request: FastifyRequest): Promise<PublicPage> {
+async function renderPublic(
+  route: PublicPageRoute,
+  request: FastifyRequest,
+): Promise<PublicPage | MovedPage> {
   try {
     return await route.render(
       request.params as Record<string, string>,
@@ -124,6 +127,7 @@ function registerPublicPages(
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
+      if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
       const isForGuest = isGuest(request);
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),

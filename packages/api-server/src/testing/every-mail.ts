@@ -115,9 +115,22 @@ export function writeEveryMail(
       unproved(announcing.guestReceiptMail(inquiry, tracking)),
     ],
     'inquiry.new': [
-      inquiries.newInquiryMail(inquiry, inbox, now),
-      inquiries.newInquiryMail(restricted, inbox, now),
+      inquiries.newInquiryMail(inquiry, { inboxUrl: inbox, now, reason: { kind: 'asked' } }),
+      inquiries.newInquiryMail(inquiry, {
+        inboxUrl: inbox,
+        now,
+        reason: { kind: 'passed_on', by: 'Jonah Petrie' },
+      }),
+      inquiries.newInquiryMail(restricted, {
+        inboxUrl: inbox,
+        now,
+        reason: { kind: 'desk', held: ['Dr Maren Okonjo-Hale'] },
+      }),
       unproved(announcing.inquiryWaitsMail(inquiry, inbox)),
+    ],
+    'inquiry.assigned': [
+      inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),
+      inquiries.assignedMail(restricted, { inboxUrl: inbox, now, by: typed }),
     ],
     'inquiry.reply': [
       inquiries.replyMail(inquiry, { author: typed, body: typed }, sent),

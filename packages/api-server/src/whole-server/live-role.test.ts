@@ -10,7 +10,10 @@ const membershipOf = (orgId: string | null, userId: string) =>
 
 async function withTwo(server: TestApp) {
   const ada = await server.signInAs('administrator');
-  const agent = await server.signInAs('agent', { orgId: ada.orgId ?? '' });
+  const agent = await server.signInAs('agent', {
+    orgId: ada.orgId ?? '',
+    scopes: { departments: ['Law'], tags: [] },
+  });
   return { ada, agent, orgId: ada.orgId ?? '' };
 }
 
@@ -74,7 +77,7 @@ const changes: [string, (server: TestApp, orgId: string, userId: string) => Prom
     ({ db }, orgId, userId) =>
       db
         .update(memberships)
-        .set({ scopes: { departments: ['Law'], tags: [] } })
+        .set({ scopes: { departments: ['Medicine'], tags: [] } })
         .where(membershipOf(orgId, userId)),
   ],
   ['removal', ({ db }, orgId, userId) => db.delete(memberships).where(membershipOf(orgId, userId))],

@@ -59,7 +59,15 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
     switch (step.act) {
       case 'assign': {
         const body = { version, assignee_id: known(users, step.to, 'user').id };
-        sent.version = (await member(step.by).call(inquiries.update, { params, body })).version;
+        const desk = member(step.by);
+        const taken = await desk.call(inquiries.update, { params, body });
+        const held = taken.recipients.filter((person) => person.held).map((person) => person.id);
+        sent.version = taken.version;
+        // Whoever takes it passes it on to those who are asked through the office.
+        if (held.length > 0 && taken.allowed.pass_on) {
+          const passing = { version: taken.version, person_ids: held };
+          sent.version = (await desk.call(inquiries.passOn, { params, body: passing })).version;
+        }
         return;
       }
       case 'reply': {

@@ -10,7 +10,7 @@ export function NoSuchPage() {
   return (
     <Page title="Page not found" hideTitle>
       <EmptyState
-        title="There is no page here for you"
+        title="Page not found"
         description={`${pathname} does not exist, or your role does not include it. Check the address, or go back to where you start.`}
         action={
           <LinkButton type="primary" href={user ? landingPageOf(user.type) : '/'}>

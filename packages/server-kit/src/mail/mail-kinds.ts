@@ -30,6 +30,7 @@ export const mailKinds = {
   'security.new_device': 'account',
   'inquiry.receipt': 'conversation',
   'inquiry.new': 'conversation',
+  'inquiry.assigned': 'conversation',
   'inquiry.reply': 'conversation',
   'inquiry.seeker_reply': 'conversation',
   'inquiry.withdrawn': 'conversation',

@@ -16,10 +16,19 @@ export interface PublicPage {
   html: SafeHtml;
 }
 
+/** The page has another address now, and for good. */
+export interface MovedPage {
+  /** Path within this site. */
+  movedTo: string;
+}
+
 export interface PublicPageRoute {
   /** As the router writes it: `/experts/:username`. */
   path: string;
-  render: (params: Record<string, string>, query: Record<string, string | undefined>) => Promise<PublicPage>;
+  render: (
+    params: Record<string, string>,
+    query: Record<string, string | undefined>,
+  ) => Promise<PublicPage | MovedPage>;
 }
 
 export type PublicPages<Deps> = (deps: Deps) => PublicPageRoute[];

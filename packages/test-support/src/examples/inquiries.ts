@@ -22,7 +22,14 @@ export const exampleInquiry = (number: number, more: Partial<InquirySummary> = {
   last_message_at: hoursFromNow(-1),
   sender: { name: 'Callum Strand', organization: 'The Meridian Ledger', verified: true },
   recipients: [
-    { id: exampleId(90), username: 'maren', name: 'Maren Okonjo-Hale', job_title: 'Engineer', image: null },
+    {
+      id: exampleId(90),
+      username: 'maren',
+      name: 'Maren Okonjo-Hale',
+      job_title: 'Engineer',
+      image: null,
+      held: false,
+    },
   ],
   assignee: null,
   unread: true,
@@ -81,6 +88,6 @@ export const exampleInquiryDetail = (
       created_at: hoursFromNow(-2),
     },
   ],
-  allowed: { reply: true, note: true, assign: true, close: true, reopen: false },
+  allowed: { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false },
   ...more,
 });

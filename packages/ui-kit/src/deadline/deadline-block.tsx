@@ -85,9 +85,10 @@ export function DeadlineBlock(props: DeadlineBlockProps) {
 function FirstReply({ firstReplyAt, startedAt, promisedMinutes }: DeadlineBlockProps) {
   if (!firstReplyAt) return promisedMinutes ? <span>First reply promised in {promisedMinutes} m</span> : null;
   const minutes = Math.max(0, Math.round((Date.parse(firstReplyAt) - Date.parse(startedAt)) / 60_000));
-  const kept = promisedMinutes === undefined || minutes <= promisedMinutes;
+  // Without a promise there is nothing that was kept.
+  const kept = promisedMinutes === undefined ? null : minutes <= promisedMinutes;
   return (
-    <span className={kept ? 'r-deadline-block__kept' : 'r-deadline-block__late'}>
+    <span className={kept === null ? undefined : kept ? 'r-deadline-block__kept' : 'r-deadline-block__late'}>
       {kept ? <CheckIcon aria-hidden /> : null}
       First reply in {minutes < 120 ? `${minutes} m` : `${Math.round(minutes / 60)} h`}
       {promisedMinutes ? `, promised ${promisedMinutes} m` : null}

@@ -88,13 +88,13 @@ test('every status of a seeker has a place on the track', () => {
 });
 
 test('a trend says up or down in words', () => {
-  const { container, rerender } = render(<TrendBadge change={18.4} comparedWith="on the 30 before" />);
-  expect(container.textContent).toBe('Up 18% on the 30 before');
-  rerender(<TrendBadge change={-6} comparedWith="on the 30 before" />);
-  expect(container.textContent).toBe('Down 6% on the 30 before');
-  rerender(<TrendBadge change={0.2} comparedWith="on the 30 before" />);
-  expect(container.textContent).toBe(' Same as the 30 before');
-  rerender(<TrendBadge change={null} comparedWith="on the 30 before" />);
+  const { container, rerender } = render(<TrendBadge change={18.4} comparedWith="on the previous 30 days" />);
+  expect(container.textContent).toBe('Up 18% on the previous 30 days');
+  rerender(<TrendBadge change={-6} comparedWith="on the previous 30 days" />);
+  expect(container.textContent).toBe('Down 6% on the previous 30 days');
+  rerender(<TrendBadge change={0.2} comparedWith="on the previous 30 days" />);
+  expect(container.textContent).toBe(' Same as the previous 30 days');
+  rerender(<TrendBadge change={null} comparedWith="on the previous 30 days" />);
   expect(container.textContent).toBe('Nothing to compare yet');
 });
 

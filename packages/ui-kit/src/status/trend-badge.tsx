@@ -4,7 +4,7 @@ import './trend-badge.css';
 export interface TrendBadgeProps {
   /** Change in per cent; null when there is nothing to compare with. */
   change: number | null;
-  /** What it is compared with: "on the 30 before". */
+  /** What it is compared with: "on the previous 30 days". */
   comparedWith: string;
   /** Whether more is better; otherwise a rise is amber. */
   moreIsBetter?: boolean;
@@ -26,8 +26,9 @@ export function TrendBadge({ change, comparedWith, moreIsBetter = true }: TrendB
   return (
     <span className={`r-trend r-trend--${rose === moreIsBetter ? 'good' : 'poor'}`}>
       <Arrow aria-hidden />
-      <span className="r-visually-hidden">{rose ? 'Up ' : 'Down '}</span>
-      {size}% {comparedWith}
+      <span>
+        {rose ? 'Up' : 'Down'} {size}% {comparedWith}
+      </span>
     </span>
   );
 }

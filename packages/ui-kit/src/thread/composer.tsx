@@ -84,7 +84,13 @@ export function Composer({
     }
   };
 
-  const sendOnShortcut = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      // Out of the field: the page's single keys work again. The text stays.
+      event.preventDefault();
+      field.current?.blur();
+      return;
+    }
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
     void send();
@@ -118,7 +124,7 @@ export function Composer({
         rows={2}
         disabled={disabled}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={sendOnShortcut}
+        onKeyDown={onKey}
       />
       {problem ? (
         <p className="r-composer__problem" role="alert">

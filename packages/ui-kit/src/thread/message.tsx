@@ -3,6 +3,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { BadgeCheckIcon } from '../icons.ts';
 import { clockTime, fullDate, shortDate } from '../text/format-time.ts';
+import { LinkedText } from './linked-text.tsx';
 import './thread.css';
 
 export type MessageKind = 'seeker' | 'staff' | 'expert' | 'note';
@@ -65,7 +66,9 @@ export function Message({ author, kind, at, context, children, footer }: Message
             {isNote ? `, ${author.name}, team only` : context ? <>, {context}</> : null}
           </span>
         </p>
-        <div className="r-message__text">{children}</div>
+        <div className="r-message__text" dir="auto">
+          {typeof children === 'string' ? <LinkedText text={children} /> : children}
+        </div>
         {footer ? <div className="r-message__footer">{footer}</div> : null}
       </div>
     </li>

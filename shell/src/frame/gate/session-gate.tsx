@@ -53,7 +53,7 @@ export function SessionGate({ decision, children }: SessionGateProps) {
       return (
         <Page title="Page not found" hideTitle width={1080}>
           <EmptyState
-            title="There is no page here"
+            title="Page not found"
             description="The address may be mistyped, or the page may have moved."
             action={
               <LinkButton type="primary" href="/">

@@ -64,7 +64,7 @@ export function VerifyPage() {
     >
       <NoticeBox notice={notice} />
       <p className="s-note">
-        Nothing after a minute or two? Look among the unwanted mail, and check that the address is right.
+        Nothing after a minute or two? Check your spam folder, and check that the address is right.
       </p>
       <div className="s-ways">
         {email ? <ResendButton onResend={() => resend(email)} /> : null}

@@ -4,7 +4,7 @@ import { Input, Modal, notify } from '@rostrum/ui-kit';
 import { Alert, FieldError } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { RoleField } from '../roles/role-field.tsx';
-import { ScopeFields } from '../roles/scope-fields.tsx';
+import { ScopeFields, checkScope } from '../roles/scope-fields.tsx';
 import { readAddresses } from './read-addresses.ts';
 import styles from './invitations.module.css';
 
@@ -36,6 +36,7 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<MemberRole>('expert');
   const [scopes, setScopes] = useState<{ departments: string[]; tags: string[] }>(noScopes);
   const [fault, setFault] = useState<string>();
+  const [scopeFault, setScopeFault] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
   const invite = useContractMutation(access.invite, {
     onSuccess: ({ items }) => {
@@ -57,9 +58,11 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
   const submit = () => {
     const read = readAddresses(text);
     const found = faultOf(read);
+    const unscoped = checkScope(role, scopes);
     setFault(found);
+    setScopeFault(unscoped);
     setLeft([]);
-    if (found === undefined)
+    if (found === undefined && unscoped === undefined)
       invite.mutate({
         body: {
           invitations: read.valid.map((email) => ({
@@ -132,7 +135,16 @@ export function InviteDialog({ mayGiveOwner, onClose }: InviteDialogProps) {
           </label>
           <RoleField id={`${id}-role`} value={role} onChange={setRole} mayGiveOwner={mayGiveOwner} />
         </div>
-        {role === 'agent' ? <ScopeFields value={scopes} onChange={setScopes} /> : null}
+        {role === 'agent' ? (
+          <ScopeFields
+            value={scopes}
+            fault={scopeFault}
+            onChange={(next) => {
+              setScopes(next);
+              setScopeFault(undefined);
+            }}
+          />
+        ) : null}
       </div>
     </Modal>
   );

@@ -62,7 +62,7 @@ export const memberColumns = (options: ColumnOptions): readonly DataColumn<Membe
     hideUpTo: 1180,
     card: 'hidden',
     skeleton: 'text',
-    render: reachOf,
+    render: (member) => <span className={styles.reach}>{reachOf(member)}</span>,
   },
   {
     key: 'second',

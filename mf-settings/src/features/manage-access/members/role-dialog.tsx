@@ -5,7 +5,7 @@ import { Alert } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { RoleField } from '../roles/role-field.tsx';
 import { roleNames } from '../roles/role-words.ts';
-import { ScopeFields } from '../roles/scope-fields.tsx';
+import { ScopeFields, checkScope } from '../roles/scope-fields.tsx';
 import styles from './members.module.css';
 
 export interface RoleDialogProps {
@@ -21,6 +21,7 @@ export function RoleDialog({ member, role: chosen, mayGiveOwner, onClose }: Role
   const id = useId();
   const [role, setRole] = useState(chosen);
   const [scopes, setScopes] = useState(member.scopes);
+  const [fault, setFault] = useState<string>();
   const change = useContractMutation(access.changeMember, {
     onSuccess: () => {
       notify.success({ title: `${member.name} is ${roleNames[role]} now.` });
@@ -28,6 +29,12 @@ export function RoleDialog({ member, role: chosen, mayGiveOwner, onClose }: Role
     },
   });
   const isNewRole = role !== member.role;
+  const submit = () => {
+    const found = checkScope(role, scopes);
+    setFault(found);
+    if (found === undefined)
+      change.mutate({ params: { id: member.id }, body: { role, ...(role === 'agent' && { scopes }) } });
+  };
   return (
     <Modal
       open
@@ -35,9 +42,7 @@ export function RoleDialog({ member, role: chosen, mayGiveOwner, onClose }: Role
       okText={isNewRole ? `Make ${roleNames[role]}` : 'Save'}
       cancelText="Cancel"
       confirmLoading={change.isPending}
-      onOk={() =>
-        change.mutate({ params: { id: member.id }, body: { role, ...(role === 'agent' && { scopes }) } })
-      }
+      onOk={submit}
       onCancel={onClose}
     >
       <div className={styles.dialog}>
@@ -50,7 +55,16 @@ export function RoleDialog({ member, role: chosen, mayGiveOwner, onClose }: Role
             <RoleField id={id} value={role} onChange={setRole} mayGiveOwner={mayGiveOwner} />
           </div>
         ) : null}
-        {role === 'agent' ? <ScopeFields value={scopes} onChange={setScopes} /> : null}
+        {role === 'agent' ? (
+          <ScopeFields
+            value={scopes}
+            fault={fault}
+            onChange={(next) => {
+              setScopes(next);
+              setFault(undefined);
+            }}
+          />
+        ) : null}
         {isNewRole ? (
           <p className="r-secondary">They are signed out and sign in again with the new role.</p>
         ) : null}

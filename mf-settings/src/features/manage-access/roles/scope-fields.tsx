@@ -1,19 +1,28 @@
 import { search, type Member } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
+import { FieldError } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import { useDepartments } from '../access.queries.ts';
 
 export interface ScopeFieldsProps {
   value: Member['scopes'];
   onChange: (scopes: Member['scopes']) => void;
+  /** What is wrong with the choice, once somebody tried to send it. */
+  fault?: string | undefined;
 }
+
+/** An agent without departments and tags sees nothing but what is assigned to them. */
+export const checkScope = (role: Member['role'], { departments, tags }: Member['scopes']) =>
+  role === 'agent' && departments.length + tags.length === 0
+    ? 'Choose at least one department or tag. Without one, an agent sees nothing.'
+    : undefined;
 
 const contains = (text: string, part: string) =>
   text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
 
 /** What an agent looks after: departments that are there, and tags of any name. */
-export function ScopeFields({ value, onChange }: ScopeFieldsProps) {
+export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
   const api = useApiClient();
   const { data: departments } = useDepartments();
   const suggestDepartments = useMemo<Suggest>(
@@ -66,6 +75,11 @@ export function ScopeFields({ value, onChange }: ScopeFieldsProps) {
           onChange={(next) => onChange({ ...value, tags: next })}
         />
       </div>
+      {fault ? (
+        <div role="alert">
+          <FieldError>{fault}</FieldError>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function BrowsersCard() {
             {items.length > 1 ? (
               <ConfirmButton
                 title="Sign the other browsers out?"
-                consequence="Each of them asks for a new sign-in at once. This one goes on."
+                consequence="Each of them asks for a new sign-in at once. You stay signed in here."
                 confirmLabel="Sign the others out"
                 onConfirm={() => void endOthers()}
               >

@@ -55,7 +55,7 @@ export function TwoStepCard({ overview: { totp }, onSetUp }: TwoStepCardProps) {
             <RelativeTime value={totp.created_at} />.
           </>
         ) : (
-          'An authenticator app on your phone shows a code that changes every 30 seconds. Who knows your password still cannot sign in without it.'
+          'An authenticator app on your phone shows a code that changes every 30 seconds. Even someone with your password cannot sign in without it.'
         )}
       </p>
       {totp ? (

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { analytics } from '@rostrum/contracts';
+import { analytics, people as lists } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { people } from '../people/index.ts';
 import { events } from '../events/events.schema.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
@@ -72,6 +74,30 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
   expect(figures.searches_without_result).toEqual([{ text: 'avian flu', count: 2 }]);
 });
 
+test('an agent sees the figures of its departments and tags, and without a scope none', async () => {
+  const { server, org, maren } = await scene();
+  await using _ = server;
+  await server.db
+    .update(people)
+    .set({ tags: ['coast'] })
+    .where(eq(people.id, maren.id));
+  const figuresOf = async (departments: string[], tags: string[]) => {
+    const agent = await server.signInAs('agent', { orgId: org.id, scopes: { departments, tags } });
+    const figures = await agent.call(analytics.overview);
+    return {
+      inquiries: figures.inquiries.total.now,
+      views: figures.views.total.now,
+      people: figures.top_people.map(({ name }) => name),
+    };
+  };
+  expect(await figuresOf([], ['coast'])).toEqual({
+    inquiries: 1,
+    views: 2,
+    people: ['Pat Okonjo-Hale'],
+  });
+  expect(await figuresOf([], [])).toEqual({ inquiries: 0, views: 0, people: [] });
+});
+
 test('an expert sees the own figures only', async () => {
   const { server, org, maren } = await scene();
   await using _ = server;
@@ -91,7 +117,12 @@ test('the home tells what is due today and who owns it', async () => {
   expect(home.runway).toMatchObject([
     { kind: 'deadline', at: hours(2).toISOString(), unassigned: true, assignee: null, status: 'new' },
   ]);
-  expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_experts: { count: 2 } });
+  expect(home.tiles).toMatchObject({ unassigned: { count: 2 }, published_profiles: { count: 2 } });
+  await server.given.person(org.id, { kind: 'staff' });
+  const listed = await admin.call(lists.list, { query: { status: ['published'] } });
+  const { tiles } = await admin.call(analytics.home);
+  // The tile leads to this list.
+  expect(tiles.published_profiles.count).toBe(listed.total);
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
   await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ import { periodsOf } from '../../calendar/period.ts';
 const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
-/** What a session may see of the figures: all, its departments, or its own profile. */
+/** What a session may see of the figures: all, its departments and tags, or its own profile. */
 export function analyticsScopeOf(session: RequestSession): AnalyticsScope {
   const grant = requirePermission(session, 'analytics.read');
   const orgId = organisationOf(session);
@@ -19,7 +19,7 @@ export function analyticsScopeOf(session: RequestSession): AnalyticsScope {
   return {
     orgId,
     personId: grant === 'own' ? session.personId : null,
-    departments: grant === 'scope' ? session.scopes.departments : [],
+    people: grant === 'scope' ? session.scopes : null,
   };
 }
 

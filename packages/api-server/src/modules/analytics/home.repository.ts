@@ -21,7 +21,7 @@ export interface TileRow {
   awaiting_sign_off: number;
   profiles_to_confirm: number;
   unanswered_questions: number;
-  published_experts: number;
+  published_profiles: number;
 }
 
 const open = sql`i.status IN ('new', 'open', 'waiting_expert', 'waiting_seeker')`;
@@ -56,7 +56,7 @@ export const homeRepository = {
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL
              AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,
           (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL) AS unanswered_questions,
-          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.kind <> 'staff' AND p.deleted_at IS NULL) AS published_experts`,
+          (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL) AS published_profiles`,
       )
     )[0],
 };

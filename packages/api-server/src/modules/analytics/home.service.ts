@@ -27,7 +27,7 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
       const from = startOfDay(dateIn(now, timezone), timezone);
       const until = startOfDay(dateIn(new Date(from.getTime() + 1.5 * day), timezone), timezone);
       const { current, previous } = periodsOf(now, 30, timezone);
-      const scope = { orgId, personId: null, departments: [] };
+      const scope = { orgId, personId: null, people: null };
       const [runway, tiles, waiting, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
         homeRepository.runway(db, orgId, { from, until }),
         homeRepository.tiles(db, orgId, { until }),
@@ -61,7 +61,7 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
           awaiting_sign_off: { count: tiles?.awaiting_sign_off ?? 0 },
           profiles_to_confirm: { count: tiles?.profiles_to_confirm ?? 0 },
           unanswered_questions: { count: tiles?.unanswered_questions ?? 0 },
-          published_experts: { count: tiles?.published_experts ?? 0 },
+          published_profiles: { count: tiles?.published_profiles ?? 0 },
         },
         needs_you: waiting.items,
         inquiries_30_days: {

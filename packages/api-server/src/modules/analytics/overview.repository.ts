@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Period } from '../../calendar/period.ts';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { everyOrganisation } from '../events/index.ts';
+import { inPersonScope, type PersonScope } from '../people/index.ts';
 
 /** Whose figures: the organisation's, or only what concerns one profile. */
 export interface AnalyticsScope {
   orgId: string;
   personId: string | null;
-  /** An agent's departments; empty means all. */
-  departments: readonly string[];
+  /** The people an agent looks after; null where nothing limits. */
+  people: PersonScope | null;
 }
 
 /** So many people must have searched for the same before the words are shown. */
@@ -23,25 +24,21 @@ const inPeriod = (
 /** Inquiries that reached the team: what was held or refused is no demand. */
 const reached = sql`i.status NOT IN ('screening', 'blocked', 'quarantined', 'spam')`;
 
-const inquiriesIn = ({
-  orgId,
-  personId,
-  departments,
-}: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
-  AND ${personId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND r.person_id = ${personId})`}
+const inquiriesIn = ({ orgId, personId, people }: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
+  AND ${personId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND r.person_id = ${personId} AND r.held_since IS NULL)`}
   AND ${
-    departments.length === 0
+    people === null
       ? sql`true`
       : sql`EXISTS (SELECT 1 FROM inquiry_recipients r JOIN people p ON p.org_id = r.org_id AND p.id = r.person_id
-      WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND p.department = ANY(${sql.param(departments)}::text[]))`
+      WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND ${inPersonScope(people)})`
   }`;
 
 const visitsIn = (
-  { orgId, personId, departments }: AnalyticsScope,
+  { orgId, personId, people }: AnalyticsScope,
   name: 'profile_view' | 'inquiry_open',
 ) => sql`e.org_id = ${orgId} AND e.name = ${name} AND NOT e.bot AND NOT e.internal
   AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
-  AND ${departments.length === 0 ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND p.department = ANY(${sql.param(departments)}::text[]))`}`;
+  AND ${people === null ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND ${inPersonScope(people)})`}`;
 
 interface DayRow {
   date: string;
@@ -117,7 +114,7 @@ export const overviewRepository = {
         SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, coalesce(v.views, 0) AS views, coalesce(a.inquiries, 0) AS inquiries
         FROM people p LEFT JOIN viewed v ON v.id = p.id LEFT JOIN asked a ON a.id = p.id
         WHERE p.org_id = ${scope.orgId} AND p.deleted_at IS NULL AND (v.views > 0 OR a.inquiries > 0)
-          AND ${scope.personId === null ? sql`true` : sql`p.id = ${scope.personId}`}
+          AND ${scope.personId === null ? sql`true` : sql`p.id = ${scope.personId}`} AND ${inPersonScope(scope.people)}
         ORDER BY views DESC, inquiries DESC, p.id LIMIT 8`,
     ),
 

@@ -54,6 +54,19 @@ test('of a member it is marked as internal in the own organisation alone', async
   });
 });
 
+test('an empty staff tab beside experts who were found is no gap', async () => {
+  const { server, counted } = await scene();
+  await using _ = server;
+  const seeker = await server.signInAs('media');
+  await seeker.call(search.find, { query: { q: 'storm surge', active: 'staff' } });
+  // Counts are written one after the other: once the later one is there, the earlier one would be.
+  await seeker.call(search.find, { query: { q: 'xylophones' } });
+  await vi.waitFor(async () => {
+    const gaps = (await counted()).filter(({ name }) => name === 'search_zero');
+    expect(gaps.map(({ searchText }) => searchText)).toEqual(['xylophones']);
+  });
+});
+
 test('where nobody is found it is one gap of every public organisation, or of the one that was chosen', async () => {
   const { server, coast, counted } = await scene();
   await using _ = server;

@@ -179,7 +179,10 @@ test('the same key sends one inquiry and one reply, however often and however pa
 test('a decision from an older version is refused with the newer state', async () => {
   await using scene = await inquiryScene();
   const { administrator, journalist, media, orgId, server } = scene;
-  const second = await server.signInAs('agent', { orgId });
+  const second = await server.signInAs('agent', {
+    orgId,
+    scopes: { departments: ['Engineering'], tags: [] },
+  });
   const { id } = await journalist.call(sentInquiries.send, { body: media(), idempotencyKey: key() });
   const params = { id };
   const { version } = await administrator.call(inquiries.get, { params });

@@ -49,7 +49,7 @@ export interface InquirySummaryRow {
   assigneeImage: string | null;
   unread: boolean;
   excerpt: string;
-  recipients: PersonReference[];
+  recipients: (PersonReference & { held: boolean })[];
 }
 
 /** The whole inquiry without its thread. */
@@ -105,7 +105,7 @@ const summarySources = (viewerId: string): SQL => sql`
   ) latest on true
   left join lateral (
     select json_agg(json_build_object('id', p.id, 'username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
-      'job_title', p.job_title, 'image', p.image) order by r.position) as people
+      'job_title', p.job_title, 'image', p.image, 'held', r.held_since is not null) order by r.position) as people
     from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
     where r.org_id = i.org_id and r.inquiry_id = i.id
   ) asked on true`;

@@ -25,6 +25,9 @@ export const inquiryRoutes = contractRoutes(
       route(inquiries.update, 'inquiry.assign', ({ db, session, params, body, request }) =>
         decisions.assign(db, { session, request, id: params.id }, body),
       ),
+      route(inquiries.passOn, 'inquiry.assign', ({ db, session, params, body, request }) =>
+        decisions.passOn(db, { session, request, id: params.id }, body),
+      ),
       route(inquiries.close, 'inquiry.close', ({ db, session, params, body, request }) =>
         decisions.close(db, { session, request, id: params.id }, body),
       ),

@@ -117,6 +117,8 @@ export const inquiryRecipients = pgTable(
     inquiryId: uuid('inquiry_id').notNull(),
     personId: uuid('person_id').notNull(),
     position: smallint('position').notNull().default(0),
+    /** Taken through the office: hidden from the person until the desk passes it on, which makes it null. */
+    heldSince: moment('held_since'),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.inquiryId, table.personId] }),

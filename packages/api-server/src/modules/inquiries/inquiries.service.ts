@@ -17,7 +17,7 @@ import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { dateIn } from '../../calendar/period.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
-import { inquiryReachOf, restrictedRightOf } from './inquiry-access.ts';
+import { inquiryReachOf, readsTeamNotes, restrictedRightOf } from './inquiry-access.ts';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
@@ -61,6 +61,9 @@ export async function readableInquiry(
   return row;
 }
 
+/** Steps that stay with the desk: that it wrote among itself, and who looked. */
+const teamVerbs = new Set(['inquiry.noted', 'inquiry.read_restricted']);
+
 /** An inquiry with all that the session may read of it. */
 export async function inquiryDetailFor(
   db: Queryable,
@@ -70,9 +73,14 @@ export async function inquiryDetailFor(
 ): Promise<InquiryDetail> {
   const row = await readableInquiry(db, session, id);
   const orgId = organisationOf(session);
-  const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
-  const activity = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
-  return presentDetail(row, session, { messages, activity, now });
+  const history = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
+  if (readsTeamNotes(session)) {
+    const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
+    return presentDetail(row, session, { messages, activity: history, now });
+  }
+  const messages = await inquiryThreadRepository.ofExpert(db, { orgId, id, userId: session.userId });
+  const activity = history.filter(({ verb }) => !teamVerbs.has(verb));
+  return { ...presentDetail(row, session, { messages, activity, now }), outcome_note: null };
 }
 
 /** The inbox of the team: what there is, and one inquiry with everything the viewer may read of it. */

@@ -19,7 +19,7 @@ describe('who sees which inquiries', () => {
     expect(reach).toEqual({
       owner: 'all',
       administrator: 'all',
-      agent: 'all',
+      agent: 'scope',
       expert: 'person',
       individual: 'person',
       staff: 'none',
@@ -39,6 +39,10 @@ describe('who sees which inquiries', () => {
     });
   });
 
+  test('opens nothing to an agent whose scope was never set', () => {
+    expect(inquiryReachOf(viewer('agent'))).toMatchObject({ kind: 'scope', departments: [], tags: [] });
+  });
+
   test('keeps restricted ones from an agent who is not responsible', () => {
     expect(restrictedRightOf(viewer('agent'), null)).toBe('none');
     expect(restrictedRightOf(viewer('agent'), 'u1')).toBe('all');
@@ -55,6 +59,7 @@ describe('what may be done', () => {
       note: true,
       assign: false,
       close: false,
+      pass_on: false,
       reopen: false,
     }));
   test('a closed one takes notes, and opens again for 90 days', () => {

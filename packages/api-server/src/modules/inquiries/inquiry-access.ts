@@ -17,9 +17,7 @@ export function inquiryReachOf({ role, scopes, userId, personId }: InquiryViewer
     case 'allow':
       return { kind: 'all' };
     case 'scope':
-      return departments.length === 0 && tags.length === 0
-        ? { kind: 'all' }
-        : { kind: 'scope', departments, tags, userId };
+      return { kind: 'scope', departments, tags, userId };
     case 'own':
       return { kind: 'person', personId };
     case 'deny':
@@ -47,12 +45,16 @@ export function restrictedRightOf(
   }
 }
 
+/** Notes among the desk are for those who work at it; an individual is their own desk. */
+export const readsTeamNotes = ({ role }: Pick<InquiryViewer, 'role'>): boolean => role !== 'expert';
+
 /** What a viewer may do with an inquiry now; the buttons and the service read the same answer. */
 export interface AllowedActs {
   reply: boolean;
   note: boolean;
   assign: boolean;
   close: boolean;
+  pass_on: boolean;
   reopen: boolean;
 }
 
@@ -74,6 +76,7 @@ export function allowedActs(
     note: may('inquiry.note') && (isAlive || inquiry.status === 'closed'),
     assign: may('inquiry.assign') && isAlive,
     close: may('inquiry.close') && isAlive,
+    pass_on: may('inquiry.assign') && isAlive,
     reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { inquiries, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
 
@@ -36,14 +36,34 @@ export const inquiryChangesRepository = {
 
   async addRecipients(
     db: Queryable,
-    orgId: string,
-    inquiryId: string,
-    personIds: readonly string[],
+    { orgId, id: inquiryId }: Pick<InquiryRecord, 'orgId' | 'id'>,
+    recipients: readonly { personId: string; heldSince: Date | null }[],
   ): Promise<void> {
-    if (personIds.length === 0) return;
+    if (recipients.length === 0) return;
     await db
       .insert(inquiryRecipients)
-      .values(personIds.map((personId, position) => ({ orgId, inquiryId, personId, position })));
+      .values(recipients.map((recipient, position) => ({ orgId, inquiryId, position, ...recipient })));
+  },
+
+  /** Lets held recipients see the inquiry. Returns those of the named people who were held until now. */
+  async passOn(
+    db: Queryable,
+    { orgId, id: inquiryId }: Pick<InquiryRecord, 'orgId' | 'id'>,
+    personIds: readonly string[],
+  ): Promise<string[]> {
+    const rows = await db
+      .update(inquiryRecipients)
+      .set({ heldSince: null })
+      .where(
+        and(
+          eq(inquiryRecipients.orgId, orgId),
+          eq(inquiryRecipients.inquiryId, inquiryId),
+          inArray(inquiryRecipients.personId, [...personIds]),
+          isNotNull(inquiryRecipients.heldSince),
+        ),
+      )
+      .returning({ personId: inquiryRecipients.personId });
+    return rows.map(({ personId }) => personId);
   },
 
   async addTrackingLink(

@@ -6,6 +6,7 @@ import {
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { contains } from '@rostrum/server-kit/database';
+import { inPersonScope } from '../people/index.ts';
 import type { InquiryReach } from './inquiry-access.ts';
 
 /** What the inbox shows at all: nothing that is still screened, held or thrown out. */
@@ -29,27 +30,15 @@ export function withinReach(orgId: string, reach: InquiryReach): SQL {
     case 'person':
       return reach.personId === null
         ? none
-        : sql`${inInbox} and ${addressedTo(sql`r.person_id = ${reach.personId}`)}`;
+        : sql`${inInbox} and ${addressedTo(sql`r.person_id = ${reach.personId} and r.held_since is null`)}`;
     case 'scope':
-      return sql`${inInbox} and (i.assignee_id = ${reach.userId} or ${addressedTo(scoped(reach))})`;
+      return sql`${inInbox} and (i.assignee_id = ${reach.userId} or ${addressedTo(inPersonScope(reach))})`;
   }
 }
 
 const addressedTo = (condition: SQL): SQL => sql`exists (
   select 1 from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
   where r.org_id = i.org_id and r.inquiry_id = i.id and ${condition})`;
-
-function scoped({ departments, tags }: { departments: readonly string[]; tags: readonly string[] }): SQL {
-  const byDepartment = departments.length === 0 ? none : sql`p.department in ${anyOf(departments)}`;
-  const byTag =
-    tags.length === 0
-      ? none
-      : sql`p.tags && array[${sql.join(
-          tags.map((tag) => sql`${tag}`),
-          sql`, `,
-        )}]::text[]`;
-  return sql`(${byDepartment} or ${byTag})`;
-}
 
 export interface ViewContext {
   viewerId: string;

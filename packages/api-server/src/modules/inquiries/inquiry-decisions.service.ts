@@ -37,6 +37,8 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
           assigneeId,
           ...(isTaken && { status: 'open' as const, openedAt: inquiry.openedAt ?? clock() }),
         });
+        if (assigneeId !== null && assigneeId !== inquiry.assigneeId)
+          await notices.assigned(tx, changed, { assigneeId, by: session });
         return finishAct(tx, context, {
           inquiry: changed,
           now: clock(),
@@ -45,6 +47,37 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
             text: assignmentWords(session, assigneeId, name),
             before: { assignee_id: inquiry.assigneeId, status: inquiry.status },
             after: { assignee_id: assigneeId, status: changed.status },
+            isSeekersToo: isTaken,
+          },
+        });
+      }),
+
+    /** Lets experts who take the type through the office see it, and tells them so by email. */
+    passOn: (
+      db: Queryable,
+      context: ActContext,
+      { version, person_ids: personIds }: Body<'passOn'>,
+    ): Promise<InquiryDetail> =>
+      transaction(db, async (tx) => {
+        const inquiry = await beginAct(tx, context, 'inquiry.assign');
+        requireVersion(version, inquiry);
+        requireOpenFor(inquiry, 'passed on');
+        const passed = await inquiryChangesRepository.passOn(tx, inquiry, personIds);
+        if (passed.length === 0)
+          throw InputError.field('person_ids', 'Nobody named here waits for this inquiry. Reload it.');
+        const isTaken = inquiry.status === 'new';
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          ...(isTaken && { status: 'open' as const, openedAt: inquiry.openedAt ?? clock() }),
+        });
+        const names = await notices.passedOn(tx, changed, { personIds: passed, by: context.session.name });
+        return finishAct(tx, context, {
+          inquiry: changed,
+          now: clock(),
+          step: {
+            verb: 'inquiry.passed_on',
+            text: `passed it on to ${new Intl.ListFormat('en-GB').format(names)}`,
+            before: { status: inquiry.status },
+            after: { status: changed.status, person_ids: passed },
             isSeekersToo: isTaken,
           },
         });

@@ -7,6 +7,7 @@ import {
   type WrittenMail,
   toPlainName,
 } from '@rostrum/server-kit/mail';
+import { isInPersonScope } from '../people/index.ts';
 import { newTrackingToken, trackingExpiry, trackingPath, trackingTokenHash } from './tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
@@ -24,12 +25,14 @@ import {
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
 import {
+  assignedMail,
   closedMail,
   newInquiryMail,
   receiptMail,
   replyMail,
   seekerReplyMail,
   withdrawnMail,
+  type AnnouncementReason,
   type MailedInquiry,
 } from './mails/inquiry-mails.ts';
 
@@ -122,8 +125,26 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       await send(tx, inquiry, { kind, to, fromName: organisation.name, ...written });
   }
 
+  /** That there is an inquiry: whole to addresses that an account proves, without its text to all others. */
+  async function announce(
+    tx: Transaction,
+    inquiry: InquiryRecord,
+    { to, reason }: { to: readonly Recipient[]; reason: AnnouncementReason },
+  ): Promise<void> {
+    const { content, organisation } = await mailed(tx, inquiry);
+    const announcement = newInquiryMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), reason });
+    const short = inquiryWaitsMail(content, inboxUrl(inquiry));
+    for (const { name, email, isProved = true } of distinct(to))
+      await send(tx, inquiry, {
+        kind: 'inquiry.new',
+        to: { name: isProved ? name : '', email },
+        fromName: isProved ? organisation.name : toPlainName(organisation.name),
+        ...(isProved ? announcement : short),
+      });
+  }
+
   return {
-    /** Receipt to the seeker; announcement to the people asked and to the desk. Returns the tracking path. */
+    /** Receipt to the seeker; announcement to the desk and to those asked who need no office. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
       const { content, organisation, asked } = await mailed(tx, inquiry);
       const path = await trackingOf(tx, inquiry);
@@ -133,17 +154,43 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         ...(isGuest(inquiry) ? guestReceiptMail : receiptMail)(content, publicUrl + path),
       });
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-      const announcement = newInquiryMail(content, inboxUrl(inquiry), clock());
-      const told = distinct([...asked, ...desk.filter((member) => isConcerned(member, inquiry, asked))]);
-      const short = inquiryWaitsMail(content, inboxUrl(inquiry));
-      for (const { name, email, isProved = true } of told)
-        await send(tx, inquiry, {
-          kind: 'inquiry.new',
-          to: { name: isProved ? name : '', email },
-          fromName: isProved ? organisation.name : toPlainName(organisation.name),
-          ...(isProved ? announcement : short),
-        });
+      const held = asked.filter(({ isHeld }) => isHeld).map(({ name }) => name);
+      const concerned = distinct(desk.filter((member) => isConcerned(member, inquiry, asked)));
+      const addresses = new Set(concerned.map(({ email }) => email.toLowerCase()));
+      const experts = asked.filter(({ isHeld, email }) => !isHeld && !addresses.has(email.toLowerCase()));
+      await announce(tx, inquiry, { to: experts, reason: { kind: 'asked' } });
+      await announce(tx, inquiry, { to: concerned, reason: { kind: 'desk', held } });
       return path;
+    },
+
+    /** To those the desk passed it on to. Returns their names, for the history. */
+    async passedOn(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { personIds, by }: { personIds: readonly string[]; by: string },
+    ): Promise<string[]> {
+      const asked = await inquiryTeamRepository.askedPeople(tx, inquiry.orgId, inquiry.id);
+      const to = asked.filter(({ id }) => personIds.includes(id));
+      await announce(tx, inquiry, { to, reason: { kind: 'passed_on', by } });
+      return to.map(({ name }) => name);
+    },
+
+    /** To the one who was made responsible; nobody is mailed about what they did themselves. */
+    async assigned(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { assigneeId, by }: { assigneeId: string; by: { userId: string; name: string } },
+    ): Promise<void> {
+      if (assigneeId === by.userId) return;
+      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
+      if (member === undefined) return;
+      const { content, organisation } = await mailed(tx, inquiry);
+      await send(tx, inquiry, {
+        kind: 'inquiry.assigned',
+        to: { name: member.name, email: member.email },
+        fromName: organisation.name,
+        ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by: by.name }),
+      });
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
@@ -210,11 +257,7 @@ function isConcerned(member: TeamMember, inquiry: InquiryRecord, asked: readonly
   if (reach === null || (inquiry.restricted && restrictedRightOf(viewer, inquiry.assigneeId) === 'none'))
     return false;
   if (reach.kind !== 'scope') return true;
-  return asked.some(
-    ({ department, tags }) =>
-      (department !== null && reach.departments.includes(department)) ||
-      tags.some((tag) => reach.tags.includes(tag)),
-  );
+  return asked.some((person) => isInPersonScope(reach, person));
 }
 
 function distinct(recipients: readonly Recipient[]): Recipient[] {

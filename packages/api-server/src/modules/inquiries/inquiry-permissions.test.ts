@@ -1,4 +1,4 @@
-import { inquiries, roles, sentInquiries, type Role } from '@rostrum/contracts';
+import { analytics, inquiries, people, roles, sentInquiries, type Role } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../testing/caller.ts';
 import type { SignedInTester } from '../../testing/build-test-app.ts';
@@ -77,8 +77,9 @@ describe('who may do what', () => {
     await using scene = await inquiryScene();
     const { orgId, server } = scene;
     for (const role of roles) {
-      const person = await server.given.person(orgId);
-      const who = await server.signInAs(role, { orgId, personId: person.id });
+      const person = await server.given.person(orgId, { department: 'Law' });
+      const scopes = { departments: ['Law'], tags: [] };
+      const who = await server.signInAs(role, { orgId, personId: person.id, scopes });
       const inquiry = await server.given.inquiry(orgId, { recipients: [person.id] });
       const calls = acts(who, inquiry.id, inquiry.version);
       const found: Record<string, string> = {};
@@ -112,6 +113,28 @@ describe('who may do what', () => {
     expect(await outcomeOf(expertUser.call(inquiries.get, { params: { id: others.id } }))).toBe('not_found');
   });
 
+  test('an expert reads the own notes and none of the desk, which reads both', async () => {
+    await using scene = await inquiryScene();
+    const { orgId, expert, expertUser, administrator, server } = scene;
+    const { id, version } = await server.given.inquiry(orgId, { recipients: [expert.id] });
+    const params = { id };
+    const note = (who: SignedInTester, body: string) =>
+      who.call(inquiries.reply, { params, body: { visibility: 'internal', body }, idempotencyKey: key() });
+    await note(administrator, 'She was short with the last reporter.');
+    const toExpert = await note(expertUser, 'I am on a train until noon.');
+    const outcome = { version, outcome: 'declined_by_org', note: 'Not her, after last time.' } as const;
+    const toDesk = await administrator.call(inquiries.close, { params, body: outcome });
+    const later = await expertUser.call(inquiries.get, { params });
+    for (const seen of [toExpert, later]) {
+      expect(JSON.stringify(seen)).not.toMatch(/last reporter|after last time|inquiry\.noted/);
+      expect(seen.messages.map(({ body }) => body)).toContain('I am on a train until noon.');
+    }
+    expect(toDesk.messages.map(({ body }) => body)).toEqual(
+      expect.arrayContaining(['She was short with the last reporter.', 'I am on a train until noon.']),
+    );
+    expect(toDesk.outcome_note).toBe('Not her, after last time.');
+  });
+
   test('an agent with a scope sees its departments and what was assigned, and is told whom to ask for the rest', async () => {
     await using scene = await inquiryScene();
     const { orgId, expert, administrator, server } = scene;
@@ -136,6 +159,32 @@ describe('who may do what', () => {
   });
 });
 
+test('an agent without a scope sees nothing but what was assigned to them, and is mailed nothing', async () => {
+  await using scene = await inquiryScene();
+  const { orgId, expert, administrator, journalist, server } = scene;
+  const agent = await server.signInAs('agent', { orgId, email: 'agent@northmere.example' });
+  const { id } = await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: key() });
+  const { version } = await administrator.call(inquiries.get, { params: { id } });
+  const { assignees: _desk, list: _list, ...one } = acts(agent, id, version);
+  const outcomes: Record<string, string> = {};
+  for (const [name, call] of Object.entries(one)) outcomes[name] = await outcomeOf(call());
+  expect(outcomes).toEqual(Object.fromEntries(Object.keys(one).map((name) => [name, 'not_allowed'])));
+  const { total, counts } = await agent.call(inquiries.list, { query: { view: 'all' } });
+  expect({ total, all: counts.views.all, types: counts.types }).toEqual({ total: 0, all: 0, types: {} });
+  expect(await agent.call(people.list)).toMatchObject({ total: 0, departments: [] });
+  expect(await outcomeOf(agent.call(people.get, { params: { id: expert.id } }))).toBe('not_found');
+  const figures = await agent.call(analytics.overview);
+  expect(figures.inquiries.total.now).toBe(0);
+  expect(figures.top_people).toEqual([]);
+  expect((await scene.mails()).map(({ toEmail }) => toEmail)).not.toContain('agent@northmere.example');
+
+  await administrator.call(inquiries.update, {
+    params: { id },
+    body: { version, assignee_id: agent.userId },
+  });
+  expect((await agent.call(inquiries.list)).items.map((item) => item.id)).toEqual([id]);
+});
+
 describe('a restricted inquiry', () => {
   const witness = {
     type: 3,
@@ -147,7 +196,10 @@ describe('a restricted inquiry', () => {
   test('hides its content from agents until it is theirs, and its private part from the expert', async () => {
     await using scene = await inquiryScene();
     const { administrator, journalist, expertUser, orgId, server } = scene;
-    const agent = await server.signInAs('agent', { orgId });
+    const agent = await server.signInAs('agent', {
+      orgId,
+      scopes: { departments: ['Engineering'], tags: [] },
+    });
     const { id } = await journalist.call(sentInquiries.send, {
       body: scene.media(witness),
       idempotencyKey: key(),
@@ -181,7 +233,11 @@ describe('a restricted inquiry', () => {
   test('is announced without content, and each reading is written down once', async () => {
     await using scene = await inquiryScene();
     const { administrator, expertUser, journalist, orgId, server } = scene;
-    await server.signInAs('agent', { orgId, email: 'agent@northmere.example' });
+    await server.signInAs('agent', {
+      orgId,
+      email: 'agent@northmere.example',
+      scopes: { departments: ['Engineering'], tags: [] },
+    });
     const { id } = await journalist.call(sentInquiries.send, {
       body: scene.media(witness),
       idempotencyKey: key(),

@@ -1,4 +1,10 @@
-import { inquiryStatusLabels, type inquiries, type InquiryDetail, type ParsedBody } from '@rostrum/contracts';
+import {
+  grantOf,
+  inquiryStatusLabels,
+  type inquiries,
+  type InquiryDetail,
+  type ParsedBody,
+} from '@rostrum/contracts';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, type RequestSession } from '@rostrum/server-kit';
 import { allowedActs } from './inquiry-access.ts';
@@ -10,6 +16,31 @@ import { requireMove, requireReplyMove } from './inquiry-transitions.ts';
 type Body = ParsedBody<typeof inquiries.reply>;
 
 const speaksAsExpert = ({ role }: RequestSession) => role === 'expert' || role === 'individual';
+
+const worksAtDesk = ({ role }: RequestSession) => grantOf(role, 'inquiry.assign') !== 'deny';
+
+/** Two who answer within the same minute: the second is told of the first before the seeker gets both. */
+async function requireNoNewerReply(
+  tx: Transaction,
+  { session }: ActContext,
+  { inquiry, seen }: { inquiry: InquiryRecord; seen: string | undefined },
+): Promise<void> {
+  if (seen === undefined) return;
+  const newer = await inquiryThreadRepository.colleaguesReplyAfter(tx, {
+    orgId: inquiry.orgId,
+    id: inquiry.id,
+    messageId: seen,
+    userId: session.userId,
+  });
+  if (newer === null) return;
+  throw new ConflictError(
+    `${newer.authorName} has just replied. Read that reply, then send yours if it still fits.`,
+    {
+      code: 'version_conflict',
+      details: { version: inquiry.version, status: inquiry.status, assignee_id: inquiry.assigneeId },
+    },
+  );
+}
 
 /** What the team says: to the seeker, or among themselves. */
 export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
@@ -59,10 +90,13 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
         details: { status: inquiry.status, allowed: ['open'] },
       });
     requireReplyMove(inquiry.status, then);
+    await requireNoNewerReply(tx, context, { inquiry, seen: body.after_message_id });
     const now = clock();
+    const isTaken = inquiry.assigneeId === null && worksAtDesk(session);
     const message = await addMessage(tx, session, inquiry, body);
     const changed = await inquiryChangesRepository.change(tx, inquiry, {
       status: then,
+      ...(isTaken && { assigneeId: session.userId }),
       openedAt: inquiry.openedAt ?? now,
       firstReplyAt: inquiry.firstReplyAt ?? now,
       waitingSince: then === 'waiting_seeker' ? now : null,
@@ -75,12 +109,13 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
       now: clock(),
       step: {
         verb: 'inquiry.replied',
-        text:
-          then === inquiry.status
-            ? 'replied to the seeker'
-            : `replied to the seeker and set it to ${inquiryStatusLabels[then]}`,
-        before: { status: inquiry.status },
-        after: { status: then },
+        text: new Intl.ListFormat('en-GB').format([
+          'replied to the seeker',
+          ...(isTaken ? ['took it'] : []),
+          ...(then === inquiry.status ? [] : [`set it to ${inquiryStatusLabels[then]}`]),
+        ]),
+        before: { status: inquiry.status, assignee_id: inquiry.assigneeId },
+        after: { status: then, assignee_id: changed.assigneeId },
         isSeekersToo: true,
       },
     });

@@ -20,6 +20,8 @@ export interface AskedPerson {
   isProved: boolean;
   department: string | null;
   tags: readonly string[];
+  /** Waits for the desk to pass the inquiry on. */
+  isHeld: boolean;
 }
 
 /** What mails and trackers say of an organisation. */
@@ -63,7 +65,7 @@ export const inquiryTeamRepository = {
     return rowsOf<AskedPerson>(
       db,
       sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email,
-            u.id is not null as "isProved", p.department, p.tags
+            u.id is not null as "isProved", p.department, p.tags, r.held_since is not null as "isHeld"
           from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
           left join memberships m on m.org_id = p.org_id and m.person_id = p.id
           left join users u on u.id = m.user_id and u.status = 'active'
@@ -71,13 +73,13 @@ export const inquiryTeamRepository = {
     );
   },
 
-  /** The accounts behind the people an inquiry is addressed to. */
+  /** The accounts behind the people an inquiry is addressed to and has reached. */
   async askedUserIds(db: Queryable, orgId: string, inquiryId: string): Promise<string[]> {
     const rows = await rowsOf<{ userId: string }>(
       db,
       sql`select m.user_id as "userId" from inquiry_recipients r
           join memberships m on m.org_id = r.org_id and m.person_id = r.person_id
-          where r.org_id = ${orgId} and r.inquiry_id = ${inquiryId}`,
+          where r.org_id = ${orgId} and r.inquiry_id = ${inquiryId} and r.held_since is null`,
     );
     return rows.map(({ userId }) => userId);
   },

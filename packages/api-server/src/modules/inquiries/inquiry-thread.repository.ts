@@ -6,6 +6,7 @@ export interface ThreadMessage {
   id: string;
   authorKind: 'seeker' | 'staff' | 'expert' | 'system';
   authorName: string;
+  authorUserId: string | null;
   authorImage: string | null;
   visibility: 'all' | 'internal';
   body: string;
@@ -33,7 +34,7 @@ export const inquiryThreadRepository = {
   async ofTeam(db: Queryable, orgId: string, inquiryId: string): Promise<ThreadMessage[]> {
     const rows = await rowsOf<ThreadMessage>(
       db,
-      sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", coalesce(p.image, u.image) as "authorImage",
+      sql`select m.id, m.author_kind as "authorKind", m.author_name as "authorName", m.author_user_id as "authorUserId", coalesce(p.image, u.image) as "authorImage",
             m.visibility, m.body, m.created_at as "createdAt",
             (select case mail.status when 'sending' then 'queued' else mail.status end from mails mail
               where mail.entity_type = 'inquiry_message' and mail.entity_id = m.id order by mail.created_at desc limit 1) as delivery
@@ -46,6 +47,15 @@ export const inquiryThreadRepository = {
     return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   },
 
+  /** The thread as an expert of a larger organisation reads it: the desk's notes may be about them, so only their own are in it. */
+  async ofExpert(
+    db: Queryable,
+    { orgId, id, userId }: { orgId: string; id: string; userId: string },
+  ): Promise<ThreadMessage[]> {
+    const thread = await inquiryThreadRepository.ofTeam(db, orgId, id);
+    return thread.filter(({ visibility, authorUserId }) => visibility === 'all' || authorUserId === userId);
+  },
+
   /** The thread as its seeker reads it. The one place that decides so: tracker, guest link and mails all come through here. */
   async ofSeeker(db: Queryable, orgId: string, inquiryId: string): Promise<PublicMessage[]> {
     const thread = await inquiryThreadRepository.ofTeam(db, orgId, inquiryId);
@@ -56,6 +66,23 @@ export const inquiryThreadRepository = {
     const [row] = await db.insert(inquiryMessages).values(message).returning({ id: inquiryMessages.id });
     if (row === undefined) throw new Error('The message was not stored.');
     return row;
+  },
+
+  /** The first reply to the seeker that a colleague sent after a message, or null. */
+  async colleaguesReplyAfter(
+    db: Queryable,
+    { orgId, id, messageId, userId }: { orgId: string; id: string; messageId: string; userId: string },
+  ): Promise<{ authorName: string } | null> {
+    const [row] = await rowsOf<{ authorName: string }>(
+      db,
+      sql`select m.author_name as "authorName" from inquiry_messages m
+          where m.org_id = ${orgId} and m.inquiry_id = ${id} and m.visibility = 'all' and m.author_kind in ('staff', 'expert')
+            and m.author_user_id is distinct from ${userId}
+            and (m.created_at, m.id) > (select s.created_at, s.id from inquiry_messages s
+              where s.org_id = ${orgId} and s.inquiry_id = ${id} and s.id = ${messageId})
+          order by m.created_at, m.id limit 1`,
+    );
+    return row ?? null;
   },
 
   /** Who of the team last spoke to the seeker, to tell them of an answer. */

@@ -6,14 +6,22 @@ import {
 } from '@rostrum/contracts';
 import { ConflictError } from '@rostrum/server-kit';
 
+/** What a call can make of an inquiry today. A refusal that offered more would send people looking for a button. */
+const reachedByCalls: ReadonlySet<InquiryStatus> = new Set([
+  'open',
+  'waiting_expert',
+  'waiting_seeker',
+  'closed',
+]);
+
 /** Refuses a move that the status does not allow, and names those it does. */
 export function requireMove(from: InquiryStatus, to: InquiryStatus): void {
   if (mayMoveInquiry(from, to)) return;
-  const allowed = inquiryTransitions[from];
+  const allowed = inquiryTransitions[from].filter((status) => reachedByCalls.has(status));
   const words = allowed.map((status) => inquiryStatusLabels[status]);
   throw new ConflictError(
     `This inquiry is ${inquiryStatusLabels[from]} and cannot become ${inquiryStatusLabels[to]}. ${
-      words.length === 0 ? 'Nothing can follow.' : `Possible: ${words.join(', ')}.`
+      words.length === 0 ? 'It stays as it is.' : `Possible: ${words.join(', ')}.`
     }`,
     { code: 'invalid_transition', details: { status: from, allowed } },
   );

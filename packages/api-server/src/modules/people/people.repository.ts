@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AccessLevel, PersonStatus } from '@rostrum/contracts';
 import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
+import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {
@@ -28,9 +29,7 @@ export interface PersonFilter {
   access?: readonly AccessLevel[] | undefined;
   department?: string | undefined;
   notConfirmed?: boolean | undefined;
-  /** An agent's scope; empty lists do not limit. */
-  departments?: readonly string[];
-  tags?: readonly string[];
+  scope: PersonScope | null;
   sort: 'name' | 'status' | 'completeness' | 'last_confirmed' | 'inquiries';
   order: 'asc' | 'desc';
   limit: number;
@@ -63,14 +62,13 @@ function matches(q: string | undefined): SQL {
 }
 
 function where(filter: Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>): SQL {
-  const scoped = [...(filter.departments ?? []), ...(filter.tags ?? [])].length > 0;
   return sql`p.org_id = ${filter.orgId} AND p.deleted_at IS NULL
     AND ${matches(filter.q)}
     AND ${filter.status?.length ? isAny(sql`p.status`, filter.status) : sql`p.status <> 'archived'`}
     AND ${isAny(sql`p.access`, filter.access)}
     AND ${filter.department ? sql`p.department = ${filter.department}` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
-    AND ${scoped ? sql`(p.department = ANY(${sql.param(filter.departments ?? [])}::text[]) OR p.tags && ${sql.param(filter.tags ?? [])}::text[])` : sql`true`}`;
+    AND ${inPersonScope(filter.scope)}`;
 }
 
 const columns = sql`p.id, p.kind, p.username::text AS username, p.firstname, p.lastname, p.prefix, p.job_title, p.department, p.image,
@@ -93,10 +91,10 @@ export const personRepository = {
     return { rows, total: count?.total ?? 0 };
   },
 
-  async departments(db: Queryable, orgId: string): Promise<string[]> {
+  async departments(db: Queryable, orgId: string, scope: PersonScope | null): Promise<string[]> {
     const rows = await rowsOf<{ department: string }>(
       db,
-      sql`SELECT DISTINCT department FROM people WHERE org_id = ${orgId} AND department IS NOT NULL AND deleted_at IS NULL ORDER BY department`,
+      sql`SELECT DISTINCT p.department FROM people p WHERE p.org_id = ${orgId} AND p.department IS NOT NULL AND p.deleted_at IS NULL AND ${inPersonScope(scope)} ORDER BY p.department`,
     );
     return rows.map(({ department }) => department);
   },

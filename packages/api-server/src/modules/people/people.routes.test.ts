@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { activity, people, type PersonStatus } from '@rostrum/contracts';
+import type { CallError } from '../../testing/caller.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 
 test('lists only people of the caller\u2019s organisation, by text, status and confirmation', async () => {
@@ -152,6 +153,35 @@ test('an expert changes the own profile, and an older version is refused with th
   ).rejects.toMatchObject({ status: 422 });
   await expect(expert.call(people.list)).rejects.toMatchObject({ status: 403 });
   expect((await expert.call(people.confirmOwn)).last_confirmed_at).not.toBeNull();
+});
+
+test('a published profile keeps what publishing asked for; every empty field is named at once', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const person = await server.given.person(org.id, { image: '/portraits/pat.svg' });
+  const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
+  const emptied = { version: 1, headline: '', biography: '', topics: [], industries: [] };
+  const refused = await expert.call(people.updateOwn, { body: emptied }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 422 });
+  expect((refused as CallError).envelope.fields?.map(({ path }) => path)).toEqual([
+    'headline',
+    'biography',
+    'industries',
+    'topics',
+  ]);
+  expect(await expert.call(people.own)).toMatchObject({ headline: 'Explains how things are proved' });
+
+  const draft = await server.given.person(org.id, { status: 'draft' });
+  const writer = await server.signInAs('expert', { orgId: org.id, personId: draft.id });
+  expect(await writer.call(people.updateOwn, { body: emptied })).toMatchObject({ headline: '' });
+});
+
+test('a member of staff is asked for no field that staff profiles lack', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const petra = await server.given.person(org.id, { kind: 'staff', topics: [], industries: [], image: null });
+  const staff = await server.signInAs('staff', { orgId: org.id, personId: petra.id });
+  expect((await staff.call(people.own)).missing).toEqual(['photo']);
 });
 
 test('an inquiry type given twice, a version that no row has, and half a character are told by field', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '@rostrum/contracts';
 import {
   ConflictError,
+  InputError,
   NotFoundError,
   type RequestInfo,
   type RequestSession,
@@ -19,6 +20,7 @@ import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
+import { isInPersonScope } from './person-scope.repository.ts';
 import { personRepository } from './people.repository.ts';
 
 interface PersonServiceDeps {
@@ -55,6 +57,25 @@ const missingWords = {
   topic: 'area of expertise',
   consent: 'consent',
 } as const;
+
+const emptied = {
+  headline: { path: 'headline', message: 'Enter a headline. A published profile needs one.' },
+  biography: { path: 'biography', message: 'Enter a biography. A published profile needs one.' },
+  industry: { path: 'industries', message: 'Choose at least one industry. A published profile needs one.' },
+  topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
+} as const;
+
+/** What is public keeps what publishing asked for; parts that were missing before are no reason to refuse other changes. */
+function requireStillPublishable(before: PersonRecord, after: PersonRecord): void {
+  if (before.status !== 'published') return;
+  const already = missingToPublish(before);
+  const fields = missingToPublish(after)
+    .filter((part) => !already.includes(part))
+    .flatMap((part) => (part in emptied ? [emptied[part as keyof typeof emptied]] : []))
+    .map((fault) => ({ ...fault, code: 'required' }));
+  if (fields.length > 0)
+    throw new InputError('Your profile is public and needs these fields. Nothing was saved.', { fields });
+}
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -158,17 +179,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       const grant = requirePermission(session, 'person.list');
       const orgId = organisationOf(session);
-      const scope = grant === 'scope' ? session.scopes : { departments: [], tags: [] };
+      const scope = grant === 'scope' ? session.scopes : null;
       const [{ rows, total }, departments] = await Promise.all([
         personRepository.list(db, {
           ...query,
-          ...scope,
+          scope,
           orgId,
           notConfirmed: not_confirmed,
           limit: page_size,
           offset: page_from,
         }),
-        personRepository.departments(db, orgId),
+        personRepository.departments(db, orgId, scope),
       ]);
       return { items: rows.map(personSummaryOf), total, departments };
     },
@@ -178,14 +199,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const orgId = organisationOf(session);
       const person = await personDetailRepository.find(db, orgId, id);
       if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
-      const { departments, tags } = session.scopes;
-      const isLimited = grant === 'scope' && departments.length + tags.length > 0;
-      if (
-        isLimited &&
-        !departments.includes(person.department ?? '') &&
-        !person.tags.some((tag) => tags.includes(tag))
-      )
-        throw missingPerson();
+      if (grant === 'scope' && !isInPersonScope(session.scopes, person)) throw missingPerson();
       return detailOf(db, person);
     },
 
@@ -239,6 +253,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           topics: body.topics ? eachOnce(body.topics) : person.topics,
           industries: body.industries ? eachOnce(body.industries) : person.industries,
         };
+        requireStillPublishable(person, { ...person, ...next });
         const kinds = new Set(
           sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
             ({ kind }) => kind,

@@ -60,14 +60,18 @@ export const availabilityOf = (
 
 /** What is still missing before the profile may be published (product rules, person). */
 export function missingToPublish(
-  person: Pick<PersonRecord, 'headline' | 'biography' | 'image' | 'industries' | 'topics' | 'consentAt'>,
+  person: Pick<
+    PersonRecord,
+    'kind' | 'headline' | 'biography' | 'image' | 'industries' | 'topics' | 'consentAt'
+  >,
 ) {
   const missing: PersonDetail['missing'] = [];
   if (!person.headline) missing.push('headline');
   if (!person.biography) missing.push('biography');
   if (!person.image) missing.push('photo');
-  if (person.industries.length === 0) missing.push('industry');
-  if (person.topics.length === 0) missing.push('topic');
+  // A staff profile has neither field.
+  if (person.kind !== 'staff' && person.industries.length === 0) missing.push('industry');
+  if (person.kind !== 'staff' && person.topics.length === 0) missing.push('topic');
   if (person.consentAt === null) missing.push('consent');
   return missing;
 }

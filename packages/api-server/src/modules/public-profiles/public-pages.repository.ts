@@ -47,7 +47,8 @@ const answered = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status I
   AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published')`;
 const answeredBy = sql`(SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}')
   FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
-  WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answered_by`;
+  WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
+    AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL) AS answered_by`;
 
 /** What public pages read. Filters on status and access stand in every statement: nothing here trusts its caller. */
 export const publicPagesRepository = {
@@ -131,6 +132,7 @@ export const publicPagesRepository = {
       sql`SELECT a.id, a.body_html, a.published_at, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
           w.job_title, w.headline, w.image, w.topics
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
-        WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published' ORDER BY a.published_at`,
+        WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published'
+          AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.published_at`,
     ),
 };

@@ -10,6 +10,8 @@ interface CardRow extends Omit<PersonCard, 'name'> {
 
 const cardColumns = sql`p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.headline, p.image, p.topics`;
 const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+/** Press officers and other staff have pages of their own and stand in no list of experts. */
+const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;
 
 const cardOf = ({ prefix, firstname, lastname, ...card }: CardRow): PersonCard => ({
@@ -24,7 +26,11 @@ interface DirectoryFilter {
   topic?: string | undefined;
 }
 
-const inDirectory = ({ orgId, q, topic }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed}
+const inDirectory = ({
+  orgId,
+  q,
+  topic,
+}: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed} AND ${isExpert}
   AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
   AND ${topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`}`;
 
@@ -52,7 +58,7 @@ export const publicPeopleRepository = {
     cardsOf(
       db,
       sql`SELECT ${cardColumns} FROM people p, LATERAL (SELECT count(*) AS shared FROM unnest(p.topics) t WHERE t = ANY(${sql.param(topics)}::text[])) s
-        WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND p.kind <> 'staff' AND p.topics && ${sql.param(topics)}::text[]
+        WHERE p.org_id = ${orgId} AND p.id <> ${personId} AND ${listed} AND ${isExpert} AND p.topics && ${sql.param(topics)}::text[]
         ORDER BY s.shared DESC, ${byName} LIMIT 3`,
     ),
 
@@ -67,6 +73,6 @@ export const publicPeopleRepository = {
     rowsOf<{ title: string; count: number }>(
       db,
       sql`SELECT topic AS title, count(*)::int AS count FROM people p, unnest(p.topics) AS topic
-        WHERE p.org_id = ${orgId} AND ${listed} GROUP BY topic ORDER BY count DESC, topic LIMIT 24`,
+        WHERE p.org_id = ${orgId} AND ${listed} AND ${isExpert} GROUP BY topic ORDER BY count DESC, topic LIMIT 24`,
     ),
 };

@@ -1,11 +1,20 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { isBusinessError } from '@rostrum/server-kit';
-import { type PublicPage, type PublicPages, html, sanitisedHtml } from '@rostrum/server-kit/module';
+import {
+  type MovedPage,
+  type PublicPage,
+  type PublicPages,
+  html,
+  sanitisedHtml,
+} from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
 
 type Service = ReturnType<typeof createPublicProfileService>;
+type ProfilePath = '/experts' | '/staff';
 type Person = Awaited<ReturnType<Service['person']>>;
+
+const pathOfKind = (kind: Person['kind']): ProfilePath => (kind === 'staff' ? '/staff' : '/experts');
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
 function missingPage(error: unknown, canonicalPath: string): PublicPage {
@@ -20,7 +29,7 @@ function missingPage(error: unknown, canonicalPath: string): PublicPage {
   };
 }
 
-const orMissing = (canonicalPath: string, render: () => Promise<PublicPage>) =>
+const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>) =>
   render().catch((error: unknown) => missingPage(error, canonicalPath));
 
 const short = (text: string, longest = 300) =>
@@ -55,12 +64,16 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
   const person =
-    (path: '/experts' | '/staff') =>
+    (asked: ProfilePath) =>
     async ({ username = '' }: Record<string, string>) => {
-      const canonicalPath = `${path}/${encodeURIComponent(username)}`;
-      return orMissing(canonicalPath, async () =>
-        personPage(await service.person({ username }), canonicalPath, origin),
-      );
+      const canonicalPath = `${asked}/${encodeURIComponent(username)}`;
+      return orMissing(canonicalPath, async () => {
+        const found = await service.person({ username });
+        // Each profile has one address: what it is decides where it stands.
+        const path = pathOfKind(found.kind);
+        const own = `${path}/${encodeURIComponent(found.username)}`;
+        return path === asked ? personPage(found, own, origin) : { movedTo: own };
+      });
     };
 
   return [
@@ -86,7 +99,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               <p>${organisation.description}</p>
               ${organisation.desk_phone ? html`<p>Desk: ${organisation.desk_phone}</p>` : ''}
               <h2>Experts</h2>
-              <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="/${kind === 'staff' ? 'staff' : 'experts'}/${username}">${name}</a>, ${job_title}</li>`)}</ul>
+              <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="${pathOfKind(kind)}/${username}">${name}</a>, ${job_title}</li>`)}</ul>
               <h2>Posts</h2>
               <ul>${organisation.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>
               <h2>Questions</h2>

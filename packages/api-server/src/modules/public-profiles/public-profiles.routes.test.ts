@@ -32,6 +32,33 @@ test('anybody reads a published profile, never its mail address or telephone', a
   expect(JSON.stringify(person)).not.toMatch(/secret@|960001/);
 });
 
+test('each profile has one address: the other of the two leads there for good', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, { username: 'petra', kind: 'staff' });
+  const at = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } });
+  for (const [asked, own] of [
+    ['/staff/maren', '/experts/maren'],
+    ['/experts/petra', '/staff/petra'],
+  ] as const) {
+    const answer = await at(asked);
+    expect({ status: answer.statusCode, to: answer.headers.location }).toEqual({ status: 301, to: own });
+    expect((await at(own)).statusCode).not.toBe(301);
+  }
+  expect((await at('/staff/nobody')).statusCode).not.toBe(301);
+});
+
+test('the organisation’s experts are counted without its staff', async () => {
+  const { server, org } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, { username: 'petra', kind: 'staff', topics: ['Press'] });
+  const params = { company_username: 'northmere' };
+  const { people, topics } = await server.call(publicProfiles.organisation, { params });
+  expect(people.total).toBe(2);
+  expect(people.items.map(({ username }) => username).toSorted()).toEqual(['bram', 'maren']);
+  expect(topics.map(({ title }) => title)).not.toContain('Press');
+});
+
 test('private reads as missing, unpublished as gone', async () => {
   const { server } = await scene();
   await using _ = server;

@@ -17,8 +17,7 @@ const referenceOf = (organisation: OrganisationRecord) => ({
 
 const postHref = (company: string, slug: string) => `/organizations/${company}/posts/${slug}`;
 const questionHref = (company: string, slug: string) => `/organizations/${company}/questions/${slug}`;
-const gone = (what: string) =>
-  new BusinessError('gone', `${what} is no longer published. The organisation's page shows what is.`);
+const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${what} is no longer public.`);
 
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
@@ -52,7 +51,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         throw new NotFoundError(
           `No public profile is found under "${username}". Check the address or search by name.`,
         );
-      if (person.status !== 'published') throw gone(fullName(person));
+      if (person.status !== 'published') throw gone('profile');
       const [sections, availability, similar, posts, questions] = await Promise.all([
         personDetailRepository.sections(db, person.org_id, person.id),
         personDetailRepository.availability(db, person.org_id, person.id),
@@ -148,7 +147,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         throw new NotFoundError(
           'This post was not found. It may have been moved; the organisation\u2019s page shows what is published.',
         );
-      if (post.status !== 'published') throw gone(`"${post.title}"`);
+      if (post.status !== 'published') throw gone('post');
       return {
         id: post.id,
         title: post.title,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
-import { headlineOptions } from './matched-sentence.ts';
+import { markedSentence } from './marked-sentence.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
 export interface FoundPersonRow {
@@ -32,7 +32,7 @@ const isWithinHours = sql`CASE WHEN h.starts IS NULL OR h.ends IS NULL THEN NULL
 const evidence = (sentences: TsQueryText) =>
   sentences === ''
     ? sql`SELECT NULL::text AS source, NULL::text AS marked`
-    : sql`SELECT t.source, ts_headline('public.rostrum', t.body, ${sentences}::tsquery, ${headlineOptions}) AS marked
+    : sql`SELECT t.source, ${markedSentence(sql`t.body`, sentences)} AS marked
         FROM (
           SELECT 'Profile, headline' AS source, p.headline AS body, 1.1 AS weight
           UNION ALL SELECT 'Profile, biography', p.biography, 1.0

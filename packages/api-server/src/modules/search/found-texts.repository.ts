@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
-import { headlineOptions } from './matched-sentence.ts';
+import { markedSentence } from './marked-sentence.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
 export interface FoundTextRow {
@@ -33,9 +33,10 @@ interface Page {
 
 const asked = ({ ids }: Page) => sql`unnest(${sql.param(ids)}::uuid[]) WITH ORDINALITY AS asked(id, place)`;
 const marked = (text: ReturnType<typeof sql>, { sentences }: Page) =>
-  sentences === ''
-    ? sql`NULL::text`
-    : sql`ts_headline('public.rostrum', ${text}, ${sentences}::tsquery, ${headlineOptions})`;
+  sentences === '' ? sql`NULL::text` : markedSentence(text, sentences);
+
+/** Whose words may be shown: an expert who was unpublished takes theirs along. */
+const isShown = sql`w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL`;
 
 /** Texts and organisations of one page, in the order of their ids. */
 export const foundTextsRepository = {
@@ -54,9 +55,10 @@ export const foundTextsRepository = {
       sql`SELECT q.id, q.slug::text AS slug, q.text AS title, '' AS summary, q.updated_at AS published_at, o.name AS organisation,
           o.company_username::text AS company_username,
           (SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}') FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
-             WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answered_by,
+             WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published' AND ${isShown}) AS answered_by,
           (SELECT ${marked(sql`left(rostrum_plain(a.body_html), 20000)`, page)}
-             FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'
+             FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+             WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published' AND ${isShown}
              ORDER BY ${page.sentences === '' ? sql`true` : sql`a.search_vector @@ ${page.sentences}::tsquery`} DESC, a.published_at LIMIT 1) AS marked
         FROM ${asked(page)} JOIN questions q ON q.id = asked.id JOIN organisations o ON o.id = q.org_id ORDER BY asked.place`,
     ),

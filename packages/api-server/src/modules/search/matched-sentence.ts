@@ -1,5 +1,6 @@
 const open = '\u2045';
 const close = '\u2046';
+export const headlineMarks = open + close;
 /** Marks of the words that matched; characters that nobody types, so a text cannot forge them. */
 export const headlineOptions = `StartSel=${open}, StopSel=${close}, MaxWords=28, MinWords=12, MaxFragments=1`;
 

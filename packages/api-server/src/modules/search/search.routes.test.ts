@@ -3,6 +3,7 @@ import { search } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { classifications } from '../classifications/classifications.schema.ts';
 import { personSections } from '../people/people.schema.ts';
+import { answers } from '../questions/questions.schema.ts';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 
 async function scene() {
@@ -64,6 +65,49 @@ test('finds by expertise, shows the sentence that decided it, and what each tab 
   // Of the staff nobody has all three words; who has one of them is better than nobody.
   expect(found.totals).toEqual({ experts: 1, posts: 1, questions: 0, staff: 1, organisations: 0 });
   expect(found.facets.language).toEqual([{ value: 'no', label: 'Norwegian', count: 1 }]);
+});
+
+test('shows a part of a text with an ellipsis where it goes on, and every word of it is the text’s own', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  const before = Array.from({ length: 40 }, (_none, at) => `before${at}`).join(' ');
+  const after = Array.from({ length: 40 }, (_none, at) => `after${at}`).join(' ');
+  const biography = `${before} the heath burned for days ${after}`;
+  await server.given.person(org.id, { username: 'long', headline: 'Soil', biography, topics: ['Soil'] });
+  await server.given.person(org.id, { username: 'short', headline: 'Where heath burned', topics: ['Soil'] });
+  const { people } = await seeker.call(search.find, { query: { q: 'heath burned' } });
+  const shown = (username: string) =>
+    people
+      .find((person) => person.username === username)
+      ?.match?.parts.map(({ text }) => text)
+      .join('');
+  expect(shown('short')).toBe('Where heath burned');
+  const part = shown('long') ?? '';
+  expect(part).toMatch(/^….*heath burned.*…$/);
+  expect(biography).toContain(part.slice(1, -1));
+});
+
+test('quotes no answer of somebody who is not published any more', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  const gone = await server.given.person(org.id, { status: 'unpublished', lastname: 'Gone' });
+  const question = await server.given.question(org.id, {
+    text: 'Do permeable streets help?',
+    status: 'answered',
+  });
+  await server.db.insert(answers).values({
+    orgId: org.id,
+    questionId: question.id,
+    personId: gone.id,
+    bodyHtml: sanitiseHtml('<p>They slow it, laid like bricks.</p>'),
+    status: 'published',
+    publishedAt: new Date(),
+  });
+  const administrator = await server.signInAs('administrator', { orgId: org.id });
+  for (const who of [seeker, administrator]) {
+    const found = await who.call(search.find, { query: { q: 'permeable streets', active: 'questions' } });
+    expect(JSON.stringify(found.questions)).not.toMatch(/bricks|Gone/);
+  }
 });
 
 test('never finds what is private, unpublished or staff among experts', async () => {

@@ -159,9 +159,11 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
       if (query.q !== '' && query.page_from === 0 && query.after === undefined) {
         // Who has only some of the words is shown, and still nobody answers what was asked: that is a gap.
         const results =
-          query.active === 'experts' || query.active === 'staff'
+          query.active === 'experts'
             ? counted
-            : answer.totals.experts + answer.totals.staff;
+            : query.active === 'staff'
+              ? counted + answer.totals.experts
+              : answer.totals.experts + answer.totals.staff;
         // Nobody waits for the count.
         void record(session, {
           text: query.q,

@@ -1,5 +1,6 @@
 import { guestInquiries, inquiries } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
+import { personAvailability } from '../people/index.ts';
 import { inquiryScene, type InquiryScene } from '../inquiries/testing/inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();
@@ -73,6 +74,9 @@ test('a guest is told the reference, who was asked and the link, and nothing tha
 test('who was asked and has no account is told that an inquiry waits, not what it says', async () => {
   await using scene = await inquiryScene();
   const asked = await scene.server.given.person(scene.orgId, { email: 'stranger@elsewhere.example' });
+  await scene.server.db
+    .insert(personAvailability)
+    .values({ orgId: scene.orgId, personId: asked.id, type: 2, accepts: 'yes' });
   const answer = await scene.server.app.inject({
     method: 'POST',
     url: guestInquiries.send.path,

@@ -8,13 +8,20 @@ export interface AskedFor {
   organisationName: string;
 }
 
-/** The ids of the people asked, or the field at fault with what to do about it. */
+/** Somebody an inquiry is addressed to. */
+export interface AskedRecipient {
+  id: string;
+  /** Takes this type through the office: nothing reaches them before the desk passes it on. */
+  isHeld: boolean;
+}
+
+/** The people asked, or the field at fault with what to do about it. */
 export function checkRecipients(
   candidates: readonly CandidateRow[],
   { type, usernames, organisationName }: AskedFor,
-): string[] {
+): AskedRecipient[] {
   const byUsername = new Map(candidates.map((candidate) => [candidate.username.toLowerCase(), candidate]));
-  const ids = usernames.map((username, index) => {
+  const asked = usernames.map((username, index) => {
     const person = byUsername.get(username.toLowerCase());
     if (person === undefined)
       throw InputError.field(
@@ -28,7 +35,8 @@ export function checkRecipients(
         `${person.name} does not take ${inquiryTypeLabel(type)} inquiries. Choose another type, another expert, or write to ${organisationName}.`,
         'does_not_accept',
       );
-    return person.id;
+    // An organisation of one has no office that could come first.
+    return { id: person.id, isHeld: person.accepts === 'via_office' && person.kind !== 'individual' };
   });
-  return [...new Set(ids)];
+  return [...new Map(asked.map((recipient) => [recipient.id, recipient])).values()];
 }

@@ -7,6 +7,7 @@ export interface CandidateRow {
   username: string;
   name: string;
   accepts: 'yes' | 'via_office' | 'no';
+  kind: 'expert' | 'staff' | 'individual';
 }
 
 export const recipientsRepository = {
@@ -20,7 +21,7 @@ export const recipientsRepository = {
     if (usernames.length === 0) return [];
     return rowsOf<CandidateRow>(
       db,
-      sql`select p.id, p.username, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
+      sql`select p.id, p.username, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
           from people p left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
           where p.org_id = ${orgId} and p.username in (${sql.join(
             usernames.map((username) => sql`${username}`),

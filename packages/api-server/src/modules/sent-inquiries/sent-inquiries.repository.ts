@@ -65,12 +65,12 @@ export interface SentFilter {
 }
 
 export const sentInquiryRepository = {
-  /** What a seeker sent: what is still going on by its deadline, then what is over, latest first. */
+  /** What a seeker sent: what waits for them, what else is going on by its deadline, then what is over, latest first. */
   async list(db: Queryable, { seekerId, state, offset, limit }: SentFilter): Promise<SentRow[]> {
     const rows = await rowsOf<SentRow>(
       db,
       sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and ${states[state]}
-          order by (${isOver}), case when ${isOver} then null else i.deadline_at end nulls last, i.last_message_at desc, i.id
+          order by (${isOver}), (i.status = 'waiting_seeker') desc, case when ${isOver} then null else i.deadline_at end nulls last, i.last_message_at desc, i.id
           offset ${offset} limit ${limit}`,
     );
     return rows.map(withDates);

@@ -15,7 +15,7 @@ import {
   sensitivityOf,
 } from '../inquiries/index.ts';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
-import { checkRecipients } from './recipient-check.ts';
+import { checkRecipients, type AskedRecipient } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
 import { seekerActor } from './seeker-actor.ts';
 import {
@@ -48,7 +48,7 @@ export interface PreparedSubmission {
   now: Date;
   orgId: string;
   deskPhone: string | null;
-  asked: string[];
+  asked: AskedRecipient[];
   email: string;
   isVerified: boolean;
 }
@@ -75,14 +75,14 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
     db: Queryable,
     { id: orgId, name }: OrganisationRecord,
     { recipients, type }: Submission,
-  ): Promise<string[]> {
+  ): Promise<AskedRecipient[]> {
     const candidates = await recipientsRepository.candidates(db, orgId, recipients, type);
     const asked = checkRecipients(candidates, { type, usernames: recipients, organisationName: name });
     if (asked.length > 0) return asked;
     const individual = await runAsSystem('who belongs to an organisation is not the sender’s to see', () =>
       recipientsRepository.individual(db, orgId),
     );
-    return individual === undefined ? [] : [individual];
+    return individual === undefined ? [] : [{ id: individual, isHeld: false }];
   }
 
   async function store(tx: Transaction, inquiry: Omit<NewInquiry, 'ref'>): Promise<InquiryRecord> {
@@ -145,7 +145,11 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             lastMessageBy: 'seeker',
             createdAt: now,
           });
-          await inquiryChangesRepository.addRecipients(tx, orgId, inquiry.id, asked);
+          await inquiryChangesRepository.addRecipients(
+            tx,
+            { orgId, id: inquiry.id },
+            asked.map(({ id, isHeld }) => ({ personId: id, heldSince: isHeld ? now : null })),
+          );
           await inquiryThreadRepository.add(tx, {
             orgId,
             inquiryId: inquiry.id,

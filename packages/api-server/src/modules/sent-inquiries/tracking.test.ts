@@ -162,4 +162,25 @@ describe('a seeker with an account', () => {
       (await journalist.call(sentInquiries.list, { query: { state: 'open', page_size: 1 } })).total,
     ).toBe(2);
   });
+
+  test('lists first what waits for the seeker, whatever is due earlier', async () => {
+    await using scene = await inquiryScene();
+    const { journalist, media, administrator } = scene;
+    const send = (hours: number) =>
+      journalist.call(sentInquiries.send, {
+        body: media({ deadline_at: new Date(Date.now() + hours * 3_600_000).toISOString() }),
+        idempotencyKey: key(),
+      });
+    const [near, far] = [await send(3), await send(50)];
+    await administrator.call(inquiries.reply, {
+      params: { id: far.id },
+      body: { visibility: 'all', body: 'Which number should she call?', then: 'waiting_seeker' },
+      idempotencyKey: key(),
+    });
+    const { items } = await journalist.call(sentInquiries.list);
+    expect(items.map(({ id, status }) => [id, status])).toEqual([
+      [far.id, 'your_reply_needed'],
+      [near.id, 'received'],
+    ]);
+  });
 });

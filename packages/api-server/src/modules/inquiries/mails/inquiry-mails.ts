@@ -60,8 +60,39 @@ export function receiptMail(inquiry: MailedInquiry, trackingUrl: string): Writte
   });
 }
 
+/** Why somebody gets the announcement: asked directly, on the desk (with the names held there), or passed on by the desk. */
+export type AnnouncementReason =
+  { kind: 'asked' } | { kind: 'desk'; held: readonly string[] } | { kind: 'passed_on'; by: string };
+
+function reasonWords(reason: AnnouncementReason, type: string, organisation: string): string {
+  switch (reason.kind) {
+    case 'asked':
+      return `You get this email because you take ${type} inquiries at ${organisation}.`;
+    case 'desk':
+      return `You get this email because you handle inquiries at ${organisation}.`;
+    case 'passed_on':
+      return `You get this email because ${reason.by} of ${organisation} passed this inquiry on to you.`;
+  }
+}
+
+/** What the desk has to do before the people asked learn of the inquiry. */
+function heldWords(reason: AnnouncementReason, type: string): MailBlock[] {
+  if (reason.kind !== 'desk' || reason.held.length === 0) return [];
+  const names = new Intl.ListFormat('en-GB').format(reason.held);
+  const [takes, sees] = reason.held.length === 1 ? ['takes', 'sees'] : ['take', 'see'];
+  return [
+    {
+      kind: 'text',
+      text: `${names} ${takes} ${type} inquiries through your office and ${sees} this one only once you pass it on.`,
+    },
+  ];
+}
+
 /** To the people asked and the desk. A restricted inquiry is only announced: its content never leaves by mail. */
-export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Date): WrittenMail {
+export function newInquiryMail(
+  inquiry: MailedInquiry,
+  { inboxUrl, now, reason }: { inboxUrl: string; now: Date; reason: AnnouncementReason },
+): WrittenMail {
   const { organisation } = inquiry;
   const type = inquiryTypeLabel(inquiry.type);
   if (inquiry.restricted)
@@ -73,6 +104,7 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
       blocks: [
         { kind: 'text', text: 'Its content stays inside. Sign in to read it; each reading is logged.' },
         ...deadlineCells(inquiry, now),
+        ...heldWords(reason, type),
         { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
       ],
       footer: [`${organisation.name}. ${inquiry.ref}`],
@@ -88,6 +120,7 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
     title: inquiry.subject,
     blocks: [
       ...deadlineCells(inquiry, now),
+      ...heldWords(reason, type),
       { kind: 'quote', text: shortMessage(inquiry.message) },
       {
         kind: 'facts',
@@ -100,7 +133,31 @@ export function newInquiryMail(inquiry: MailedInquiry, inboxUrl: string, now: Da
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [
-      `Sent to you because you take ${type} inquiries at ${organisation.name}. Answer in Rostrum, so that your team sees it.`,
+      `${reasonWords(reason, type, organisation.name)} Reply in Rostrum, so that your team sees it.`,
+      inquiry.ref,
+    ],
+  });
+}
+
+/** To the one who was made responsible by somebody else. */
+export function assignedMail(
+  inquiry: MailedInquiry,
+  { inboxUrl, now, by }: { inboxUrl: string; now: Date; by: string },
+): WrittenMail {
+  const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
+  return writeMail({
+    subject: `Assigned to you: ${about}`,
+    preview: `${by} assigned it to you.`,
+    organisation: inquiry.organisation.name,
+    title: inquiry.restricted ? 'A restricted inquiry was assigned to you' : inquiry.subject,
+    blocks: [
+      { kind: 'text', text: `${by} assigned this inquiry to you.` },
+      ...deadlineCells(inquiry, now),
+      ...(inquiry.restricted ? [] : [{ kind: 'quote', text: shortMessage(inquiry.message, 300) } as const]),
+      { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
+    ],
+    footer: [
+      `You get this email because you are responsible for this inquiry at ${inquiry.organisation.name}.`,
       inquiry.ref,
     ],
   });
@@ -136,14 +193,14 @@ export function replyMail(
       inquiry.restricted
         ? {
             kind: 'text',
-            text: 'The reply waits behind your link; it is not sent by mail because the inquiry is restricted.',
+            text: 'Use the link to read the reply. It is not sent by email because the inquiry is restricted.',
           }
         : { kind: 'quote', text: reply.body },
-      { kind: 'button', label: 'Read and answer', href: trackingUrl },
+      { kind: 'button', label: 'Read and reply', href: trackingUrl },
       ...desk(inquiry, 'Rather talk? Call the desk:'),
     ],
     footer: [
-      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Answer behind the link, so that the whole desk sees it.`,
+      `About your inquiry "${inquiry.subject}", ${inquiry.ref}. Reply using the link, so that the whole desk sees it.`,
     ],
   });
 }
@@ -152,10 +209,10 @@ export function replyMail(
 export function seekerReplyMail(inquiry: MailedInquiry, body: string, inboxUrl: string): WrittenMail {
   const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
   return writeMail({
-    subject: `Answer to ${about}`,
+    subject: inquiry.restricted ? `Reply to ${about}` : `${inquiry.seeker.name} replied: ${about}`,
     preview: inquiry.restricted ? 'Sign in to read it.' : shortMessage(body, 120),
     organisation: inquiry.organisation.name,
-    title: inquiry.restricted ? 'The seeker answered' : `${inquiry.seeker.name} answered`,
+    title: inquiry.restricted ? 'The seeker replied' : `${inquiry.seeker.name} replied`,
     blocks: [
       inquiry.restricted
         ? { kind: 'text', text: 'Sign in to read it; each reading is logged.' }
@@ -176,7 +233,7 @@ export function closedMail(inquiry: MailedInquiry, trackingUrl: string): Written
     blocks: [
       {
         kind: 'text',
-        text: `Thank you for writing to ${inquiry.organisation.name}, ${inquiry.seeker.firstname}. We have closed this inquiry. If anything is left, answer within 14 days and it opens again.`,
+        text: `Thank you for writing to ${inquiry.organisation.name}, ${inquiry.seeker.firstname}. We have closed this inquiry. If anything is left, reply within 14 days and it opens again.`,
       },
       { kind: 'button', label: 'See the whole exchange', href: trackingUrl },
       ...desk(inquiry, 'Or call the desk:'),
@@ -190,11 +247,11 @@ export function withdrawnMail(inquiry: MailedInquiry, inboxUrl: string): Written
   const about = inquiry.restricted ? inquiry.ref : `${inquiry.subject} (${inquiry.ref})`;
   return writeMail({
     subject: `Withdrawn: ${about}`,
-    preview: 'No answer is needed any more.',
+    preview: 'No reply is needed.',
     organisation: inquiry.organisation.name,
     title: 'The seeker withdrew this inquiry',
     blocks: [
-      { kind: 'text', text: 'No answer is needed any more. It is closed as withdrawn.' },
+      { kind: 'text', text: 'No reply is needed. It is closed as withdrawn.' },
       { kind: 'button', label: 'Open the inquiry', href: inboxUrl },
     ],
     footer: [`${inquiry.organisation.name}. ${inquiry.ref}`],

@@ -1,5 +1,6 @@
-import type { RouteBody, sentInquiries } from '@rostrum/contracts';
+import { inquiryTypes, type RouteBody, type sentInquiries } from '@rostrum/contracts';
 import { mailRepository, type Mail } from '@rostrum/server-kit/mail';
+import { personAvailability } from '../../people/index.ts';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../../testing/build-test-app.ts';
 
 type Submission = RouteBody<typeof sentInquiries.send>;
@@ -35,6 +36,11 @@ export async function inquiryScene(options: Options = {}): Promise<InquiryScene>
     department: 'Engineering',
     tags: ['coast'],
   });
+  await server.db
+    .insert(personAvailability)
+    .values(
+      inquiryTypes.map(({ id: type }) => ({ orgId, personId: person.id, type, accepts: 'yes' as const })),
+    );
   const administrator = await server.signInAs('administrator', {
     orgId,
     firstname: 'Jonah',

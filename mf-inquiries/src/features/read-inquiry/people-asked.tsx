@@ -1,0 +1,52 @@
+import type { InquiryDetail } from '@rostrum/contracts';
+import { AppLink, Avatar, SectionHeading } from '@rostrum/ui-kit';
+import type { ReactNode } from 'react';
+
+const words = (name: string) => name.split(/\s+/);
+
+type Asked = InquiryDetail['recipients'][number];
+
+export interface PeopleAskedProps {
+  recipients: readonly Asked[];
+  /** What the reader can do for somebody who waits; nothing where they may not. */
+  passOn?: (person: Asked) => ReactNode;
+}
+
+/** The people an inquiry is addressed to. Those who take it through the office wait until the desk passes it on. */
+export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
+  return (
+    <section className="request-details">
+      <SectionHeading>{recipients.length === 1 ? 'Expert' : 'Experts'}</SectionHeading>
+      <ul className="inbox-people-asked">
+        {recipients.map((person) => {
+          const { id, name, username, job_title: jobTitle, image, held } = person;
+          return (
+            <li key={id}>
+              <Avatar
+                src={image}
+                username={username}
+                firstname={words(name)[0]}
+                lastname={words(name).at(-1)}
+                width={36}
+                height={36}
+                decorative
+              />
+              <span>
+                <AppLink href={`/experts/${username}`} target="_blank">
+                  {name}
+                </AppLink>
+                <span className="r-secondary">{jobTitle}</span>
+                {held ? (
+                  <span className="inbox-people-asked__held">
+                    Through your office: has not seen this yet.
+                  </span>
+                ) : null}
+                {held ? passOn?.(person) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

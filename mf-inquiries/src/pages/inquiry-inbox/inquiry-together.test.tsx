@@ -1,0 +1,123 @@
+import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  exampleId,
+  exampleInquiry,
+  exampleInquiryDetail,
+  handle,
+  hang,
+  refuse,
+  renderPage,
+  screen,
+  testSession,
+  waitFor,
+  within,
+  type RenderPageOptions,
+} from '@rostrum/test-support';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { paths } from '../../paths.ts';
+import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
+
+const first = exampleInquiry(1);
+let detail: InquiryDetail;
+
+const server = contractServer(
+  handle(inquiries.assignees, () => ({
+    items: [
+      { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
+      { id: exampleId(71), name: 'Jonah Petrie', image: null, role: 'agent' as const },
+    ],
+  })),
+  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
+  handle(inquiries.get, () => detail),
+  hang(events.live),
+);
+
+beforeEach(() => {
+  detail = exampleInquiryDetail(first);
+});
+
+const me = testSession('administrator', { identifier: exampleId(70) });
+const openFirst = (session: RenderPageOptions['session'] = me) =>
+  renderPage(<InquiryInboxPage />, {
+    route: paths.detail.href(first.id),
+    path: '/dashboard/inquiries/:id?',
+    session,
+  });
+
+describe('an inquiry of a desk of several', () => {
+  test('tells of a colleague who was quicker, keeps the text and shows their reply', async () => {
+    const theirs = {
+      id: exampleId(53),
+      author: { kind: 'staff' as const, name: 'Jonah Petrie', image: null },
+      visibility: 'all' as const,
+      body: 'She has time at one.',
+      created_at: new Date().toISOString(),
+      delivery: 'sent' as const,
+    };
+    server.use(
+      refuse(inquiries.reply, 'version_conflict', {
+        message: 'Jonah Petrie has just replied. Read that reply, then send yours if it still fits.',
+      }),
+    );
+    const { user } = openFirst();
+    const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    await user.type(field, 'She has time at noon.');
+    detail = { ...detail, messages: [...detail.messages, theirs] };
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await screen.findByText(/Jonah Petrie has just replied\..*Your text is kept\./);
+    await within(screen.getByRole('log')).findByText('She has time at one.');
+    expect(field).toHaveProperty('value', 'She has time at noon.');
+  });
+
+  test('Escape leaves the field with its text, then the menu, and only then the inquiry', async () => {
+    const { user } = openFirst();
+    const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
+    await user.type(field, 'Hi');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).not.toBe(field);
+    expect(field).toHaveProperty('value', 'Hi');
+    const more = screen.getByRole('button', { name: 'More actions' });
+    await user.click(more);
+    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('true'));
+    await user.keyboard('{Escape}');
+    expect(window.location.pathname).toBe(paths.detail.href(first.id));
+    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/inquiries'));
+  });
+
+  test('arrows go through the colleagues before anything is typed; typing shows one list alone', async () => {
+    const { user } = openFirst();
+    await user.click(await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ }));
+    const field = await screen.findByRole('combobox', { name: 'Find a colleague' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Assign to me');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('pet');
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+  });
+
+  test('is passed on to an expert who takes it through the office', async () => {
+    const [recipient] = detail.recipients;
+    if (!recipient) throw new Error('The example asks nobody.');
+    detail = { ...detail, recipients: [{ ...recipient, held: true }] };
+    let body: unknown;
+    server.use(
+      handle(inquiries.passOn, (call) => {
+        body = call.body;
+        detail = { ...detail, recipients: [{ ...recipient, held: false }] };
+        return detail;
+      }),
+    );
+    const { user } = openFirst();
+    await screen.findByText('Through your office: has not seen this yet.');
+    await user.click(screen.getByRole('button', { name: 'Pass on to Maren Okonjo-Hale' }));
+    await waitFor(() => expect(screen.queryByText('Through your office: has not seen this yet.')).toBeNull());
+    expect(body).toEqual({ version: 3, person_ids: [recipient.id] });
+    expect(screen.queryByRole('button', { name: /Pass on/ })).toBeNull();
+  });
+});
