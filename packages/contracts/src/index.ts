@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './primitives.ts';
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
+export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './csv.ts';
 export * from './roles.ts';

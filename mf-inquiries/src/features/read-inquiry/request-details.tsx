@@ -1,4 +1,4 @@
-import { describeInquiryFields, seekerTypes, type InquiryDetail } from '@rostrum/contracts';
+import { describeInquiryFields, type InquiryDetail, publicPaths, seekerTypes } from '@rostrum/contracts';
 import { AppLink, Avatar, BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
 import './request-details.css';
@@ -46,7 +46,7 @@ const PeopleAsked = ({ people }: { people: InquiryDetail['recipients'] }) => (
             decorative
           />
           <span>
-            <AppLink href={`/experts/${username}`} target="_blank">
+            <AppLink href={publicPaths.expert(username)} target="_blank">
               {name}
             </AppLink>
             <span className="r-secondary">{jobTitle}</span>
@@ -76,8 +76,8 @@ function requestFacts({
 
 function originWords(page: string | null): string {
   if (page === null) return 'Not known';
-  if (page.startsWith('/experts/')) return 'Expert profile';
-  if (page.startsWith('/organizations/')) return 'Organisation page';
+  if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
+  if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
   return page.startsWith('/embed') ? 'Embedded directory' : page;
 }
 

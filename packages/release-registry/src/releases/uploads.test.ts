@@ -135,7 +135,8 @@ test('a manifest whose navigation does not hold is refused by the name of the fi
     ],
   ] as const) {
     // As a foreign client would send it: our own types do not allow it.
-    const body = { ...release, manifest: { ...release.manifest, ...change } } as typeof release;
+    const manifest: object = { ...release.manifest, ...change };
+    const body = { ...release, manifest: manifest as typeof release.manifest };
     const failed = deployer.call(releases.register, { body });
     await expect(failed).rejects.toMatchObject({
       status: 422,
