@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 /** Several people in an address, and the page where they were chosen. */
 const peopleQuery = (usernames: readonly string[], from: string | undefined) =>
   new URLSearchParams([
@@ -24,7 +25,7 @@ export const paths = {
     href: (usernames: readonly string[], from?: string) =>
       `/dashboard/bookmarks/compare?${peopleQuery(usernames, from)}`,
   },
-  sharedList: { path: '/lists/:token', href: (token: string) => `/lists/${token}` },
+  sharedList: { path: '/lists/:token', href: publicPaths.sharedList },
   sent: { path: '/dashboard/inquiries/sent', href: () => '/dashboard/inquiries/sent' },
   sentInquiry: {
     path: '/dashboard/inquiries/sent/:id',
@@ -33,22 +34,20 @@ export const paths = {
   sentByOldAddress: { path: '/dashboard/inquiries_sent', href: () => '/dashboard/inquiries_sent' },
   organization: {
     path: '/organizations/:company_username',
-    href: (companyUsername: string) => `/organizations/${encodeURIComponent(companyUsername)}`,
+    href: publicPaths.organisation,
   },
   post: {
     path: '/organizations/:company_username/posts/:slug',
-    href: (companyUsername: string, slug: string) =>
-      `/organizations/${encodeURIComponent(companyUsername)}/posts/${encodeURIComponent(slug)}`,
+    href: publicPaths.post,
   },
   question: {
     path: '/organizations/:company_username/questions/:slug',
-    href: (companyUsername: string, slug: string) =>
-      `/organizations/${encodeURIComponent(companyUsername)}/questions/${encodeURIComponent(slug)}`,
+    href: publicPaths.question,
   },
   expert: {
     path: '/experts/:username',
-    href: (username: string) => `/experts/${encodeURIComponent(username)}`,
+    href: publicPaths.expert,
   },
-  staff: { path: '/staff/:username', href: (username: string) => `/staff/${encodeURIComponent(username)}` },
-  track: { path: '/inquiries/track/:token', href: (token: string) => `/inquiries/track/${token}` },
+  staff: { path: '/staff/:username', href: publicPaths.staff },
+  track: { path: '/inquiries/track/:token', href: publicPaths.tracking },
 } as const;

@@ -1,10 +1,10 @@
+import { publicPaths } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
-import { publicHref } from '../paths.ts';
 import styles from './my-profile-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
@@ -38,7 +38,7 @@ export function MyProfilePage() {
       width={1328}
       actions={
         person.status === 'published' ? (
-          <LinkButton href={publicHref(person.kind, person.username)}>View public page</LinkButton>
+          <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
         ) : undefined
       }
     >

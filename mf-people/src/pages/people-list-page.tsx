@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personListQuery, type PersonSummary } from '@rostrum/contracts';
+import { personListQuery, type PersonSummary, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
@@ -7,11 +7,10 @@ import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
-import { publicHref } from '../paths.ts';
 
 /** Only published profiles have a page to open. */
 const rowHref = ({ kind, username, status, access }: PersonSummary) =>
-  status === 'published' && access !== 'private' ? publicHref(kind, username) : undefined;
+  status === 'published' && access !== 'private' ? publicPaths.person(kind, username) : undefined;
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { postListQuery, type PostSummary } from '@rostrum/contracts';
+import { postListQuery, type PostSummary, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
-import { publicHref } from '../paths.ts';
 
 /** The editorial desk: every post with its state, its reads and the inquiries it caused. */
 export function PostListPage() {
@@ -19,7 +18,7 @@ export function PostListPage() {
     setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
   const company = user?.company_username ?? '';
   const rowHref = ({ status, access, slug }: PostSummary) =>
-    status === 'published' && access !== 'private' ? publicHref(company, slug) : undefined;
+    status === 'published' && access !== 'private' ? publicPaths.post(company, slug) : undefined;
 
   return (
     <Page title="Posts" count={posts.data?.total}>

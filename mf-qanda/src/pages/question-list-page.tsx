@@ -1,11 +1,10 @@
-import { questionListQuery } from '@rostrum/contracts';
+import { publicPaths, questionListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
 import { questionColumns } from '../features/browse-questions/question-columns.tsx';
 import { QuestionFilters } from '../features/browse-questions/question-filters.tsx';
 import { useQuestions } from '../features/browse-questions/questions.queries.ts';
-import { publicHref } from '../paths.ts';
 
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
@@ -29,7 +28,7 @@ export function QuestionListPage() {
           rowKey={({ id }) => id}
           rowHref={({ slug, status, answers }) =>
             answers > 0 && (status === 'answered' || status === 'closed')
-              ? publicHref(company, slug)
+              ? publicPaths.question(company, slug)
               : undefined
           }
           sort={{ by: filters.sort, order: filters.order }}

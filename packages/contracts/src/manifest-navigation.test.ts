@@ -15,18 +15,20 @@ const guards = [
   { path: '/dashboard/builder/embed', match: 'prefix' as const, action: 'builder.manage' },
 ];
 
-test('entries stand in their order, and an address that is named twice counts once, where the role first may see it', () => {
+test('entries stand in their order, and of two for one address the first declared counts, wherever it stands', () => {
   const entries = [
-    entry('Password', '/password', 'security.own', 90),
     entry('Access', '/access', 'access.manage', 50),
     entry('Password', '/password', 'organisation.administer', 20),
+    entry('Password', '/password', 'security.own', 90),
     entry('Contact', '/contact', 'settings.own', 10),
+    entry('Everyone', '/people', 'person.list', 99),
+    entry('Manage', '/people', 'session.own', 15),
   ];
   const labels = (role: 'administrator' | 'individual' | 'staff') =>
     entriesFor(role, entries).map(({ label }) => label);
-  expect(labels('administrator')).toEqual(['Contact', 'Password', 'Access']);
-  expect(labels('individual')).toEqual(['Contact', 'Access', 'Password']);
-  expect(labels('staff')).toEqual(['Contact', 'Password']);
+  expect(labels('administrator')).toEqual(['Contact', 'Password', 'Access', 'Everyone']);
+  expect(labels('individual')).toEqual(['Contact', 'Manage', 'Access', 'Password']);
+  expect(labels('staff')).toEqual(['Contact', 'Manage', 'Password']);
 });
 
 test('an action decides over roles, and roles where there is no action', () => {

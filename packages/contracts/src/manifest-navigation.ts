@@ -15,17 +15,18 @@ export const rolesShown = (entry: Pick<ManifestEntry, 'action' | 'roles'>): read
   navigationRoles.filter((role) => isShownTo(role, entry));
 
 /**
- * The entries of a role, in their order. Of several that lead to one address the first counts: so an address has one name
- * for those who manage it and another, or another place, for everybody else.
+ * The entries of a role, in their order. Of several that lead to one address the one that is declared first counts, wherever
+ * it stands: so an address has one name for those who manage it and another, or another place, for everybody else, and
+ * moving an entry never changes its name.
  */
 export function entriesFor<Entry extends ManifestEntry>(
   role: NavigationRole,
   entries: readonly Entry[],
 ): Entry[] {
-  const shown = entries
-    .filter((entry) => isShownTo(role, entry))
+  const shown = entries.filter((entry) => isShownTo(role, entry));
+  return shown
+    .filter(({ href }, index) => shown.findIndex((other) => other.href === href) === index)
     .toSorted((left, right) => left.order - right.order);
-  return shown.filter(({ href }, index) => shown.findIndex((other) => other.href === href) === index);
 }
 
 /** The guard of a path: the longest of its area's that matches; undefined when any session may open it. */

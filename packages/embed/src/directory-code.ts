@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { defaultSettings, settingNames, type DirectorySettings } from './directory-settings.ts';
 
 export interface CodeInput {
@@ -17,7 +18,7 @@ export function directoryCode({ origin, organisationName, settings }: CodeInput)
   const attributes = (Object.keys(settingNames) as (keyof DirectorySettings)[])
     .filter((name) => name === 'organization' || written(settings[name]) !== written(defaultSettings[name]))
     .map((name) => `${settingNames[name]}="${escape(written(settings[name]))}"`);
-  const page = `${origin}/organizations/${encodeURIComponent(settings.organization)}`;
+  const page = `${origin}${publicPaths.organisation(settings.organization)}`;
   return [
     `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`,
     `<rostrum-directory ${attributes.join(' ')}>`,

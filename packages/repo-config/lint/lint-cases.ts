@@ -1,4 +1,5 @@
 import type { Case } from './lint-case.ts';
+import { addressCases } from './address-lint-cases.ts';
 import { serverCases } from './server-lint-cases.ts';
 
 const matrix = 'rostrum(import-matrix)';
@@ -276,5 +277,6 @@ export const cases: readonly Case[] = [
   ...layerCases,
   ...codeCases,
   ...serverCases,
+  ...addressCases,
   ...clean,
 ];

@@ -4,6 +4,7 @@ import { environmentDoor } from './rules/environment-door.ts';
 import { fileExtension } from './rules/file-extension.ts';
 import { importMatrix } from './rules/import-matrix.ts';
 import { layerOrder } from './rules/layers.ts';
+import { publicAddress } from './rules/public-address.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
 import { vendorDoor } from './rules/vendor-door.ts';
 
@@ -17,6 +18,7 @@ const plugin = {
     'file-extension': fileExtension,
     'import-matrix': importMatrix,
     'layer-order': layerOrder,
+    'public-address': publicAddress,
     'reasoned-suppression': reasonedSuppression,
     'vendor-door': vendorDoor,
   },

@@ -81,6 +81,20 @@ test('a newer version waits with a notice, and takes the place of the one on scr
   expect(await screen.findByRole('region', { name: 'Newer version' })).toBeTruthy();
 });
 
+test('a page that only the newer version has is opened with it, and no other takes it unasked', () => {
+  draw();
+  const without = release('1');
+  without.manifest = {
+    ...without.manifest,
+    pages: without.manifest.pages.filter((page) => page !== '/experts/:username'),
+  };
+  become({ release: release('1'), update: without });
+  become({ release: release('1'), update: release('2') });
+  expect(restart).not.toHaveBeenCalled();
+  become({ release: without, update: release('2') });
+  expect(restart).toHaveBeenCalledOnce();
+});
+
 test('unsaved input is lost by an update only after the person agreed', async () => {
   draw(<Form />);
   become({ update: release('2') });

@@ -5,6 +5,7 @@ import { AreaFailure } from './area-failure.tsx';
 import { LeaveQuestions } from './leave-questions.tsx';
 import { useRetryOnReturn } from './use-retry-on-return.ts';
 import { useRetryPause } from './use-retry-pause.ts';
+import { useUpdateForPage } from './use-update-for-page.ts';
 import { WaitingUpdate } from './waiting-update.tsx';
 import './area-outlet.css';
 
@@ -26,6 +27,7 @@ export function AreaOutlet({ areas }: { areas: Areas }) {
     countTry();
     areas.retry();
   }, [areas, countTry]);
+  useUpdateForPage(current, areas);
   useRetryOnReturn(status === 'failed' && failure?.kind !== 'refused', retry);
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatNumber, type Overview } from '@rostrum/contracts';
+import { formatNumber, type Overview, publicPaths } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { PersonCell } from '@rostrum/ui-kit/data';
 import styles from './top-people.module.css';
@@ -17,7 +17,7 @@ export const TopPeople = ({ people }: { people: Overview['top_people'] }) => (
       {people.map(({ username, name, image, views, inquiries }) => (
         <tr key={username}>
           <th scope="row">
-            <AppLink href={`/experts/${encodeURIComponent(username)}`}>
+            <AppLink href={publicPaths.expert(username)}>
               <PersonCell name={name} image={image} username={username} size={28} />
             </AppLink>
           </th>

@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import { type InquiryDetail, publicPaths } from '@rostrum/contracts';
 import { CircleCheckIcon, UserRoundCheckIcon, type Icon } from '@rostrum/ui-kit';
 import { Message, SystemLine, Thread } from '@rostrum/ui-kit/data';
 import { firstnameOf } from './firstname-of.ts';
@@ -19,7 +19,9 @@ const deliveryWords: Record<NonNullable<ThreadMessage['delivery']>, string | nul
 /** Where the first message came from, when its page tells. */
 function originOf({ source, recipients }: InquiryDetail): string | undefined {
   const [asked] = recipients;
-  return source.page?.startsWith('/experts/') && asked ? `from ${asked.name}’s profile` : undefined;
+  return source.page?.startsWith(publicPaths.expert('')) && asked
+    ? `from ${asked.name}’s profile`
+    : undefined;
 }
 
 /** The whole conversation: seeker, team, notes of the team, and what happened in between. */

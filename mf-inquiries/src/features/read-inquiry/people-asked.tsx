@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import { publicPaths, type InquiryDetail } from '@rostrum/contracts';
 import { AppLink, Avatar, SectionHeading } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 
@@ -32,7 +32,7 @@ export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
                 decorative
               />
               <span>
-                <AppLink href={`/experts/${username}`} target="_blank">
+                <AppLink href={publicPaths.expert(username)} target="_blank">
                   {name}
                 </AppLink>
                 <span className="r-secondary">{jobTitle}</span>

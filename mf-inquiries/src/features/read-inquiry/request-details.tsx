@@ -1,4 +1,4 @@
-import { describeInquiryFields, seekerTypes, type InquiryDetail, locale } from '@rostrum/contracts';
+import { describeInquiryFields, seekerTypes, type InquiryDetail, locale, publicPaths } from '@rostrum/contracts';
 import { BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
 import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
@@ -54,8 +54,8 @@ function requestFacts({
 
 function originWords(page: string | null): string {
   if (page === null) return 'Not known';
-  if (page.startsWith('/experts/')) return 'Expert profile';
-  if (page.startsWith('/organizations/')) return 'Organisation page';
+  if (page.startsWith(publicPaths.expert(''))) return 'Expert profile';
+  if (page.startsWith(publicPaths.organisation(''))) return 'Organisation page';
   return page.startsWith('/embed') ? 'Embedded directory' : page;
 }
 

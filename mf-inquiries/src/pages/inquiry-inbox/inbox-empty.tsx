@@ -1,4 +1,4 @@
-import type { InquiryCounts, InquiryListUrl } from '@rostrum/contracts';
+import { type InquiryCounts, type InquiryListUrl, publicPaths } from '@rostrum/contracts';
 import { EmptyState, HourglassIcon, InboxIcon, LinkButton, MailIcon, NoMatches } from '@rostrum/ui-kit';
 import { labelOf } from '../../features/browse-inquiries/view-labels.ts';
 
@@ -25,7 +25,7 @@ export function InboxEmpty({ filters, counts, onClear, companyUsername }: InboxE
       ]}
       action={
         companyUsername ? (
-          <LinkButton type="primary" href={`/organizations/${companyUsername}`} target="_blank">
+          <LinkButton type="primary" href={publicPaths.organisation(companyUsername)} target="_blank">
             View your public page
           </LinkButton>
         ) : undefined

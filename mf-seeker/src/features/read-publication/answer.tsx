@@ -1,4 +1,4 @@
-import type { publicQuestion } from '@rostrum/contracts';
+import { publicPaths, type publicQuestion } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
 import './answer.css';
 import { dateInWords } from './date-in-words.ts';
@@ -19,7 +19,7 @@ export const Answer = ({ answer: { expert, body_html, published_at } }: { answer
         height={40}
       />
       <div>
-        <AppLink className="sk-answer__name" href={`/experts/${expert.username}`}>
+        <AppLink className="sk-answer__name" href={publicPaths.expert(expert.username)}>
           {expert.name}
         </AppLink>
         <p className="r-secondary">

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@rostrum/contracts';
+import { type PersonCard, publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar, LinkButton } from '@rostrum/ui-kit';
 import './expert-list.css';
 
@@ -13,14 +13,14 @@ export function ExpertList({ title, experts }: { title: string; experts: readonl
           <li key={username} className="sk-expert-list__item">
             <Avatar decorative src={image} firstname={name} username={username} width={40} height={40} />
             <span className="sk-expert-list__words">
-              <AppLink className="sk-expert-list__name" href={`/experts/${username}`}>
+              <AppLink className="sk-expert-list__name" href={publicPaths.expert(username)}>
                 {name}
               </AppLink>
               <span className="r-secondary">{job_title}</span>
             </span>
             <LinkButton
               size="small"
-              href={`/experts/${username}#inquire`}
+              href={`${publicPaths.expert(username)}#inquire`}
               aria-label={`Inquire with ${name}`}
             >
               Inquire

@@ -1,4 +1,4 @@
-import type { PersonCard } from '@rostrum/contracts';
+import { type PersonCard, publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
 import './people-grid.css';
 
@@ -7,10 +7,7 @@ export const PeopleGrid = ({ people }: { people: readonly PersonCard[] }) => (
   <ul className="sk-people-grid">
     {people.map(({ username, kind, name, job_title, image, topics }) => (
       <li key={username}>
-        <AppLink
-          className="sk-people-grid__card"
-          href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}
-        >
+        <AppLink className="sk-people-grid__card" href={publicPaths.person(kind, username)}>
           <Avatar
             decorative
             src={image}

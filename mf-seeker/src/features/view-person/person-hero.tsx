@@ -1,4 +1,4 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { publicPaths, type PublicPerson } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { displayName } from './person-words.ts';
@@ -28,7 +28,7 @@ export function PersonHero({ person, actions }: PersonHeroProps) {
         {person.headline && <p className="sk-person-hero__headline">{person.headline}</p>}
         <p className="sk-person-hero__job">
           {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
-          <AppLink href={`/organizations/${person.organisation.company_username}`}>
+          <AppLink href={publicPaths.organisation(person.organisation.company_username)}>
             {person.organisation.name}
           </AppLink>
         </p>

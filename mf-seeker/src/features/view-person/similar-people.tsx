@@ -1,4 +1,4 @@
-import type { PersonCard } from '@rostrum/contracts';
+import { type PersonCard, publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar, ChevronRightIcon } from '@rostrum/ui-kit';
 import './similar-people.css';
 
@@ -11,10 +11,7 @@ export function SimilarPeople({ people }: { people: readonly PersonCard[] }) {
       <ul className="sk-similar__list">
         {people.map(({ username, name, image, topics, job_title, kind }) => (
           <li key={username}>
-            <AppLink
-              className="sk-similar__link"
-              href={kind === 'staff' ? `/staff/${username}` : `/experts/${username}`}
-            >
+            <AppLink className="sk-similar__link" href={publicPaths.person(kind, username)}>
               <Avatar decorative src={image} firstname={name} username={username} />
               <span className="sk-similar__words">
                 <span className="sk-similar__name">{name}</span>

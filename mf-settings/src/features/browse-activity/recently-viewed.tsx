@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { AppLink, Card, PanelError, Bone } from '@rostrum/ui-kit';
 import { PersonCell } from '@rostrum/ui-kit/data';
 import { useRecentlyViewed } from './activity.queries.ts';
@@ -14,7 +15,7 @@ export function RecentlyViewed() {
       <ul className={styles.list}>
         {(viewed.data?.people ?? []).map(({ username, name, organisation, image }) => (
           <li key={username}>
-            <AppLink href={`/experts/${encodeURIComponent(username)}`}>
+            <AppLink href={publicPaths.expert(username)}>
               <PersonCell name={name} secondary={organisation} image={image} username={username} />
             </AppLink>
           </li>

@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createOwner } from '@rostrum/identity';
@@ -42,6 +43,6 @@ if (email === '' || organization === '') {
     };
     const { companyUsername } = await createOwner(db, { ...owner, password });
     const told = made === undefined ? '' : `\nPassword, shown only now: ${made}`;
-    return `${owner.email} is the owner of ${owner.organization} (/organizations/${companyUsername}).${told}`;
+    return `${owner.email} is the owner of ${owner.organization} (${publicPaths.organisation(companyUsername)}).${told}`;
   });
 }

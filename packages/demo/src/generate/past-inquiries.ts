@@ -1,4 +1,4 @@
-import type { InquiryOutcome } from '@rostrum/contracts';
+import { type InquiryOutcome, publicPaths } from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
 import type { Close, InquiryScript, Step } from './inquiry-script.ts';
@@ -76,7 +76,7 @@ function scriptOf(
     fields: draft.fieldsAt(sentAt),
     sentAt,
     deadlineAt,
-    sourcePage: username === undefined ? `/organizations/${key}` : `/experts/${username}`,
+    sourcePage: username === undefined ? publicPaths.organisation(key) : publicPaths.expert(username),
     steps: historyOf(handled, deadlineAt, outcomeOf(context, draft, random), random),
   };
 }

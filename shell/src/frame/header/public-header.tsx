@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar, LinkButton, Logo } from '@rostrum/ui-kit';
 import { useLocation } from '@rostrum/remote-runtime/router';
 import { usePublicOrganisation } from './public-organisation.queries.ts';
@@ -11,7 +12,7 @@ const signInAddress = ({ pathname, search }: { pathname: string; search: string 
 export function PublicHeader({ isKnown }: { isKnown: boolean }) {
   const location = useLocation();
   const organisation = usePublicOrganisation(location.pathname);
-  const home = organisation && `/organizations/${encodeURIComponent(organisation.company_username)}`;
+  const home = organisation && publicPaths.organisation(organisation.company_username);
   return (
     <header className="f-header f-header--public">
       {organisation && home ? (

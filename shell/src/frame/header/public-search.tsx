@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import { SearchIcon, useNavigation } from '@rostrum/ui-kit';
 import { useRef, useState, type FormEvent } from 'react';
 import { SearchSlot } from '../search/search-slot.tsx';
@@ -12,9 +13,7 @@ export function PublicSearch({ companyUsername }: { companyUsername: string }) {
     event.preventDefault();
     if (!text.trim()) return;
     leave();
-    navigate?.(
-      `/organizations/${encodeURIComponent(companyUsername)}?${new URLSearchParams({ q: text.trim() })}`,
-    );
+    navigate?.(`${publicPaths.organisation(companyUsername)}?${new URLSearchParams({ q: text.trim() })}`);
     setText('');
   }
 

@@ -2,10 +2,11 @@ import {
   autocompleteMinimumCharacters,
   history,
   inquiries,
+  type InquirySummary,
+  publicPaths,
   rolesAllowed,
   search,
   typeaheadDelayMs,
-  type InquirySummary,
 } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
@@ -88,7 +89,7 @@ const personRow = (person: {
       width={28}
     />
   ),
-  href: `/${person.kind === 'staff' ? 'staff' : 'experts'}/${encodeURIComponent(person.username)}`,
+  href: publicPaths.person(person.kind, person.username),
 });
 
 const textRow =

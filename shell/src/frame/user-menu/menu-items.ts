@@ -1,4 +1,4 @@
-import { isGranted, type NavigationRole, type SessionUser } from '@rostrum/contracts';
+import { isGranted, type NavigationRole, publicPaths, type SessionUser } from '@rostrum/contracts';
 import { hasPage, type Manifests } from '../pages.ts';
 import { userMenu, type UserMenuEntry } from './user-menu-entries.ts';
 
@@ -12,14 +12,13 @@ export interface MenuItem {
 /** The address behind an entry; null when the person has no such page. */
 function addressOf(to: UserMenuEntry['to'], { username, company_username }: SessionUser): string | null {
   if (typeof to === 'string') return to;
-  const of = (base: string, name: string | null) => name && `${base}/${encodeURIComponent(name)}`;
   switch (to.target) {
     case 'expertCenter':
-      return of('/organizations', company_username);
+      return company_username && publicPaths.organisation(company_username);
     case 'expertProfile':
-      return of('/experts', username);
+      return username && publicPaths.expert(username);
     case 'staffProfile':
-      return of('/staff', username);
+      return username && publicPaths.staff(username);
   }
 }
 

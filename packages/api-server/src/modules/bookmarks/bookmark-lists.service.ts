@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
-  maximumBookmarkLists,
   type BookmarkList,
   type bookmarkLists,
+  maximumBookmarkLists,
   type ParsedBody,
+  publicPaths,
 } from '@rostrum/contracts';
 import { InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -17,7 +18,7 @@ const listOf = ({ id, name, total, shareToken }: BookmarkListRow): BookmarkList 
   id,
   name,
   total,
-  share_path: shareToken === null ? null : `/lists/${shareToken}`,
+  share_path: shareToken === null ? null : publicPaths.sharedList(shareToken),
 });
 
 const gone = () => new NotFoundError('This list was not found. It may have been removed in another window.');

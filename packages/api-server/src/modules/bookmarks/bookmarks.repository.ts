@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { BookmarkType } from '@rostrum/contracts';
+import { type BookmarkType, publicPaths } from '@rostrum/contracts';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 import { bookmarks } from './bookmarks.schema.ts';
 
@@ -26,18 +26,33 @@ const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
   expert: (
     condition,
   ) => sql`SELECT t.id, t.org_id, concat_ws(' ', t.prefix, t.firstname, t.lastname) AS title, t.job_title AS subtitle, t.image,
-      CASE t.kind WHEN 'staff' THEN '/staff/' ELSE '/experts/' END || t.username AS href, o.name AS organisation
+      t.kind AS owner, t.username AS slug, o.name AS organisation
     FROM people t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,
   post: (condition) => sql`SELECT t.id, t.org_id, t.title, t.summary AS subtitle, t.cover AS image,
-      '/organizations/' || o.company_username || '/posts/' || t.slug AS href, o.name AS organisation
+      o.company_username AS owner, t.slug, o.name AS organisation
     FROM posts t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.status = 'published' AND t.access <> 'private' AND ${publicOrganisation}`,
   question: (condition) => sql`SELECT t.id, t.org_id, t.text AS title, '' AS subtitle, NULL AS image,
-      '/organizations/' || o.company_username || '/questions/' || t.slug AS href, o.name AS organisation
+      o.company_username AS owner, t.slug, o.name AS organisation
     FROM questions t JOIN organisations o ON o.id = t.org_id
     WHERE ${condition} AND t.deleted_at IS NULL AND t.access <> 'private' AND t.status IN ('answered', 'closed') AND ${publicOrganisation}`,
 };
+
+/** Whose page a target is: of a kind of person, or of an organisation. */
+type FoundTarget = Omit<TargetRow, 'href'> & { owner: string; slug: string };
+
+const hrefs: Record<BookmarkType, (owner: string, slug: string) => string> = {
+  expert: publicPaths.person,
+  post: publicPaths.post,
+  question: publicPaths.question,
+};
+
+const readTargets = async (db: Queryable, type: BookmarkType, condition: SQL): Promise<TargetRow[]> =>
+  (await rowsOf<FoundTarget>(db, targets[type](condition))).map(({ owner, slug, ...target }) => ({
+    ...target,
+    href: hrefs[type](owner, slug),
+  }));
 
 const ofUser = (userId: string, type: BookmarkType | 'all', listId?: string) =>
   and(
@@ -92,10 +107,10 @@ export const bookmarkRepository = {
   targetsById: (db: Queryable, type: BookmarkType, ids: readonly string[]) =>
     ids.length === 0
       ? Promise.resolve([])
-      : rowsOf<TargetRow>(db, targets[type](sql`t.id = ANY(${sql.param(ids)}::uuid[])`)),
+      : readTargets(db, type, sql`t.id = ANY(${sql.param(ids)}::uuid[])`),
 
   expertByUsername: async (db: Queryable, username: string) =>
-    (await rowsOf<TargetRow>(db, targets.expert(sql`t.username = ${username}`)))[0],
+    (await readTargets(db, 'expert', sql`t.username = ${username}`))[0],
 
   /** A second mark of the same target changes nothing; the first one is answered. */
   async add(db: Queryable, mark: NewBookmark): Promise<BookmarkRecord> {

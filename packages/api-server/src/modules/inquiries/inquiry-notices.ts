@@ -1,4 +1,4 @@
-import type { InquiryTypeId } from '@rostrum/contracts';
+import { type InquiryTypeId, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import {
   type MailKind,
@@ -8,7 +8,7 @@ import {
   toPlainName,
 } from '@rostrum/server-kit/mail';
 import { isInPersonScope } from '../people/index.ts';
-import { newTrackingToken, trackingExpiry, trackingPath, trackingTokenHash } from './tracking-token.ts';
+import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import {
@@ -99,7 +99,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       inquiryId: inquiry.id,
       expiresAt: trackingExpiry(clock()),
     });
-    return trackingPath(token);
+    return publicPaths.tracking(token);
   }
 
   /** To whoever is responsible and whoever spoke last, else to the desk. */

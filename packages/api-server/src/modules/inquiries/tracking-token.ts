@@ -7,6 +7,4 @@ export const newTrackingToken = (): string => randomBytes(32).toString('base64ur
 
 export const trackingTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const trackingPath = (token: string): string => `/inquiries/track/${token}`;
-
 export const trackingExpiry = (now: Date): Date => new Date(now.getTime() + trackingTokenDays * 86_400_000);

@@ -1,4 +1,10 @@
-import type { PublicOrganisation, PublicPerson, publicPost, publicQuestion } from '@rostrum/contracts';
+import {
+  type PublicOrganisation,
+  publicPaths,
+  type PublicPerson,
+  type publicPost,
+  type publicQuestion,
+} from '@rostrum/contracts';
 import type { z } from 'zod';
 import { plainText } from '@rostrum/server-kit/rich-text';
 
@@ -19,7 +25,7 @@ export const personJsonLd = (person: PublicPerson, origin: string) => ({
     worksFor: {
       '@type': 'Organization',
       name: person.organisation.name,
-      url: absolute(`/organizations/${person.organisation.company_username}`, origin),
+      url: absolute(publicPaths.organisation(person.organisation.company_username), origin),
     },
   },
 });
@@ -29,7 +35,7 @@ export const organisationJsonLd = (organisation: PublicOrganisation, origin: str
   '@type': 'Organization',
   name: organisation.name,
   description: organisation.description,
-  url: organisation.website ?? absolute(`/organizations/${organisation.company_username}`, origin),
+  url: organisation.website ?? absolute(publicPaths.organisation(organisation.company_username), origin),
   telephone: organisation.desk_phone ?? undefined,
 });
 

@@ -1,3 +1,4 @@
+import { publicPaths } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { isBusinessError } from '@rostrum/server-kit';
 import {
@@ -11,10 +12,7 @@ import { createPublicProfileService } from './public-profiles.service.ts';
 import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
 
 type Service = ReturnType<typeof createPublicProfileService>;
-type ProfilePath = '/experts' | '/staff';
 type Person = Awaited<ReturnType<Service['person']>>;
-
-const pathOfKind = (kind: Person['kind']): ProfilePath => (kind === 'staff' ? '/staff' : '/experts');
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
 function missingPage(error: unknown, canonicalPath: string): PublicPage {
@@ -46,7 +44,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
     html: html`<main>
       <h1>${person.name}</h1>
       <p>${person.headline}</p>
-      <p>${person.job_title}, <a href="/organizations/${person.organisation.company_username}">${person.organisation.name}</a></p>
+      <p>${person.job_title}, <a href="${publicPaths.organisation(person.organisation.company_username)}">${person.organisation.name}</a></p>
       <h2>Can speak on</h2>
       <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
       <p>${person.biography}</p>
@@ -64,25 +62,24 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
   const person =
-    (asked: ProfilePath) =>
+    (asked: 'expert' | 'staff') =>
     async ({ username = '' }: Record<string, string>) => {
-      const canonicalPath = `${asked}/${encodeURIComponent(username)}`;
+      const canonicalPath = publicPaths[asked](username);
       return orMissing(canonicalPath, async () => {
         const found = await service.person({ username });
         // Each profile has one address: what it is decides where it stands.
-        const path = pathOfKind(found.kind);
-        const own = `${path}/${encodeURIComponent(found.username)}`;
-        return path === asked ? personPage(found, own, origin) : { movedTo: own };
+        const own = publicPaths.person(found.kind, found.username);
+        return own === publicPaths[asked](found.username) ? personPage(found, own, origin) : { movedTo: own };
       });
     };
 
   return [
-    { path: '/experts/:username', render: person('/experts') },
-    { path: '/staff/:username', render: person('/staff') },
+    { path: '/experts/:username', render: person('expert') },
+    { path: '/staff/:username', render: person('staff') },
     {
       path: '/organizations/:company',
       render: async ({ company = '' }) => {
-        const canonicalPath = `/organizations/${encodeURIComponent(company)}`;
+        const canonicalPath = publicPaths.organisation(company);
         return orMissing(canonicalPath, async () => {
           const organisation = await service.organisation(
             { company_username: company },
@@ -99,7 +96,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               <p>${organisation.description}</p>
               ${organisation.desk_phone ? html`<p>Desk: ${organisation.desk_phone}</p>` : ''}
               <h2>Experts</h2>
-              <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="${pathOfKind(kind)}/${username}">${name}</a>, ${job_title}</li>`)}</ul>
+              <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="${publicPaths.person(kind, username)}">${name}</a>, ${job_title}</li>`)}</ul>
               <h2>Posts</h2>
               <ul>${organisation.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>
               <h2>Questions</h2>
@@ -112,7 +109,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
     {
       path: '/organizations/:company/posts/:slug',
       render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = `/organizations/${encodeURIComponent(company)}/posts/${encodeURIComponent(slug)}`;
+        const canonicalPath = publicPaths.post(company, slug);
         return orMissing(canonicalPath, async () => {
           const post = await service.post({ company_username: company, slug });
           return {
@@ -121,7 +118,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             canonicalPath,
             image: post.cover ?? undefined,
             jsonLd: postJsonLd(post, origin, canonicalPath),
-            html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="/organizations/${company}">${post.organisation.name}</a></p></main>`,
+            html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
           };
         });
       },
@@ -129,7 +126,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
     {
       path: '/organizations/:company/questions/:slug',
       render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = `/organizations/${encodeURIComponent(company)}/questions/${encodeURIComponent(slug)}`;
+        const canonicalPath = publicPaths.question(company, slug);
         return orMissing(canonicalPath, async () => {
           const question = await service.question({ company_username: company, slug });
           return {

@@ -1,4 +1,10 @@
-import { toWebAddress, type ParsedParams, type ParsedQuery, type publicProfiles } from '@rostrum/contracts';
+import {
+  type ParsedParams,
+  type ParsedQuery,
+  publicPaths,
+  type publicProfiles,
+  toWebAddress,
+} from '@rostrum/contracts';
 import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/database';
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
@@ -15,8 +21,6 @@ const referenceOf = (organisation: OrganisationRecord) => ({
   timezone: organisation.timezone,
 });
 
-const postHref = (company: string, slug: string) => `/organizations/${company}/posts/${slug}`;
-const questionHref = (company: string, slug: string) => `/organizations/${company}/questions/${slug}`;
 const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${what} is no longer public.`);
 
 /**
@@ -90,10 +94,10 @@ export function createPublicProfileService({ db }: { db: Database }) {
         similar,
         posts: posts.map(({ title, slug, published_at }) => ({
           title,
-          href: postHref(company, slug),
+          href: publicPaths.post(company, slug),
           published_at: iso(published_at),
         })),
-        questions: questions.map(({ text, slug }) => ({ text, href: questionHref(company, slug) })),
+        questions: questions.map(({ text, slug }) => ({ text, href: publicPaths.question(company, slug) })),
       };
     },
 
@@ -125,13 +129,13 @@ export function createPublicProfileService({ db }: { db: Database }) {
           title,
           summary,
           cover,
-          href: postHref(company, slug),
+          href: publicPaths.post(company, slug),
           published_at: iso(published_at),
         })),
         questions: questions.map(({ id, text, slug, answered_by }) => ({
           id,
           text,
-          href: questionHref(company, slug),
+          href: publicPaths.question(company, slug),
           answered_by,
         })),
       };

@@ -1,4 +1,10 @@
-import type { FoundOrganisation, FoundPerson, RouteResponse, search } from '@rostrum/contracts';
+import {
+  type FoundOrganisation,
+  type FoundPerson,
+  publicPaths,
+  type RouteResponse,
+  type search,
+} from '@rostrum/contracts';
 import { iso, isoOrNull } from '@rostrum/server-kit/database';
 import { fullName } from '../people/index.ts';
 import type { FoundPersonRow } from './found-people.repository.ts';
@@ -27,7 +33,7 @@ export const foundPersonOf = (row: FoundPersonRow): FoundPerson => ({
 export const foundPostOf = (row: FoundTextRow): Found['posts'][number] => ({
   id: row.id,
   title: row.title,
-  href: `/organizations/${row.company_username}/posts/${row.slug}`,
+  href: publicPaths.post(row.company_username, row.slug),
   summary: row.summary,
   match: sentenceOf('Post', row.marked),
   published_at: iso(row.published_at),
@@ -37,7 +43,7 @@ export const foundPostOf = (row: FoundTextRow): Found['posts'][number] => ({
 export const foundQuestionOf = (row: FoundTextRow): Found['questions'][number] => ({
   id: row.id,
   text: row.title,
-  href: `/organizations/${row.company_username}/questions/${row.slug}`,
+  href: publicPaths.question(row.company_username, row.slug),
   match: sentenceOf('Answer', row.marked),
   answered_by: row.answered_by,
   organisation: { name: row.organisation, company_username: row.company_username },
@@ -46,7 +52,7 @@ export const foundQuestionOf = (row: FoundTextRow): Found['questions'][number] =
 export const foundOrganisationOf = (row: FoundOrganisationRow): FoundOrganisation => ({
   company_username: row.company_username,
   name: row.name,
-  href: `/organizations/${row.company_username}`,
+  href: publicPaths.organisation(row.company_username),
   description: row.description,
   logo: row.logo,
   city: row.city,

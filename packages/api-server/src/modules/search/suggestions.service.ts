@@ -1,4 +1,4 @@
-import { typeaheadMaximumResults, type ParsedQuery, type search } from '@rostrum/contracts';
+import { type ParsedQuery, publicPaths, type search, typeaheadMaximumResults } from '@rostrum/contracts';
 import { type RequestSession, requirePermission } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import { fold, wordsOf } from './query/fold.ts';
@@ -70,17 +70,17 @@ async function people(tx: Transaction, q: string, typed: Typed) {
   }));
 }
 
-const linked = (kind: 'posts' | 'questions') => (row: SuggestedTextRow) => ({
+const linked = (kind: 'post' | 'question') => (row: SuggestedTextRow) => ({
   id: row.id,
   title: row.title,
-  href: `/organizations/${row.company_username}/${kind}/${row.slug}`,
+  href: publicPaths[kind](row.company_username, row.slug),
 });
 
 const organisationOf = ({ title, logo, city, company_username }: SuggestedOrganisationRow) => ({
   title,
   logo,
   city,
-  href: `/organizations/${company_username}`,
+  href: publicPaths.organisation(company_username),
 });
 
 /** What is offered while somebody types. */
@@ -110,8 +110,8 @@ export function createSuggestionsService({ db }: { db: Database }) {
           people: found,
           classifications,
           organisations: organisations.map(organisationOf),
-          posts: posts.map(linked('posts')),
-          questions: questions.map(linked('questions')),
+          posts: posts.map(linked('post')),
+          questions: questions.map(linked('question')),
         };
       });
     },

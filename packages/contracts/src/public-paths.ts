@@ -1,0 +1,24 @@
+const segment = encodeURIComponent;
+const organisation = (companyUsername: string): string => `/organizations/${segment(companyUsername)}`;
+const expert = (username: string): string => `/experts/${segment(username)}`;
+const staff = (username: string): string => `/staff/${segment(username)}`;
+
+/**
+ * The address of each page that anybody may open, encoded: the only place that writes one. Server, areas, shell, embed and
+ * mails take it from here; a lint rule refuses one that is put together elsewhere.
+ */
+export const publicPaths = {
+  organisation,
+  expert,
+  staff,
+  /** Of a person of either kind: staff have pages of their own, experts and individuals share theirs. */
+  person: (kind: string, username: string): string => (kind === 'staff' ? staff(username) : expert(username)),
+  post: (companyUsername: string, slug: string): string =>
+    `${organisation(companyUsername)}/posts/${segment(slug)}`,
+  question: (companyUsername: string, slug: string): string =>
+    `${organisation(companyUsername)}/questions/${segment(slug)}`,
+  /** Where a guest follows an inquiry; the token is a secret. */
+  tracking: (token: string): string => `/inquiries/track/${segment(token)}`,
+  /** Bookmarks that somebody shared; the token is a secret. */
+  sharedList: (token: string): string => `/lists/${segment(token)}`,
+} as const;
