@@ -2,7 +2,7 @@ import { settings } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, ArrowUpRightIcon, Avatar, Logo, VisuallyHidden, XIcon } from '@rostrum/ui-kit';
-import { NewInquiries } from '../live/new-inquiries.tsx';
+import { NewInquiries } from './new-inquiries.tsx';
 import { useManifests, usePathname, type Member } from '../use-frame.ts';
 import { nameParts, roleWords } from '../user-menu/person.ts';
 import { ThemeSwitch } from '../user-menu/theme-switch.tsx';

@@ -1,6 +1,6 @@
 import type { NavigationRole } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
-import { NewInquiries } from '../live/new-inquiries.tsx';
+import { NewInquiries } from './new-inquiries.tsx';
 import { useManifests, usePathname } from '../use-frame.ts';
 import { currentTopEntry, topEntries } from './navigation-entries.ts';
 import './top-navigation.css';

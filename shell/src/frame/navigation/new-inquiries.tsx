@@ -2,7 +2,7 @@ import { inquiries, isGranted, type NavigationRole } from '@rostrum/contracts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { CountBadge } from '@rostrum/ui-kit';
-import type { NavigationEntry } from '../navigation/navigation-entries.ts';
+import type { NavigationEntry } from './navigation-entries.ts';
 
 const inboxPath = '/dashboard/inquiries';
 const waiting = contractQueryOptions(inquiries.list, { query: { view: 'unassigned', page_size: 1 } });
