@@ -7,7 +7,7 @@ import { dateLine, greetingOf } from '../features/home/greeting.ts';
 import { HomeTiles } from '../features/home/home-tiles.tsx';
 import { useHome } from '../features/home/home.queries.ts';
 import { NeedsYou } from '../features/home/needs-you.tsx';
-import { RunwayCard } from '../features/home/runway.tsx';
+import { DeadlineTimelineCard } from '../features/home/deadline-timeline.tsx';
 import { BarList } from '../features/overview/bar-list.tsx';
 import { changeOf, percent } from '../features/overview/figures.ts';
 import { paths } from '../paths.ts';
@@ -76,7 +76,7 @@ export function HomePage() {
       width={1328}
     >
       <div className={styles.page}>
-        <RunwayCard home={data} />
+        <DeadlineTimelineCard home={data} />
         <HomeTiles home={data} />
         <div className={styles.columns}>
           <NeedsYou inquiries={data.needs_you} now={data.now} />

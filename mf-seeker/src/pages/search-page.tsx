@@ -119,7 +119,7 @@ export function SearchPage() {
             <NobodyFound
               text={q}
               tab={active}
-              waysOut={answer.ways_out}
+              suggestions={answer.ways_out}
               ask={organisationsOf(filters, answer)}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}

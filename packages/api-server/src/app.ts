@@ -27,7 +27,7 @@ import {
   authentication,
   compressAnswers,
   errorHandler,
-  generalBrake,
+  generalRateLimit,
   health,
   hostCheck,
   liveEvents,
@@ -132,7 +132,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     constraints: Object.assign({}, ...modules.map(({ constraints }) => constraints)),
   });
   await app.register(urlLength);
-  await app.register(generalBrake, { config });
+  await app.register(generalRateLimit, { config });
   await app.register(openApi, { isPublished: config.hasApiDocs });
   await app.register(authentication, { sessions });
   await app.register(secondFactorGate);

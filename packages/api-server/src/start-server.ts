@@ -39,9 +39,9 @@ async function start(): Promise<void> {
     process.exitCode = code;
     // A second clock beside the orderly way, in case something never settles.
     setTimeout(() => process.exit(code || 1), drainMs + 5000).unref();
-    const patience = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    const timeout = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close().catch((error: unknown) => app.log.error({ err: error }, 'closing failed'));
-    clearTimeout(patience);
+    clearTimeout(timeout);
     await database.close();
     process.exit(code);
   };

@@ -64,7 +64,7 @@ async function prove(
   );
 }
 
-/** Passkeys of this page. The only door to the browser's own dialogues about them. */
+/** Passkeys of this page. Nothing else opens the browser's own dialogues about them. */
 export function createPasskeys(page: Page, { signIn }: Pick<AuthClient, 'signIn'>): Passkeys {
   const failed = (error: string, status = 0): SignInResult => ({
     ok: false,

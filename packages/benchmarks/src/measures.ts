@@ -1,5 +1,5 @@
 import type { Progress } from './progress.ts';
-import type { Figure } from './figure.ts';
+import type { Metric } from './metric.ts';
 
 export type Measure = {
   /** What `npm run bench -- NAME` calls it. */
@@ -9,7 +9,7 @@ export type Measure = {
   minutes: number;
   /** So long that it only runs when it is asked for. */
   isLong?: true;
-  run: (progress: Progress) => Promise<Figure[]>;
+  run: (progress: Progress) => Promise<Metric[]>;
 };
 
 /** Everything that can be measured. Each is loaded only when it runs, in a process of its own. */

@@ -3,6 +3,6 @@ import { measures } from './measures.ts';
 // What main.ts starts for each measure: a process of its own, so that one that hangs or crashes ends alone.
 const measure = measures.find(({ name }) => name === process.argv[2]);
 if (!measure || !process.send) throw new Error('Run `npm run bench -- NAME` instead.');
-const figures = await measure.run((text) => void process.send?.({ progress: text }));
-process.send({ figures });
+const metrics = await measure.run((text) => void process.send?.({ progress: text }));
+process.send({ metrics });
 process.disconnect();

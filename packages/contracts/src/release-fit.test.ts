@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { remoteManifest } from './remote-manifest.ts';
-import { misfitOf } from './release-fit.ts';
+import { findIncompatibility } from './release-fit.ts';
 
 const release = (hostApi: string, needs: Record<string, { version: string; exports: string[] }> = {}) => ({
   manifest: remoteManifest.parse({
@@ -28,13 +28,13 @@ test.each([
   ['^2.0.0 || ^1.1.0', null],
   ['*', null],
   ['whatever', 'it needs host API whatever; this shell provides 1.2.0'],
-])('host API %s', (range, misfit) => {
-  expect(misfitOf(release(range), host)).toBe(misfit);
+])('host API %s', (range, incompatibility) => {
+  expect(findIncompatibility(release(range), host)).toBe(incompatibility);
 });
 
 test('needs are held against what the shell provides, by version and by name', () => {
   const needing = (key: string, version: string, exports: string[]) =>
-    misfitOf(release('^1.0.0', { [key]: { version, exports } }), host);
+    findIncompatibility(release('^1.0.0', { [key]: { version, exports } }), host);
   expect(needing('@rostrum/ui-kit', '*', ['Card'])).toBeNull();
   expect(needing('@rostrum/ui-kit', '*', ['Card', 'Timeline'])).toContain("'Timeline' of '@rostrum/ui-kit'");
   expect(needing('@rostrum/ui-kit', '^0.2.0', [])).toContain('this shell provides 0.1.0');
@@ -46,8 +46,8 @@ test('needs are held against what the shell provides, by version and by name', (
 
 test('a shell that does not say what it provides is judged by its host API', () => {
   const needy = release('^1.0.0', { '@rostrum/ui-kit': { version: '*', exports: ['Timeline'] } });
-  expect(misfitOf(needy, { hostApi: '1.2.0' })).toBeNull();
-  expect(misfitOf(needy, { hostApi: '1.2.0', provides: {} })).toBeNull();
+  expect(findIncompatibility(needy, { hostApi: '1.2.0' })).toBeNull();
+  expect(findIncompatibility(needy, { hostApi: '1.2.0', provides: {} })).toBeNull();
 });
 
 test.each([
@@ -63,10 +63,10 @@ test.each([
   const key = '@module-federation/webpack-bundler-runtime';
   const as = (version: string | null): Record<string, { version: string; exports: string[] }> =>
     version === null ? {} : { [key]: { version, exports: [] } };
-  const misfit = misfitOf(release('^1.0.0', as(needed)), {
+  const incompatibility = findIncompatibility(release('^1.0.0', as(needed)), {
     ...host,
     provides: { ...host.provides, ...as(lent) },
   });
-  expect(misfit === null).toBe(isHosted);
-  expect(misfit ?? key).toContain(key);
+  expect(incompatibility === null).toBe(isHosted);
+  expect(incompatibility ?? key).toContain(key);
 });

@@ -15,7 +15,11 @@ function isWithin(version: string, range: string): boolean {
   }
 }
 
-function moduleMisfit(key: string, need: SharedModuleUse, given: SharedModuleUse | undefined): string | null {
+function moduleIncompatibility(
+  key: string,
+  need: SharedModuleUse,
+  given: SharedModuleUse | undefined,
+): string | null {
   if (!given) return `it needs '${key}', which this shell does not provide`;
   if (!isWithin(given.version, need.version))
     return `it needs '${key}' ${need.version}; this shell provides ${given.version}`;
@@ -33,15 +37,15 @@ function moduleMisfit(key: string, need: SharedModuleUse, given: SharedModuleUse
  * answers and the page before any code of the release runs: one rule for both. A shell that does not say what it
  * provides is judged by its host API alone.
  */
-export function misfitOf(release: FittingRelease, host: FittingHost): string | null {
+export function findIncompatibility(release: FittingRelease, host: FittingHost): string | null {
   const range = release.manifest.hostApi;
   if (!isWithin(host.hostApi, range))
     return `it needs host API ${range}; this shell provides ${host.hostApi}`;
   const provides = host.provides ?? {};
   if (Object.keys(provides).length === 0) return null;
   for (const [key, need] of Object.entries(release.needs ?? {})) {
-    const misfit = moduleMisfit(key, need, provides[key]);
-    if (misfit !== null) return misfit;
+    const incompatibility = moduleIncompatibility(key, need, provides[key]);
+    if (incompatibility !== null) return incompatibility;
   }
   return null;
 }

@@ -95,7 +95,7 @@ export const releaseSummary = z.object({
   commit: z.string().nullable(),
   host_api: z.string(),
   /** Why the shell of this server cannot host it; null when it can. */
-  misfit: z.string().nullable(),
+  incompatibility: z.string().nullable(),
   /** Which claim of it is another area's or reserved; null when it may have all it claims. */
   conflict: z.string().nullable().default(null),
   sizes: z.object({ js: z.number().int(), css: z.number().int() }),

@@ -7,7 +7,7 @@ export {
   type Limits,
 } from './lifecycle/area-adapter.ts';
 export { createLeakSample } from './leaks/leak-sample.ts';
-export { createLedger, type Ledger } from './leaks/ledger.ts';
+export { createLeakTracker, type LeakTracker } from './leaks/leak-tracker.ts';
 export { watchAll, type AreaWatch, type Span } from './lifecycle/area-watch.ts';
 export type { AreaFailure, AreaState, AreaStatus, FailureKind } from './lifecycle/area-state.ts';
 export { createRemoteLoader, type LoadOptions, type LoadRelease } from './loading/remote-loader.ts';

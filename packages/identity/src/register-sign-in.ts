@@ -7,7 +7,7 @@ import type { SessionService } from './sessions/session.service.ts';
 import { createAuthContext } from './sign-in/auth-context.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { createCookies } from './sign-in/cookies.ts';
-import { createSignInDoor } from './sign-in/sign-in-door.ts';
+import { createSignInPipeline } from './sign-in/sign-in-pipeline.ts';
 
 interface SignInOptions {
   deps: IdentityDeps;
@@ -22,12 +22,12 @@ export async function registerSignIn(
   { deps, sessions, modules, rateLimitScale }: SignInOptions,
 ): Promise<void> {
   const { config, db, limits, log, secrets } = deps;
-  const door = createSignInDoor({
+  const pipeline = createSignInPipeline({
     db,
     sessions,
     log,
     rules: modules.flatMap(({ signInRules }) => signInRules?.(deps) ?? []),
-    followers: modules.flatMap(({ afterSignIn }) => afterSignIn?.(deps) ?? []),
+    hooks: modules.flatMap(({ afterSignIn }) => afterSignIn?.(deps) ?? []),
   });
   await app.register(authRoutes, {
     context: createAuthContext({
@@ -37,11 +37,11 @@ export async function registerSignIn(
     }),
     sessions,
     providers: [
-      createPasswordProvider({ db, limits, door, log }),
-      ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, door) ?? []),
+      createPasswordProvider({ db, limits, pipeline, log }),
+      ...modules.flatMap(({ signInProviders }) => signInProviders?.(deps, pipeline) ?? []),
     ],
     refreshService: createRefreshService({ db, secrets, sessions, log }),
     rateLimitScale,
   });
-  for (const { signInEndpoints } of modules) signInEndpoints?.(app, deps, door);
+  for (const { signInEndpoints } of modules) signInEndpoints?.(app, deps, pipeline);
 }

@@ -1,4 +1,4 @@
-// The door to TanStack Query: shared by the shell, so only what is listed here is in its bundle.
+// The only import of TanStack Query: shared by the shell, so only what is listed here is in its bundle.
 export {
   QueryClient,
   QueryClientProvider,

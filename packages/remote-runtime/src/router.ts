@@ -1,4 +1,4 @@
-// The door to react-router: shared by the shell, so only what is listed here is in its bundle.
+// The only import of react-router: shared by the shell, so only what is listed here is in its bundle.
 export {
   Navigate,
   Route,

@@ -3,7 +3,7 @@ import { addressCases } from './address-lint-cases.ts';
 import { serverCases } from './server-lint-cases.ts';
 
 const matrix = 'rostrum(import-matrix)';
-const door = 'rostrum(vendor-door)';
+const restrictedImport = 'rostrum(restricted-vendor-import)';
 const layers = 'rostrum(area-layers)';
 
 const directions: Case[] = [
@@ -64,7 +64,7 @@ const directions: Case[] = [
     says: 'Only tests and config files may',
   },
   {
-    name: 'deep imports name the door',
+    name: 'deep imports name the entry point',
     at: 'mf-north/src/case-{n}.ts',
     code: "export { here } from '@rostrum/ui-kit/src/index.ts';\n",
     rule: matrix,
@@ -86,7 +86,7 @@ const directions: Case[] = [
   },
 ];
 
-const doorCases: Case[] = [
+const restrictedImportCases: Case[] = [
   ['antd', 'mf-north/src/case-{n}.ts', "from '@rostrum/ui-kit'"],
   ['antd/es/button', 'shell/src/case-{n}.ts', "from '@rostrum/ui-kit'"],
   ['@ant-design/cssinjs', 'packages/remote-runtime/src/case-{n}.ts', "from '@rostrum/ui-kit'"],
@@ -101,10 +101,10 @@ const doorCases: Case[] = [
   ['@rostrum/federation/build', 'shell/src/case-{n}.ts', 'config files'],
   ['vitest', 'mf-north/src/case-{n}.ts', '@rostrum/test-support'],
 ].map(([specifier = '', at = '', says = '']) => ({
-  name: `'${specifier}' has one door, and ${at.split('/src')[0]} is not it`,
+  name: `'${specifier}' has one importer, and ${at.split('/src')[0]} is not it`,
   at,
   code: `export * from '${specifier}';\n`,
-  rule: door,
+  rule: restrictedImport,
   says,
 }));
 
@@ -137,14 +137,14 @@ const codeCases: Case[] = [
     name: 'process.env has one reader',
     at: 'packages/api-server/src/case-{n}.ts',
     code: 'export const port = process.env.PORT;\n',
-    rule: 'rostrum(environment-door)',
+    rule: 'rostrum(restricted-environment-access)',
     says: 'packages/api-server/src/config.ts',
   },
   {
     name: 'also under its other name',
     at: 'packages/api-server/src/case-{n}.ts',
     code: "import { env } from 'node:process';\n\nexport const port = env.PORT;\n",
-    rule: 'rostrum(environment-door)',
+    rule: 'rostrum(restricted-environment-access)',
     says: 'packages/api-server/src/config.ts',
   },
   {
@@ -240,7 +240,7 @@ const clean: Case[] = [
     code: "export { here } from '../people/index.ts';\nexport { now } from '../../calendar/thing.ts';\n",
   },
   {
-    name: 'clean: a remote uses packages by their doors',
+    name: 'clean: a remote uses packages by their entry points',
     at: 'mf-north/src/features/read/case-{n}.ts',
     code: "import type { Role } from '@rostrum/contracts';\nimport { here } from '@rostrum/ui-kit';\n\nexport const x = (role: Role) => [role, here];\n",
   },
@@ -255,7 +255,7 @@ const clean: Case[] = [
     code: "import { here } from '@rostrum/test-support';\nimport { expect, test } from 'vitest';\n\ntest('x', () => {\n  expect(here).toBe(1);\n});\n",
   },
   {
-    name: 'clean: ui-kit is the door of antd',
+    name: 'clean: ui-kit imports antd',
     at: 'packages/ui-kit/src/case-{n}.ts',
     code: "export { Button } from 'antd';\n",
   },
@@ -273,7 +273,7 @@ const clean: Case[] = [
 
 export const cases: readonly Case[] = [
   ...directions,
-  ...doorCases,
+  ...restrictedImportCases,
   ...layerCases,
   ...codeCases,
   ...serverCases,

@@ -1,12 +1,12 @@
 import { areaLayers } from './rules/area-layers.ts';
 import { declaredDependency } from './rules/declared-dependency.ts';
-import { environmentDoor } from './rules/environment-door.ts';
+import { restrictedEnvironmentAccess } from './rules/restricted-environment-access.ts';
 import { fileExtension } from './rules/file-extension.ts';
 import { importMatrix } from './rules/import-matrix.ts';
 import { layerOrder } from './rules/layers.ts';
 import { publicAddress } from './rules/public-address.ts';
 import { reasonedSuppression } from './rules/reasoned-suppression.ts';
-import { vendorDoor } from './rules/vendor-door.ts';
+import { restrictedVendorImport } from './rules/restricted-vendor-import.ts';
 
 /** The house rules that no general linter knows. */
 const plugin = {
@@ -14,13 +14,13 @@ const plugin = {
   rules: {
     'area-layers': areaLayers,
     'declared-dependency': declaredDependency,
-    'environment-door': environmentDoor,
+    'restricted-environment-access': restrictedEnvironmentAccess,
     'file-extension': fileExtension,
     'import-matrix': importMatrix,
     'layer-order': layerOrder,
     'public-address': publicAddress,
     'reasoned-suppression': reasonedSuppression,
-    'vendor-door': vendorDoor,
+    'restricted-vendor-import': restrictedVendorImport,
   },
 };
 

@@ -7,8 +7,8 @@ export type Workspace = {
   role: Role;
   /** Absolute folder. */
   directory: string;
-  /** Keys of `exports`: the doors of the package. */
-  doors: readonly string[];
+  /** Keys of `exports`: the entry points of the package. */
+  entryPoints: readonly string[];
   /** What src/ may import. */
   dependencies: ReadonlySet<string>;
   /** What tests and config files may import besides. */
@@ -41,7 +41,7 @@ function readWorkspace(directory: string): Workspace | null {
     name: json.name,
     role,
     directory,
-    doors: Object.keys(json.exports ?? {}),
+    entryPoints: Object.keys(json.exports ?? {}),
     dependencies: new Set(Object.keys({ ...json.dependencies, ...json.peerDependencies })),
     devDependencies: new Set(Object.keys(json.devDependencies ?? {})),
   };

@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 const maxWorkers = '100%';
 
 /** How long a test waits for what has to come. A busy machine is slow; only a test that fails waits this long. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
  * Vitest settings of everything that runs in a browser: jsdom with the gaps filled, React cleaned up after each test. Files
@@ -23,7 +23,7 @@ export const webTest = () =>
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
-      expect: { poll: { timeout: patience } },
+      expect: { poll: { timeout: timeout } },
       testTimeout: 60_000,
     },
   });
@@ -39,7 +39,7 @@ export const nodeTest = () =>
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
-      expect: { poll: { timeout: patience } },
+      expect: { poll: { timeout: timeout } },
       testTimeout: 60_000,
     },
   });

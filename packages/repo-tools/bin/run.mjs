@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The one door of every command: runs under any Node from 20 on with nothing installed, brings the workspace to
+// Starts every command: runs under any Node from 20 on with nothing installed, brings the workspace to
 // the state the lockfile describes, and hands over to the pinned Node.
 import { handOver } from '../bootstrap/hand-over.mjs';
 import { ensureInstalled } from '../bootstrap/install.mjs';

@@ -1,7 +1,7 @@
 export { type Deployer, mayRead, requireDeploy } from './caller/deployer.ts';
 export type { RequestSession } from './caller/request-session.ts';
 export { organisationOf, requirePermission } from './caller/require-permission.ts';
-export { seal, unseal } from './encrypted-secret.ts';
+export { encrypt, decrypt } from './encrypted-secret.ts';
 export {
   AuthenticationError,
   BusinessError,

@@ -1,4 +1,4 @@
-// The one door to lucide. Names carry the suffix Icon; add one here when a page needs it.
+// The only import of lucide. Names carry the suffix Icon; add one here when a page needs it.
 export {
   ArchiveIcon,
   ArrowDownIcon,

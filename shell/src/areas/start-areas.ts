@@ -3,7 +3,7 @@ import { authClient } from '@rostrum/auth-client';
 import {
   createAreas,
   createLeakSample,
-  createLedger,
+  createLeakTracker,
   createRegistryClient,
   createRemoteLoader,
   watchAll,
@@ -50,7 +50,7 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
     import('./telemetry/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry(areas, registry)),
   );
   const watch = watchAll(consoleWatch, figures);
-  const ledger = createLedger({
+  const leakTracker = createLeakTracker({
     report: (error, release) => watch.failed(error, 'other', release),
     isTracked: createLeakSample(),
   });
@@ -62,7 +62,7 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
     bus,
     mayShow: (pathname, list) => decide(pathname, list) === 'show',
     isLive: isTold,
-    ledger,
+    leakTracker,
     watch,
   });
   authClient.subscribe(() => areas.reconsider());
@@ -72,7 +72,7 @@ export function startAreas({ bus, ...shared }: SharedByAreas): StartedAreas {
   guardHistory();
   areas.start();
   prefetchUpdates(areas);
-  window.__rostrum = { timeline: bus.timeline, releases: areas.list, leftovers: ledger.counts };
+  window.__rostrum = { timeline: bus.timeline, releases: areas.list, leftovers: leakTracker.counts };
   answerTimeline(bus.timeline);
   whenIdle(figures.begin);
   followLocalReleases(registry.get().areas, areas);

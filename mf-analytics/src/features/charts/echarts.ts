@@ -1,4 +1,4 @@
-// The one door to ECharts: only the parts in use, so that nothing else is in the bundle.
+// The only import of ECharts: the parts in use, so that nothing else is in the bundle.
 import { BarChart, LineChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';

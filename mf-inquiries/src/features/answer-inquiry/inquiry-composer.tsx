@@ -2,7 +2,7 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useSendMessage } from './reply.mutation.ts';
-import { ThenChoice, usualThen, type ReplyThen } from './then-choice.tsx';
+import { FollowUpStatus, usualThen, type ReplyThen } from './follow-up-status.tsx';
 import './inquiry-composer.css';
 
 export interface InquiryComposerProps {
@@ -42,7 +42,7 @@ export function InquiryComposer({
         draftKey={`inquiry.${inquiry.id}`}
         tools={
           shownMode === 'reply' ? (
-            <ThenChoice value={then} onChange={(next) => setChosen({ of: inquiry.id, then: next })} />
+            <FollowUpStatus value={then} onChange={(next) => setChosen({ of: inquiry.id, then: next })} />
           ) : (
             <span>Never sent to {seekerName}</span>
           )

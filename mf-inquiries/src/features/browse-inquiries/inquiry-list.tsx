@@ -1,5 +1,5 @@
 import type { InquirySummary } from '@rostrum/contracts';
-import { Bone, LiveRegion, PanelError } from '@rostrum/ui-kit';
+import { Skeleton, LiveRegion, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { InquiryRow } from './inquiry-row.tsx';
 import './inquiry-list.css';
@@ -29,7 +29,7 @@ export function InquiryList({
   hrefOf,
   empty,
 }: InquiryListProps) {
-  if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListBones />;
+  if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListSkeleton />;
   if (items.length === 0) return <>{empty}</>;
   return (
     <ul className="inbox-list" aria-label="Inquiries" aria-busy={isStale}>
@@ -48,15 +48,15 @@ export function InquiryList({
 
 const rows = [58, 44, 66, 52, 61, 48, 57];
 
-const ListBones = () => (
+const ListSkeleton = () => (
   <div className="inbox-list" aria-busy="true">
     <LiveRegion message="Loading inquiries" />
     {rows.map((width, row) => (
-      <div className="inbox-list__bones" key={width} style={{ opacity: 1 - row * 0.12 }}>
-        <Bone width={`${width}%`} />
-        <Bone width={`${width + 22}%`} height={13} />
-        <Bone width={`${Math.min(96, width + 34)}%`} />
-        <Bone width="38%" />
+      <div className="inbox-list__skeleton" key={width} style={{ opacity: 1 - row * 0.12 }}>
+        <Skeleton width={`${width}%`} />
+        <Skeleton width={`${width + 22}%`} height={13} />
+        <Skeleton width={`${Math.min(96, width + 34)}%`} />
+        <Skeleton width="38%" />
       </div>
     ))}
   </div>

@@ -9,7 +9,7 @@ import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
 import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
 import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
-import { InquiryBones } from '../../features/read-inquiry/inquiry-bones.tsx';
+import { InquirySkeleton } from '../../features/read-inquiry/inquiry-skeleton.tsx';
 import { InquiryDeadline } from '../../features/read-inquiry/inquiry-deadline.tsx';
 import { InquiryFailure } from '../../features/read-inquiry/inquiry-failure.tsx';
 import { InquiryHeading } from '../../features/read-inquiry/inquiry-heading.tsx';
@@ -48,7 +48,7 @@ export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
       {error ? (
         <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} />
       ) : (
-        <InquiryBones />
+        <InquirySkeleton />
       )}
     </article>
   );

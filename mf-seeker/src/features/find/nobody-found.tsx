@@ -7,7 +7,7 @@ export interface NobodyFoundProps {
   text: string;
   tab: SearchTab;
   /** Each was tried: it finds as many as it says. */
-  waysOut: readonly SearchWayOut[];
+  suggestions: readonly SearchWayOut[];
   /** Organisations that were looked in, and where each can be asked. */
   ask: readonly { name: string; href: string }[];
   onWayOut: (way: SearchWayOut) => void;
@@ -28,10 +28,10 @@ function wayInWords(way: SearchWayOut, tab: SearchTab): string {
 }
 
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({ text, tab, waysOut, ask, onWayOut, onSearch }: NobodyFoundProps) {
+export function NobodyFound({ text, tab, suggestions, ask, onWayOut, onSearch }: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
-  const [first, ...others] = waysOut;
-  const isTooNarrow = waysOut.some(({ kind }) => kind !== 'tab');
+  const [first, ...others] = suggestions;
+  const isTooNarrow = suggestions.some(({ kind }) => kind !== 'tab');
   return (
     <EmptyState
       title={text ? `Nothing matches “${text}”` : 'Nothing to show yet'}

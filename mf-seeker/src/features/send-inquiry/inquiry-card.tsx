@@ -1,4 +1,4 @@
-import { Bone } from '@rostrum/ui-kit';
+import { Skeleton } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
 import './inquiry-card.css';
@@ -44,17 +44,17 @@ export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ..
         {aside}
       </header>
       {hint && <p className="sk-inquiry-card__hint">{hint}</p>}
-      <Suspense fallback={<FormBones />}>
+      <Suspense fallback={<FormSkeleton />}>
         <InquiryForm {...form} />
       </Suspense>
     </section>
   );
 }
 
-const FormBones = () => (
-  <div className="sk-inquiry-card__bones" aria-busy>
+const FormSkeleton = () => (
+  <div className="sk-inquiry-card__skeleton" aria-busy>
     {[36, 36, 60, 96, 40].map((height, index) => (
-      <Bone key={index} height={height} />
+      <Skeleton key={index} height={height} />
     ))}
   </div>
 );

@@ -175,7 +175,7 @@ export const pages = fp<PagesOptions>(
     app.addHook('onReady', async () => {
       allowedMethods = createAllowedMethods(app.routeTable);
     });
-    // No route of its own, so the general brake must be named.
+    // No route of its own, so the general rate limit must be named.
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
       const path = pathOf(request);
       const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !machinePaths.test(path);
@@ -208,5 +208,5 @@ export const pages = fp<PagesOptions>(
       );
     });
   },
-  { name: 'pages', dependencies: ['error-handler', 'general-brake'] },
+  { name: 'pages', dependencies: ['error-handler', 'general-rateLimit'] },
 );

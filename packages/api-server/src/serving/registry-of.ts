@@ -5,7 +5,7 @@ import { areaOfPath } from './area-of-path.ts';
 import { thinRegistry } from './thin-registry.ts';
 
 export interface RegistryDeps {
-  releases: Pick<Releases, 'book' | 'resolve'>;
+  releases: Pick<Releases, 'releaseIndex' | 'resolve'>;
   visitorOf: VisitorLookup;
   /** What this visitor runs instead of what is released. */
   overridesOf: (request: FastifyRequest) => Promise<readonly ResolvedOverride[]>;
@@ -25,8 +25,8 @@ async function resolve(
   reply: FastifyReply,
   revision: number,
 ): Promise<Omit<VisitorRegistry, 'proof'>> {
-  const book = await releases.book({ revision });
-  const [visitor, overrides] = await Promise.all([visitorOf(book, request, reply), overridesOf(request)]);
+  const index = await releases.releaseIndex({ revision });
+  const [visitor, overrides] = await Promise.all([visitorOf(index, request, reply), overridesOf(request)]);
   return { registry: await releases.resolve(visitor, { overrides, revision }), overrides };
 }
 

@@ -103,7 +103,7 @@ test.each(changes)(
     await other.until(': listening');
     await change(server, orgId, agent.userId);
     await stream.ended();
-    // The beat every 15 seconds looks again too; waiting for it would leave a door open that long.
+    // The beat every 15 seconds looks again too; waiting for it would leave access open that long.
     expect(stream.text()).not.toContain(': still here');
     const isOpen = await Promise.race([other.ended().then(() => false), Promise.resolve(true)]);
     expect(isOpen).toBe(true);

@@ -8,7 +8,7 @@ import { startSmtpServer, type ReceivedMail, type SmtpBehaviour } from '../testi
 const mailFrom = 'Rostrum <no-reply@rostrum.test>';
 /** Two servers with three pairs of mails each: this many are on their way at once. */
 const inFlight = 12;
-const patience = { timeout: 60_000, interval: 50 };
+const timeout = { timeout: 60_000, interval: 50 };
 
 const mailOf = (kind: MailKind, email: string, subject: string = kind): OutgoingMail => ({
   kind,
@@ -54,12 +54,12 @@ test(
       mailOf('inquiry.reply', 'b@paper.example'),
       mailOf('account.reset_password', 'a@paper.example'),
     ]);
-    await vi.waitFor(() => expect(smtp.received.map(kindOf)).toContain('inquiry.reply'), patience);
+    await vi.waitFor(() => expect(smtp.received.map(kindOf)).toContain('inquiry.reply'), timeout);
     const kinds = smtp.received.map(kindOf);
     expect(kinds.indexOf('account.reset_password')).toBeGreaterThanOrEqual(0);
     expect(kinds.indexOf('account.reset_password')).toBeLessThan(inFlight);
     expect(kinds.indexOf('inquiry.reply')).toBeLessThan(inFlight);
-    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(150), patience);
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(150), timeout);
     const places = smtp.received.slice(0, 150).flatMap((mail) => {
       const number = /^Alert (\d+)$/.exec(subjectOf(mail) ?? '')?.[1];
       return number === undefined ? [] : [Number(number)];
@@ -83,13 +83,13 @@ test('alerts that the mail server keeps waiting hold up no reset', { timeout: 60
   });
   const { smtp, enqueue } = one;
   await enqueue(bulk(40));
-  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(4), patience);
+  await vi.waitFor(() => expect(held.length).toBeGreaterThanOrEqual(4), timeout);
   await enqueue([mailOf('account.reset_password', 'a@paper.example')]);
-  await vi.waitFor(() => expect(smtp.received.map(kindOf)).toEqual(['account.reset_password']), patience);
+  await vi.waitFor(() => expect(smtp.received.map(kindOf)).toEqual(['account.reset_password']), timeout);
   const release = setInterval(() => {
     for (const take of held.splice(0)) take();
   }, 20);
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(41), patience);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(41), timeout);
   clearInterval(release);
 });
 
@@ -112,7 +112,7 @@ test(
     });
     const { server, smtp, enqueue } = one;
     await enqueue(bulk(20));
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(20), patience);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(20), timeout);
     const order = smtp.received.map(subjectOf);
     expect(order.slice(-2).sort()).toEqual(['Alert 1', 'Alert 3']);
     await vi.waitFor(async () => {
@@ -123,6 +123,6 @@ test(
         { subject: 'Alert 1', attempts: 2 },
         { subject: 'Alert 3', attempts: 2 },
       ]);
-    }, patience);
+    }, timeout);
   },
 );

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions, TestServer } from '@rostrum/e2e-tests';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { buildSingleBundle } from '../single-bundle/build.ts';
 
 /** Two servers: areas loaded by federation, and the same source as one bundle. */
@@ -11,8 +11,8 @@ export const singleBundle = 'one bundle of the same source, code-split';
 
 /** Starts both sites and a browser, and ends them. */
 export async function withBothSites(
-  measure: (sites: Sites, browser: Browser) => Promise<Figure[]>,
-): Promise<Figure[]> {
+  measure: (sites: Sites, browser: Browser) => Promise<Metric[]>,
+): Promise<Metric[]> {
   const { site } = await buildSingleBundle();
   await using federated = await TestServer.start();
   await using single = await TestServer.start({ env: { SITE_DIR: site } });

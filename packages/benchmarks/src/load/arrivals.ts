@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sampleOfManyExperts } from '@rostrum/api-server/testing/search';
-import { median } from '../figure.ts';
+import { median } from '../metric.ts';
 import { percentile } from '../percentile.ts';
 
 export interface Call {

@@ -1,6 +1,6 @@
 import autocannon, { type Options, type Result } from 'autocannon';
 
-/** Runs a load and answers its figures. Whatever is no 2xx counts as failed. */
+/** Runs a load and answers its metrics. Whatever is no 2xx counts as failed. */
 export async function fire(options: Options): Promise<Result & { failed: number }> {
   const result = await autocannon(options);
   return { ...result, failed: result.non2xx + result.errors + result.timeouts };

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
 import { runQuietly } from '@rostrum/repo-tools/run';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import { buildSingleBundle } from '../single-bundle/build.ts';
 
 /** Runs `npm run build` in a copy of the repository, with a cache of its own, and answers the seconds. */
@@ -15,7 +15,7 @@ async function build(folder: string): Promise<number> {
 }
 
 /** Everything from an empty cache, nothing changed, one file of one area changed. */
-export async function measureBuilds(): Promise<Figure[]> {
+export async function measureBuilds(): Promise<Metric[]> {
   const { seconds: singleBundle } = await buildSingleBundle();
   using copy = new RepositoryCopy();
   const all = await build(copy.folder);
@@ -25,15 +25,15 @@ export async function measureBuilds(): Promise<Figure[]> {
     appendFileSync(join(copy.folder, 'mf-posts/src/paths.ts'), `\nexport const round${round} = ${round};\n`);
     changed.push(await build(copy.folder));
   }
-  const yardstick = { value: singleBundle, name: 'one bundle of the same source, bundler alone' };
+  const baseline = { value: singleBundle, name: 'one bundle of the same source, bundler alone' };
   return [
-    { name: 'build of everything, empty cache', value: all, unit: 's', target: { atMost: 120 }, yardstick },
+    { name: 'build of everything, empty cache', value: all, unit: 's', target: { atMost: 120 }, baseline },
     {
       name: 'build, one file of an area changed',
       value: median(changed),
       unit: 's',
       target: { atMost: 3 },
-      yardstick,
+      baseline,
     },
     { name: 'build, nothing changed', value: nothing, unit: 's' },
   ];

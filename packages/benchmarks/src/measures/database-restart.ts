@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authPaths } from '@rostrum/contracts';
 import { databaseIn, TestServer } from '@rostrum/e2e-tests';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';
 import type { Progress } from '../progress.ts';
@@ -9,7 +9,7 @@ import type { Progress } from '../progress.ts';
 const connections = 200;
 
 /** Open tabs ask on while PostgreSQL is ended at once and started again, and then stands still for ten seconds. */
-export async function measureDatabaseRestart(progress: Progress): Promise<Figure[]> {
+export async function measureDatabaseRestart(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start();
   progress('signing in');
   const cookies = await signInMany(server.origin, connections);
@@ -58,7 +58,7 @@ export async function measureDatabaseRestart(progress: Progress): Promise<Figure
       value: recovery,
       unit: 's',
       target: { atMost: 5 },
-      yardstick: { value: gap, name: 'all the time without an answer' },
+      baseline: { value: gap, name: 'all the time without an answer' },
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { singleBundle, withBothSites, type Sites } from '../browser/both-sites.ts';
 import { tourTimes, type TourTimes } from '../browser/tour-times.ts';
 import { tours } from '../browser/tour.ts';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 
 const rounds = 12;
@@ -9,7 +9,7 @@ const rounds = 12;
 const mostOfSingle: TourTimes = { cold: 1.12, second: 1.0, warm: 1.05 };
 
 /** One way through the application on a slow machine, with federation and as one bundle in turns: medians. */
-export const measureFirstPageTimes = (progress: Progress): Promise<Figure[]> =>
+export const measureFirstPageTimes = (progress: Progress): Promise<Metric[]> =>
   withBothSites(async (sites, browser) => {
     const [tour] = tours;
     if (!tour) throw new Error('There is no tour to take.');
@@ -24,7 +24,7 @@ export const measureFirstPageTimes = (progress: Progress): Promise<Figure[]> =>
         if (round > 0) found[site].push(times);
       }
     }
-    const figure = (name: string, step: keyof TourTimes): Figure => {
+    const metric = (name: string, step: keyof TourTimes): Metric => {
       const [value, single] = [found.federated, found.single].map((all) =>
         median(all.map((times) => times[step])),
       );
@@ -33,13 +33,13 @@ export const measureFirstPageTimes = (progress: Progress): Promise<Figure[]> =>
         value: value ?? 0,
         unit: 'ms',
         target: { atMost: (single ?? 0) * mostOfSingle[step] },
-        yardstick: { value: single ?? 0, name: singleBundle },
+        baseline: { value: single ?? 0, name: singleBundle },
       };
     };
     const { landing, second } = tour;
     return [
-      figure(`slow phone: cold load until ${landing.area} is there`, 'cold'),
-      figure(`slow phone: first visit to a second area, ${second.area}`, 'second'),
-      figure('slow phone: switch between the two, both loaded', 'warm'),
+      metric(`slow phone: cold load until ${landing.area} is there`, 'cold'),
+      metric(`slow phone: first visit to a second area, ${second.area}`, 'second'),
+      metric('slow phone: switch between the two, both loaded', 'warm'),
     ];
   });

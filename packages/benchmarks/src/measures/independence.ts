@@ -7,7 +7,7 @@ import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
 import { runQuietly } from '@rostrum/repo-tools/run';
 import { failEnough, stopsInBrowsers, visitMs } from '../browser/failing-release.ts';
 import { headingOf, openSignedIn } from '../browser/tour.ts';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 
 const area = 'posts';
@@ -48,7 +48,7 @@ const tabHearsWithout = (page: Page, version: string) =>
  * What one team waits for: its build, its release to a running server, a rollback until an open tab has it; and when a
  * release never starts, how long a visitor waits for the one before, and everybody for the rollback that nobody asks for.
  */
-export async function measureIndependence(progress: Progress): Promise<Figure[]> {
+export async function measureIndependence(progress: Progress): Promise<Metric[]> {
   using copy = new RepositoryCopy();
   progress('building');
   const build = await buildSeconds(copy);
@@ -114,7 +114,7 @@ export async function measureIndependence(progress: Progress): Promise<Figure[]>
         name: 'visit to a release that never starts, until the one before is there',
         value: fallenBack,
         unit: 'ms',
-        yardstick: { value: median(sound), name: 'visit to a release that works' },
+        baseline: { value: median(sound), name: 'visit to a release that works' },
       },
       {
         name: 'last visitor it failed, until an open tab has the one before',

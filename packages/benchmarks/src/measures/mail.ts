@@ -1,5 +1,5 @@
 import { measureMailLoad } from '@rostrum/api-server/testing/mail';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 
 const alerts = 5000;
@@ -7,7 +7,7 @@ const alerts = 5000;
 const alertsBefore = 200;
 
 /** How fast mails leave for a mail server beside it, and how long a reset waits that is asked for while alerts leave. */
-export async function measureMail(progress: Progress): Promise<Figure[]> {
+export async function measureMail(progress: Progress): Promise<Metric[]> {
   progress('one by one');
   const before = await measureMailLoad(alertsBefore, 'one by one');
   progress(`${alerts} alerts`);
@@ -17,13 +17,13 @@ export async function measureMail(progress: Progress): Promise<Figure[]> {
       name: `Mails that leave, of ${alerts}`,
       value: now.perSecond,
       unit: '/s',
-      yardstick: { value: before.perSecond, name: 'two workers that take one mail each per half second' },
+      baseline: { value: before.perSecond, name: 'two workers that take one mail each per half second' },
     },
     {
       name: `A reset behind ${alerts} alerts`,
       value: now.resetSeconds,
       unit: 's',
-      yardstick: {
+      baseline: {
         value: before.resetSeconds,
         name: `behind ${alertsBefore} alerts, without priorities`,
       },
@@ -32,7 +32,7 @@ export async function measureMail(progress: Progress): Promise<Figure[]> {
       name: `A reset behind ${alerts} alerts`,
       value: now.resetSeconds,
       unit: 's',
-      yardstick: {
+      baseline: {
         value: alerts / before.perSecond,
         name: `${alerts} alerts at the rate of those workers (calculated)`,
       },

@@ -9,7 +9,7 @@ import {
   relevanceOf,
   type JudgedQuery,
 } from '@rostrum/api-server/testing/search';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 import { miniSearchOf } from '../search/minisearch-of.ts';
 
@@ -22,7 +22,7 @@ async function judge(find: Finder) {
 }
 
 /** How well the demonstration's judged queries are answered, beside what everybody writes first and a search library. */
-export async function measureSearchRelevance(progress: Progress): Promise<Figure[]> {
+export async function measureSearchRelevance(progress: Progress): Promise<Metric[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-search-'));
   try {
     await using database = await openSearchDatabase({ folder, content: 'demonstration', progress });
@@ -37,23 +37,23 @@ export async function measureSearchRelevance(progress: Progress): Promise<Figure
       (await judgedTexts.byIlike(db, { q, tab })).map(({ id }) => id),
     );
     const mini = await judge(({ q, tab }) => tabs.get(tab)?.(q) ?? []);
-    const figure = (name: string, value: number, yardstick: { value: number; name: string }): Figure => ({
+    const metric = (name: string, value: number, baseline: { value: number; name: string }): Metric => ({
       name,
       value,
       unit: 'of 1',
-      yardstick,
+      baseline,
     });
     const kinds = [...ours.byKind.keys()];
     return [
-      figure(`nDCG@10 over ${ours.all.queries} judged queries`, ours.all.ndcg10, {
+      metric(`nDCG@10 over ${ours.all.queries} judged queries`, ours.all.ndcg10, {
         value: mini.all.ndcg10,
         name: 'MiniSearch',
       }),
-      figure('nDCG@10', ours.all.ndcg10, { value: ilike.all.ndcg10, name: 'plain ILIKE' }),
-      figure('success@1', ours.all.success1, { value: mini.all.success1, name: 'MiniSearch' }),
-      figure('success@1', ours.all.success1, { value: ilike.all.success1, name: 'plain ILIKE' }),
+      metric('nDCG@10', ours.all.ndcg10, { value: ilike.all.ndcg10, name: 'plain ILIKE' }),
+      metric('success@1', ours.all.success1, { value: mini.all.success1, name: 'MiniSearch' }),
+      metric('success@1', ours.all.success1, { value: ilike.all.success1, name: 'plain ILIKE' }),
       ...kinds.map((kind) =>
-        figure(
+        metric(
           `nDCG@10, ${kind} (${ours.byKind.get(kind)?.queries ?? 0})`,
           ours.byKind.get(kind)?.ndcg10 ?? 0,
           {

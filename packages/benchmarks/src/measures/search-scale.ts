@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { demoPassword, TestServer } from '@rostrum/e2e-tests';
 import { judgedTexts, openSearchDatabase } from '@rostrum/api-server/testing/search';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
-import { median } from '../figure.ts';
+import { median } from '../metric.ts';
 import { arrive } from '../load/arrivals.ts';
 import { startEmptyRoute } from '../load/start-empty-route.ts';
 import { residentOf } from '../search/resident.ts';
 import { callLibrary } from '../search/library-times.ts';
-import { createAsker } from '../search/asker.ts';
+import { createClient } from '../search/client.ts';
 import { percentile } from '../percentile.ts';
 import { searchQueries, typedBeginnings } from '../search/queries.ts';
 import { replayStatements } from '../search/replay.ts';
@@ -18,7 +18,7 @@ const folder = path.resolve(import.meta.dirname, '../../../../.data/benchmarks/s
 const seeker = { email: 'media@rostrum.example', password: demoPassword };
 const searches = 400;
 
-const millis = (name: string, value: number, more: Partial<Figure> = {}): Figure => ({
+const millis = (name: string, value: number, more: Partial<Metric> = {}): Metric => ({
   name,
   value,
   unit: 'ms',
@@ -30,27 +30,27 @@ async function measureSize(count: number, progress: Progress) {
   await using database = await openSearchDatabase({ folder, content: count, seeker, progress });
   await using server = await TestServer.start({ env: { DATABASE_URL: database.url, DEMO: '0' } });
   using empty = await startEmptyRoute();
-  const asker = await createAsker(server.origin, seeker);
+  const client = await createClient(server.origin, seeker);
   const queries = searchQueries(searches);
 
   progress(`${size}: warming up`);
-  for (const query of queries.slice(0, 100)) await asker.find(query);
+  for (const query of queries.slice(0, 100)) await client.find(query);
   progress(`${size}: searching, one after the other`);
   const alone = [];
-  for (const query of queries) alone.push(await asker.find(query));
+  for (const query of queries) alone.push(await client.find(query));
   progress(`${size}: the same statements through pg alone`);
   const bare = await replayStatements(database.url, queries);
   progress(`${size}: searching, 5 a second`);
-  const busy = await asker.load(queries.map(asker.findUrl), { perSecond: 5, seconds: 60, rounds: 1 });
+  const busy = await client.load(queries.map(client.findUrl), { perSecond: 5, seconds: 60, rounds: 1 });
   progress(`${size}: autocomplete, 50 a second`);
   const typed = typedBeginnings(2000);
-  await asker.load(typed.slice(0, 200).map(asker.peopleUrl), { perSecond: 50, seconds: 4 });
+  await client.load(typed.slice(0, 200).map(client.peopleUrl), { perSecond: 50, seconds: 4 });
   const typing = { perSecond: 50, seconds: 50 };
   const idle = await arrive({ calls: [{ url: empty.url, headers: {} }], ...typing });
-  const people = await asker.load(typed.map(asker.peopleUrl), typing);
-  const grouped = await asker.load(typed.map(asker.suggestUrl), typing);
+  const people = await client.load(typed.map(client.peopleUrl), typing);
+  const grouped = await client.load(typed.map(client.suggestUrl), typing);
   progress(`${size}: deep pages`);
-  const deep = await asker.deepPages(queries);
+  const deep = await client.deepPages(queries);
   progress(`${size}: ILIKE`);
   const ilike = await ilikeTimes(database.pool, queries.slice(0, count > 100_000 ? 5 : 20));
   return {
@@ -70,23 +70,23 @@ async function measureSize(count: number, progress: Progress) {
 }
 
 /** Search over HTTP in directories of several sizes, on the embedded database as it comes. */
-export async function measureSearchScale(progress: Progress, sizes: readonly number[]): Promise<Figure[]> {
+export async function measureSearchScale(progress: Progress, sizes: readonly number[]): Promise<Metric[]> {
   const results = [];
   for (const count of sizes) results.push(await measureSize(count, progress));
   const [smallest, largest] = [results[0], results.at(-1)];
-  const figures = results.flatMap((at): Figure[] => [
+  const metrics = results.flatMap((at): Metric[] => [
     millis(`${at.size} experts: search, median`, at.p50, {
-      yardstick: { value: at.bare, name: 'the same statements through pg alone' },
+      baseline: { value: at.bare, name: 'the same statements through pg alone' },
     }),
     millis(`${at.size} experts: search, 99th percentile`, at.p99, {
       target: { atMost: 200 },
-      yardstick: { value: at.ilike, name: 'plain ILIKE over people, median' },
+      baseline: { value: at.ilike, name: 'plain ILIKE over people, median' },
     }),
     millis(`${at.size} experts: search at 5/s, 99th percentile`, at.busy.p99, { target: { atMost: 200 } }),
     millis(`${at.size} experts: people while typing at 50/s, median`, at.people.p50),
     millis(`${at.size} experts: people while typing at 50/s, 99th percentile`, at.people.p99, {
       target: { atMost: 60 },
-      yardstick: { value: at.idle.p99, name: 'an empty Fastify route' },
+      baseline: { value: at.idle.p99, name: 'an empty Fastify route' },
     }),
     millis(`${at.size} experts: all groups while typing at 50/s, 99th percentile`, at.grouped.p99, {
       target: { atMost: 60 },
@@ -98,10 +98,10 @@ export async function measureSearchScale(progress: Progress, sizes: readonly num
       target: { atMost: 0 },
     },
     millis(`${at.size} experts: last page by relevance`, at.deep.relevance, {
-      yardstick: { value: at.deep.first, name: 'first page of the same queries' },
+      baseline: { value: at.deep.first, name: 'first page of the same queries' },
     }),
     millis(`${at.size} experts: hundredth page by name`, at.deep.name, {
-      yardstick: { value: at.deep.firstByName, name: 'first page by name' },
+      baseline: { value: at.deep.firstByName, name: 'first page by name' },
     }),
     ...(at.library === null
       ? []
@@ -112,14 +112,14 @@ export async function measureSearchScale(progress: Progress, sizes: readonly num
     { name: `${at.size} experts: memory of the server afterwards`, value: at.memory, unit: 'MiB' },
   ]);
   if (smallest && largest && smallest !== largest)
-    figures.push({
+    metrics.push({
       name: `search, median: ${largest.size} experts against ${smallest.size}`,
       value: largest.p50 / smallest.p50,
       unit: 'times',
       target: { atMost: 3 },
     });
   if (largest)
-    figures.push(
+    metrics.push(
       {
         name: `server over bare SQL, ${largest.size} experts`,
         value: largest.p50 / largest.bare,
@@ -133,5 +133,5 @@ export async function measureSearchScale(progress: Progress, sizes: readonly num
         target: { atMost: 2 },
       },
     );
-  return figures;
+  return metrics;
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort, makeDataFolder, removeDataFolder } from '@rostrum/e2e-tests';
 import { inRepository, root } from '@rostrum/repo-tools/repository';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 
 /** Starts as a person would, through npm, and answers the seconds until it says that it is ready. */
 async function start(dataDir: string, port: number): Promise<number> {
@@ -34,7 +34,7 @@ async function start(dataDir: string, port: number): Promise<number> {
 }
 
 /** `npm start` when everything is built and the database is there. */
-export async function measureSecondStart(): Promise<Figure[]> {
+export async function measureSecondStart(): Promise<Metric[]> {
   const dataDir = makeDataFolder();
   try {
     const port = await freePort();

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TestServer } from '@rostrum/e2e-tests';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 
 /** Memory that a process holds, in MiB. */
 const residentOf = (pid: number) =>
@@ -18,7 +18,7 @@ async function bareNode(): Promise<number> {
 }
 
 /** What the server holds when nobody asks it anything, and how long its starts take. */
-export async function measureServer(): Promise<Figure[]> {
+export async function measureServer(): Promise<Metric[]> {
   const beganFirst = performance.now();
   await using server = await TestServer.start();
   const first = (performance.now() - beganFirst) / 1000;
@@ -40,7 +40,7 @@ export async function measureServer(): Promise<Figure[]> {
       value: idle,
       unit: 'MiB',
       target: { atMost: 250 },
-      yardstick: { value: await bareNode(), name: 'a Node process that does nothing' },
+      baseline: { value: await bareNode(), name: 'a Node process that does nothing' },
     },
   ];
 }

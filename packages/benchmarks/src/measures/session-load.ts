@@ -1,6 +1,6 @@
 import { authPaths } from '@rostrum/contracts';
 import { TestServer } from '@rostrum/e2e-tests';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';
 import { startEmptyRoute, startSameAnswer } from '../load/start-empty-route.ts';
@@ -14,7 +14,7 @@ const roundSeconds = 2;
 const warmSeconds = { empty: 4, same: 4, session: 30 };
 
 /** The hottest call: every open tab polls it. 200 different sessions, in turns with a route that does nothing. */
-export async function measureSessionLoad(progress: Progress): Promise<Figure[]> {
+export async function measureSessionLoad(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start();
   using empty = await startEmptyRoute();
   progress('signing in');
@@ -49,7 +49,7 @@ export async function measureSessionLoad(progress: Progress): Promise<Figure[]> 
       name,
       value: median(seen.map(({ session }) => session)),
       unit: '/s',
-      yardstick: { value: median(seen.map(({ empty: value }) => value)), name: 'an empty Fastify route' },
+      baseline: { value: median(seen.map(({ empty: value }) => value)), name: 'an empty Fastify route' },
     },
     {
       name: `${name}: share of an empty route's throughput`,
@@ -61,7 +61,7 @@ export async function measureSessionLoad(progress: Progress): Promise<Figure[]> 
       name: `${name}: share of what the same answer would reach from memory`,
       value: median(seen.map((round) => (100 * round.session) / round.same)),
       unit: '%',
-      yardstick: {
+      baseline: {
         value: median(seen.map((round) => (100 * round.same) / round.empty)),
         name: "that answer's share of an empty route's throughput",
       },

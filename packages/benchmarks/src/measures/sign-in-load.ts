@@ -1,6 +1,6 @@
 import { authPaths } from '@rostrum/contracts';
 import { TestServer } from '@rostrum/e2e-tests';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { arrive } from '../load/arrivals.ts';
 import { fire } from '../load/fire.ts';
 import { emailOf, fetchCsrf, formType, signInForm, signInMany } from '../load/sign-in.ts';
@@ -9,7 +9,7 @@ import type { Progress } from '../progress.ts';
 const seconds = 15;
 
 /** As many sign-ins as the server takes, while open tabs go on asking for their sessions. */
-export async function measureSignInLoad(progress: Progress): Promise<Figure[]> {
+export async function measureSignInLoad(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start();
   progress('signing in');
   const cookies = await signInMany(server.origin, 50);
@@ -45,7 +45,7 @@ export async function measureSignInLoad(progress: Progress): Promise<Figure[]> {
       value: polled.p99,
       unit: 'ms',
       target: { atMost: 300 },
-      yardstick: { value: alone.p99, name: 'the same without sign-ins' },
+      baseline: { value: alone.p99, name: 'the same without sign-ins' },
     },
     { name: 'GET session meanwhile', value: polled.failed, unit: 'failed', target: { atMost: 0 } },
   ];

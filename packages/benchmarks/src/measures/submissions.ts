@@ -1,6 +1,6 @@
 import { authPaths } from '@rostrum/contracts';
 import { TestServer } from '@rostrum/e2e-tests';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import { arrive, type Call } from '../load/arrivals.ts';
 import { signInMany } from '../load/sign-in.ts';
 import { submitAtOnce, type Sent } from '../load/submissions.ts';
@@ -14,7 +14,7 @@ const tabs = 10;
 const perAddress = 20;
 
 /** Guests of one address send 200 inquiries at once, over and over, while others use the product. */
-export async function measureSubmissions(progress: Progress): Promise<Figure[]> {
+export async function measureSubmissions(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start({ env: { RATE_LIMIT_SCALE: '1' } });
   progress('signing in');
   const cookies = await signInMany(server.origin, tabs);
@@ -54,14 +54,14 @@ export async function measureSubmissions(progress: Progress): Promise<Figure[]> 
       value: p99(beside, 'session'),
       unit: 'ms',
       target: { atMost: 500 },
-      yardstick: { value: p99(alone, 'session'), name: 'the same without them' },
+      baseline: { value: p99(alone, 'session'), name: 'the same without them' },
     },
     {
       name: `${name}: public pages meanwhile, 99th percentile`,
       value: p99(beside, 'page'),
       unit: 'ms',
       target: { atMost: 500 },
-      yardstick: { value: p99(alone, 'page'), name: 'the same without them' },
+      baseline: { value: p99(alone, 'page'), name: 'the same without them' },
     },
     {
       name: `${name}: sessions and pages meanwhile`,
@@ -79,7 +79,7 @@ export async function measureSubmissions(progress: Progress): Promise<Figure[]> 
       value: total(({ accepted }) => accepted),
       unit: 'times',
       target: { atMost: perAddress },
-      yardstick: { value: perAddress, name: 'the limit of an address' },
+      baseline: { value: perAddress, name: 'the limit of an address' },
     },
     {
       name: `${name}, ${rounds} times: neither accepted nor told to wait`,

@@ -7,7 +7,7 @@ import {
   signInByCall,
   TestServer,
 } from '@rostrum/e2e-tests';
-import { median, type Figure } from '../figure.ts';
+import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 
 const many = 12;
@@ -44,7 +44,7 @@ async function timesOf(browser: Browser, server: TestServer, count: number): Pro
 }
 
 /** A day with twelve tabs, which share one live connection, beside one tab in the same run. */
-export async function measureTabs(progress: Progress): Promise<Figure[]> {
+export async function measureTabs(progress: Progress): Promise<Metric[]> {
   await using server = await TestServer.start();
   const browser = await chromium.launch(launchOptions());
   try {
@@ -54,20 +54,20 @@ export async function measureTabs(progress: Progress): Promise<Figure[]> {
     const one = await timesOf(browser, server, 1);
     progress(`${many} tabs`);
     const all = await timesOf(browser, server, many);
-    const yardstick = (value: number) => ({ value, name: 'one tab' });
+    const baseline = (value: number) => ({ value, name: 'one tab' });
     return [
       {
         name: `${many} tabs: load of the inbox, each`,
         value: all.loadMs,
         unit: 'ms',
-        yardstick: yardstick(one.loadMs),
+        baseline: baseline(one.loadMs),
       },
       {
         name: `${many} tabs: an arrival until the last tab shows it`,
         value: all.arrivalMs,
         unit: 'ms',
         target: { atMost: 2_000 },
-        yardstick: yardstick(one.arrivalMs),
+        baseline: baseline(one.arrivalMs),
       },
     ];
   } finally {

@@ -1,5 +1,5 @@
 import type { JudgedText } from '@rostrum/api-server/testing/search';
-import { median } from '../figure.ts';
+import { median } from '../metric.ts';
 import { miniSearchOf } from './minisearch-of.ts';
 import type { SearchQuery } from './queries.ts';
 

@@ -6,7 +6,7 @@ const areaOf = (folder: string) => folder.replace('mf-', '');
 
 /**
  * Writes what takes the place of federation: a registry of the areas' own manifests, and a loader that imports them.
- * Generated, so that a new area is in the yardstick by itself.
+ * Generated, so that a new area is in the baseline by itself.
  */
 export function writeSources(directory: string): { registry: string; loader: string } {
   const areas = readWorkspaces()

@@ -5,7 +5,7 @@ import { isOfItself } from './wait-until-drawn.ts';
 /** How often a page is read for what came of a press, 50 ms apart. */
 const reads = 40;
 /** Milliseconds until a control that was drawn anew since it was read counts as gone. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Presses one control and returns whether anything came of it: another state, a request, a file, a window, a print. */
 export async function hasEffect(page: Page, { mark }: Control): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function hasEffect(page: Page, { mark }: Control): Promise<boolean>
       element.focus();
     },
     null,
-    { timeout: patience },
+    { timeout: timeout },
   );
   const before = await readState(page);
   page.on('request', onRequest);
@@ -38,7 +38,7 @@ export async function hasEffect(page: Page, { mark }: Control): Promise<boolean>
         element.click();
       },
       null,
-      { timeout: patience },
+      { timeout: timeout },
     );
     for (let read = 0; read < reads && !happened; read += 1) {
       const after = await readState(page).catch(() => 'gone');
@@ -47,9 +47,9 @@ export async function hasEffect(page: Page, { mark }: Control): Promise<boolean>
     }
     if (
       !happened &&
-      (await control.getAttribute('role', { timeout: patience }).catch(() => null)) === 'combobox'
+      (await control.getAttribute('role', { timeout: timeout }).catch(() => null)) === 'combobox'
     ) {
-      await control.press('ArrowDown', { timeout: patience });
+      await control.press('ArrowDown', { timeout: timeout });
       happened = (await readState(page)) !== before;
     }
     return happened;

@@ -21,7 +21,7 @@ export function followDrawing(page: Page): DrawnPage {
     if (frame !== page.mainFrame()) return;
     for (const request of open) if (!request.isNavigationRequest()) open.delete(request);
   });
-  const busy = page.locator('[aria-busy="true"], .r-bone, .r-page-skeleton, .ant-spin-spinning');
+  const busy = page.locator('[aria-busy="true"], .r-skeleton, .r-page-skeleton, .ant-spin-spinning');
   return {
     async wait() {
       await settle(page);

@@ -18,7 +18,7 @@ async function leaveIdle(keepsThem: boolean) {
   return {
     ended: once(socket, 'end'),
     /** What its side waits for before it ends the connection; 0 is for ever. */
-    patience: () => (arrived[0] as { timeout?: number }).timeout,
+    timeout: () => (arrived[0] as { timeout?: number }).timeout,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await once(server.close(), 'close');
@@ -32,5 +32,5 @@ test('an idle connection is ended by a server alone, and kept before one', async
     await plain.ended;
   }
   await using kept = await leaveIdle(true);
-  expect(kept.patience() ?? 0).toBe(0);
+  expect(kept.timeout() ?? 0).toBe(0);
 });

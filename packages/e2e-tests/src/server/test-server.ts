@@ -12,7 +12,7 @@ export type TestServerOptions = {
   /** The data folder of a server that runs already: two servers on one database. Stays when this one ends. */
   dataDir?: string;
   /** How long a start may take, the first with its database and demonstration data included: minutes beside other work. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** A real server with a data folder and a port of its own, as `npm start` would run it. Can be killed and started again. */
@@ -76,8 +76,8 @@ export class TestServer implements AsyncDisposable {
   }
 
   async #ready(child: ChildProcess): Promise<void> {
-    const { patience = 400_000 } = this.#options;
-    for (const began = Date.now(); Date.now() - began < patience; await wait(50)) {
+    const { timeout = 400_000 } = this.#options;
+    for (const began = Date.now(); Date.now() - began < timeout; await wait(50)) {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`The server ended before it was ready.\n${this.#said}`);
       }
@@ -86,7 +86,7 @@ export class TestServer implements AsyncDisposable {
       );
       if (answer?.ok === true) return;
     }
-    throw new Error(`The server was not ready after ${patience} ms.\n${this.#said}`);
+    throw new Error(`The server was not ready after ${timeout} ms.\n${this.#said}`);
   }
 
   /** Ends the process at once, as a power cut would. */

@@ -30,12 +30,12 @@ let registry: Registry = fakeRegistry([
   fakeRelease('inquiries'),
   fakeRelease('sent', {}, [['/dashboard/inquiries/sent', 'prefix']]),
 ]);
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let age = 0;
 const refresh = vi.fn(async () => registry);
 const announce = (areas: RegistryArea[]) => {
   registry = fakeRegistry(areas, { revision: registry.revision + 1 });
-  followers.forEach((follow) => follow());
+  listeners.forEach((follow) => follow());
 };
 const broken = new Set<string>();
 const brokenVersions = new Set<string>();
@@ -52,8 +52,8 @@ const areas = createAreas({
     age: () => age,
     refresh,
     subscribe: (listener) => {
-      followers.add(listener);
-      return () => followers.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   },
   load: async ({ area, version }) => {

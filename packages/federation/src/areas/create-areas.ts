@@ -1,7 +1,7 @@
 import { registerApplication, start, triggerAppChange } from 'single-spa';
 import type { RegistryArea } from '@rostrum/contracts';
 import type { MountProps, PageBus, RemoteContext } from '@rostrum/remote-runtime';
-import type { Ledger } from '../leaks/ledger.ts';
+import type { LeakTracker } from '../leaks/leak-tracker.ts';
 import { createAreaAdapter, type AreaAdapter, type Limits } from '../lifecycle/area-adapter.ts';
 import type { AreaState } from '../lifecycle/area-state.ts';
 import type { AreaWatch } from '../lifecycle/area-watch.ts';
@@ -32,7 +32,7 @@ export interface AreasOptions {
   /** True while the server tells this tab of changes by itself. */
   isLive?: () => boolean;
   /** Follows what an area adds to the page. */
-  ledger?: Pick<Ledger, 'begin' | 'expect' | 'track'>;
+  leakTracker?: Pick<LeakTracker, 'begin' | 'expect' | 'track'>;
   watch: AreaWatch;
   limits?: Limits;
 }
@@ -72,7 +72,7 @@ const nowhere: CurrentArea = { area: null, status: 'idle' };
 
 /** Registers each area of the registry with single-spa, which sees nothing but adapters that settle at once. */
 export function createAreas(options: AreasOptions): Areas {
-  const { registry, repair = repairCache, createRoot, shared, mayShow, ledger, watch, limits } = options;
+  const { registry, repair = repairCache, createRoot, shared, mayShow, leakTracker, watch, limits } = options;
   const registered = new Map<string, Registered>();
   const styled = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ export function createAreas(options: AreasOptions): Areas {
   let current = nowhere;
 
   const load: LoadRelease = (release, loading) => {
-    ledger?.expect(release);
+    leakTracker?.expect(release);
     return options.load(release, loading);
   };
   const owner = (pathname: string) => ownerOf(releases.areas(), pathname);
@@ -145,7 +145,7 @@ export function createAreas(options: AreasOptions): Areas {
           if (release) await repair(release);
         },
       },
-      track: ledger?.track,
+      track: leakTracker?.track,
       watch,
       onChange: publish,
       limits,
@@ -219,7 +219,7 @@ export function createAreas(options: AreasOptions): Areas {
     ownerOf: owner,
     start() {
       start({ urlRerouteOnly: true });
-      ledger?.begin();
+      leakTracker?.begin();
     },
   };
 }

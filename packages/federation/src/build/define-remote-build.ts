@@ -7,7 +7,7 @@ import { baseBuild, type Mode } from './base-build.ts';
 import { areaBudget, keepBudget } from './budgets.ts';
 import { BundledOnlyPlugin } from './bundled-only-plugin.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
-import { lentRuntime } from './replaced-modules.ts';
+import { sharedRuntime } from './replaced-modules.ts';
 import { sharedNeeds } from './shared-needs.ts';
 import { takenFromShell } from './shared-policy.ts';
 import { sourceVersion } from './source-version.ts';
@@ -76,7 +76,7 @@ export function federatedBuild(own: Workspace, mode: Mode): Configuration {
         runtimePlugins: [noncePlugin],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      lentRuntime(),
+      sharedRuntime(),
       new BundledOnlyPlugin(bundled),
       new StyleScopePlugin(area),
       new ReleasePlugin({

@@ -18,11 +18,11 @@ export const dynamicCss = () =>
 const bundlerRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
 /** What the federation plugin adds to every build. An area takes the shell's instead of carrying its own. */
-export const lentRuntime = () =>
+export const sharedRuntime = () =>
   new ReplacedModulePlugin({
     name: 'federation runtime',
     target: bundlerRuntime,
-    replacement: ours('lent-runtime.ts'),
+    replacement: ours('shared-runtime.ts'),
     whenMissing: 'each area would carry a federation runtime of its own.',
   });
 

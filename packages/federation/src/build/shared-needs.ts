@@ -1,7 +1,7 @@
 import type { Compilation, Module, ModuleGraphConnection } from '@rspack/core';
 import type { SharedModuleUse } from '@rostrum/contracts';
 import { memberOf } from './contract-members.ts';
-import { lentRuntimeKey } from './lent-runtime-use.ts';
+import { sharedRuntimeKey } from './shared-runtime-use.ts';
 import { sharedModules } from './shared-policy.ts';
 
 const consumed = /^consume shared module \([^)]*\) (.+)@[^@]+ \(/;
@@ -30,7 +30,7 @@ export function sharedNeeds(
 ): Record<string, SharedModuleUse> {
   const { moduleGraph } = compilation;
   // Every area's entry borrows it: see replaced-modules.ts.
-  const names = new Map<string, Set<string>>([[lentRuntimeKey, new Set()]]);
+  const names = new Map<string, Set<string>>([[sharedRuntimeKey, new Set()]]);
   for (const module of compilation.modules) {
     const key = keyOf(module);
     const policy = sharedModules.find((one) => one.key === key);

@@ -1,7 +1,7 @@
 import type { Compilation, Module } from '@rspack/core';
 import type { SharedModuleUse } from '@rostrum/contracts';
 import { withMembers } from './contract-members.ts';
-import { lentRuntimeKey, lentRuntimeProvided } from './lent-runtime-use.ts';
+import { sharedRuntimeKey, sharedRuntimeProvided } from './shared-runtime-use.ts';
 
 const provided = /^provide shared module \([^)]*\) (.+)@([^@ ]+) = /;
 
@@ -28,6 +28,6 @@ export function sharedProvides(compilation: Compilation): Record<string, SharedM
     const names = namesOf(compilation, target, key);
     return [[key, { version, exports: withMembers(key, names).toSorted() }] as const];
   });
-  const all = [...entries, [lentRuntimeKey, lentRuntimeProvided()] as const];
+  const all = [...entries, [sharedRuntimeKey, sharedRuntimeProvided()] as const];
   return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other, 'en')));
 }

@@ -13,7 +13,7 @@ export const stylePrefixes: Readonly<Record<string, readonly string[]>> = {
     'closed-strip',
     'fact-list',
     'request-details',
-    'then-choice',
+    'follow-up-status',
   ],
   seeker: ['sk'],
 };

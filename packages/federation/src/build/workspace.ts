@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { lentRuntimeKey, lentRuntimeRange } from './lent-runtime-use.ts';
+import { sharedRuntimeKey, sharedRuntimeRange } from './shared-runtime-use.ts';
 import { isSharedPackage, sharedModules } from './shared-policy.ts';
 
 interface PackageFile {
@@ -47,7 +47,7 @@ export function sharedRange(own: Workspace, key: string): string {
 /** What an area demands of everything it takes from the shell, so that raising one of the versions makes another release. */
 export const sharedRanges = (own: Workspace): Record<string, string> => ({
   ...Object.fromEntries(sharedModules.map(({ key }) => [key, sharedRange(own, key)])),
-  [lentRuntimeKey]: lentRuntimeRange(),
+  [sharedRuntimeKey]: sharedRuntimeRange(),
 });
 
 /** The workspace packages whose sources end up in this one's bundle, directly or through others. */

@@ -1,4 +1,4 @@
-import type { FindBook } from './release-book.ts';
+import type { FindBook } from './tracked-release.ts';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions | undefined;

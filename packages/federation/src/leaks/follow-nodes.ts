@@ -1,4 +1,4 @@
-import type { FindBook } from './release-book.ts';
+import type { FindBook } from './tracked-release.ts';
 
 /** The bundler keeps these for its own bookkeeping: removed, it would take them for loaded all the same. */
 const ofTheBundler = (node: Node) => node instanceof HTMLLinkElement || node instanceof HTMLScriptElement;

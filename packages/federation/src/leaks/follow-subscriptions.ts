@@ -1,8 +1,8 @@
 import type { RemoteContext } from '@rostrum/remote-runtime';
-import type { ReleaseBook } from './release-book.ts';
+import type { TrackedRelease } from './tracked-release.ts';
 
 /** The context with subscriptions that are known, and end with the area. */
-export function followSubscriptions(context: RemoteContext, book: ReleaseBook): RemoteContext {
+export function followSubscriptions(context: RemoteContext, book: TrackedRelease): RemoteContext {
   const { auth, bus } = context;
   const followed = (remove: () => void) => {
     const strike = book.add({ kind: 'subscription', remove });

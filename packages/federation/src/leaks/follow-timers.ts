@@ -1,4 +1,4 @@
-import type { FindBook } from './release-book.ts';
+import type { FindBook } from './tracked-release.ts';
 
 type Callback = (...args: unknown[]) => void;
 type Setter = (callback: Callback, ...rest: unknown[]) => number;

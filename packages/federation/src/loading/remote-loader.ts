@@ -3,7 +3,7 @@ import type { RegistryArea } from '@rostrum/contracts';
 import type { Remote } from '@rostrum/remote-runtime';
 import { integrityPlugin } from './integrity-plugin.ts';
 import { isRemote } from './is-remote.ts';
-import { lendShellRuntime } from './lend-shell-runtime.ts';
+import { shareShellRuntime } from './share-shell-runtime.ts';
 import { repairCache } from './repair-cache.ts';
 import { createReleaseFiles } from './release-files.ts';
 
@@ -24,7 +24,7 @@ export function createRemoteLoader(origin = window.location.origin): LoadRelease
   const loaded = new Map<string, { release: string; remote: Remote }>();
   const failed = new Set<string>();
   let reloads = 0;
-  lendShellRuntime();
+  shareShellRuntime();
   registerPlugins([integrityPlugin(files)]);
 
   /** Tells the runtime where a release is. A second registration must be forced, and have an address of its own. */

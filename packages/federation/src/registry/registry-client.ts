@@ -2,7 +2,7 @@ import { maximumProofs, releaseProofHeader, type Registry, type RegistryHost } f
 import { parseRegistry, readInlinedProof, readInlinedRegistry } from './read-registry.ts';
 
 const address = '/registry.json';
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 export interface RegistryClient {
   get(): Registry;
@@ -62,7 +62,7 @@ export function createRegistryClient({
 
   async function ask(url: string): Promise<Registry> {
     try {
-      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
       keepProof(response.headers.get(releaseProofHeader));
       take(parseRegistry(await response.json(), report));

@@ -1,4 +1,9 @@
-import { hostApiVersion, misfitOf, type PlacedRelease, type RegistryHost } from '@rostrum/contracts';
+import {
+  hostApiVersion,
+  findIncompatibility,
+  type PlacedRelease,
+  type RegistryHost,
+} from '@rostrum/contracts';
 
 /** What this page provides when the server does not say: judged by its host API alone. */
 const unknownHost: Pick<RegistryHost, 'hostApi'> = { hostApi: hostApiVersion };
@@ -8,6 +13,9 @@ export function refusalOf(
   release: PlacedRelease,
   host: Pick<RegistryHost, 'hostApi'> | null = unknownHost,
 ): string | null {
-  const misfit = misfitOf(release, host ?? unknownHost);
-  return misfit && `${release.area} ${release.version} is not loaded: ${misfit}. Reload the page.`;
+  const incompatibility = findIncompatibility(release, host ?? unknownHost);
+  return (
+    incompatibility &&
+    `${release.area} ${release.version} is not loaded: ${incompatibility}. Reload the page.`
+  );
 }

@@ -1,4 +1,4 @@
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { createSignUpConfirmation } from './confirm-sign-up.ts';
@@ -6,7 +6,9 @@ import { createAccounts } from './create-accounts.ts';
 import { createMailedLinkProvider } from './mailed-link-provider.ts';
 
 /** The way in that accounts bring: a mailed link. */
-export function accountProviders(deps: IdentityDeps, door: SignInDoor): readonly SignInProvider[] {
+export function accountProviders(deps: IdentityDeps, pipeline: SignInPipeline): readonly SignInProvider[] {
   const accounts = createAccounts(deps);
-  return [createMailedLinkProvider({ ...accounts, door, confirmation: createSignUpConfirmation(accounts) })];
+  return [
+    createMailedLinkProvider({ ...accounts, pipeline, confirmation: createSignUpConfirmation(accounts) }),
+  ];
 }

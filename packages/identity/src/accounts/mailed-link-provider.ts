@@ -1,5 +1,5 @@
 import { email as emailSchema, signInProviders } from '@rostrum/contracts';
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInAttempt, SignInProvider, SignInResult } from '../sign-in/sign-in-provider.ts';
 import type { LimitRule } from '@rostrum/server-kit/limits';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -11,20 +11,26 @@ import type { SignUpConfirmation } from './confirm-sign-up.ts';
 import { memberRepository } from './members.repository.ts';
 
 interface Deps extends Pick<IdentityDeps, 'db' | 'limits'> {
-  door: SignInDoor;
+  pipeline: SignInPipeline;
   orders: AccountOrders;
   confirmation: SignUpConfirmation;
 }
 
 interface Proven {
   userId: string;
-  /** Undefined lets the door choose. */
+  /** Undefined lets the pipeline choose. */
   orgId: string | null | undefined;
   callbackUrl: string | null;
 }
 
 /** Sign-in by a mailed link. The link's page posts the token: programs that open every link in a mail use nothing up. */
-export function createMailedLinkProvider({ db, limits, door, orders, confirmation }: Deps): SignInProvider {
+export function createMailedLinkProvider({
+  db,
+  limits,
+  pipeline,
+  orders,
+  confirmation,
+}: Deps): SignInProvider {
   async function fromSignInLink(token: unknown): Promise<Proven | undefined> {
     const taken = await oneTimeTokenRepository.take(db, 'sign_in_link', token);
     if (!taken?.userId) return undefined;
@@ -67,7 +73,7 @@ export function createMailedLinkProvider({ db, limits, door, orders, confirmatio
       if (!proven) return { outcome: 'refused', error: 'Verification' };
       const callbackUrl = proven.callbackUrl ?? attempt.callbackUrl;
       const { userId, orgId } = proven;
-      const result = await door.enter(
+      const result = await pipeline.enter(
         { userId, method: 'email', ...(orgId !== undefined && { orgId }) },
         { ...attempt, callbackUrl },
       );

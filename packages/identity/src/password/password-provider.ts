@@ -9,19 +9,19 @@ import {
   needsRehash,
   verifyPassword,
 } from '../password-hash/password-hash.ts';
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import { createSignInGuard } from '../sign-in/sign-in-guard.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 
 interface PasswordDeps {
   db: Database;
   limits: Limits;
-  door: SignInDoor;
+  pipeline: SignInPipeline;
   log: FastifyBaseLogger;
 }
 
 /** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
-export function createPasswordProvider({ db, limits, door, log }: PasswordDeps): SignInProvider {
+export function createPasswordProvider({ db, limits, pipeline, log }: PasswordDeps): SignInProvider {
   const guard = createSignInGuard({ limits, log });
   async function verifiedUserId(
     { user, password }: { user: SignInAccount | undefined; password: string },
@@ -59,7 +59,7 @@ export function createPasswordProvider({ db, limits, door, log }: PasswordDeps):
         return { outcome: 'refused' };
       }
       await admission.refund();
-      return door.enter({ userId, method: 'password' }, attempt);
+      return pipeline.enter({ userId, method: 'password' }, attempt);
     },
   };
 }

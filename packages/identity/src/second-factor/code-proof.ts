@@ -1,5 +1,5 @@
 import type { Database } from '@rostrum/server-kit/database';
-import { unseal } from '@rostrum/server-kit';
+import { decrypt } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { factorRepository } from './factors.repository.ts';
 import { normalCode, recoveryCodeHash } from './recovery-code.ts';
@@ -15,7 +15,7 @@ async function isCodeOfApp(
 ): Promise<boolean> {
   const totp = await factorRepository.totp(db, userId);
   if (!totp) return false;
-  const step = totpStep(unseal(secrets.totp, totp.secret, userId), code, clock());
+  const step = totpStep(decrypt(secrets.totp, totp.secret, userId), code, clock());
   return step !== undefined && factorRepository.useStep(db, userId, step);
 }
 

@@ -1,5 +1,5 @@
 import { passkeyProof, signInErrors, signInProviders, type PasskeyProof } from '@rostrum/contracts';
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { takeChallenge } from './passkey-challenges.ts';
@@ -21,7 +21,7 @@ function proofOf(field: unknown): PasskeyProof | undefined {
  */
 export function createPasskeyProvider(
   deps: IdentityDeps,
-  door: SignInDoor,
+  pipeline: SignInPipeline,
   webauthn: Webauthn,
 ): SignInProvider {
   const { db, clock, limits, log } = deps;
@@ -52,8 +52,8 @@ export function createPasskeyProvider(
       }
       await limits.refund(limit);
       const pending = await pendingOf(deps, attempt);
-      if (pending?.userId === passkey.userId) return completePending(deps, door, attempt);
-      return door.enter({ userId: passkey.userId, method: 'passkey', secondFactorAt: clock() }, attempt);
+      if (pending?.userId === passkey.userId) return completePending(deps, pipeline, attempt);
+      return pipeline.enter({ userId: passkey.userId, method: 'passkey', secondFactorAt: clock() }, attempt);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { signInErrors } from '@rostrum/contracts';
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInAttempt, SignInResult } from '../sign-in/sign-in-provider.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { oneTimeTokenRepository, type OneTimeToken } from '../sessions/one-time-tokens.repository.ts';
@@ -16,17 +16,17 @@ export async function pendingOf(
   return token && token.userId !== null ? { ...token, userId: token.userId } : undefined;
 }
 
-/** The second factor was right: goes through the door as the first one came, to where it wanted to go. */
+/** The second factor was right: goes through the pipeline as the first one came, to where it wanted to go. */
 export async function completePending(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
-  door: SignInDoor,
+  pipeline: SignInPipeline,
   attempt: SignInAttempt,
 ): Promise<SignInResult> {
   const token = await oneTimeTokenRepository.take(db, 'second_factor', attempt.pending);
   const method = signInMethods.find((known) => known === token?.data.method);
   if (!token || token.userId === null || method === undefined)
     return { outcome: 'refused', error: signInErrors.secondFactorExpired };
-  const result = await door.enter(
+  const result = await pipeline.enter(
     { userId: token.userId, orgId: token.orgId, method, secondFactorAt: clock() },
     attempt,
   );

@@ -1,5 +1,5 @@
 import { signInErrors, signInProviders } from '@rostrum/contracts';
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { useCode } from './code-proof.ts';
@@ -13,7 +13,7 @@ const limitsOf = ({ id, userId }: PendingSignIn) => [
 ];
 
 /** The second step of a sign-in by a code: of the authenticator app, or a recovery code. */
-export function createSecondFactorProvider(deps: IdentityDeps, door: SignInDoor): SignInProvider {
+export function createSecondFactorProvider(deps: IdentityDeps, pipeline: SignInPipeline): SignInProvider {
   const { limits, log } = deps;
   return {
     id: signInProviders.secondFactor,
@@ -36,7 +36,7 @@ export function createSecondFactorProvider(deps: IdentityDeps, door: SignInDoor)
         return { outcome: 'refused', error: signInErrors.secondFactorInvalid };
       }
       for (const limit of due) await limits.refund(limit);
-      const result = await completePending(deps, door, attempt);
+      const result = await completePending(deps, pipeline, attempt);
       if (result.outcome === 'signed_in' && kind === 'recovery_code')
         await tellOfUsedRecoveryCode(deps, pending.userId, attempt.request);
       return result;

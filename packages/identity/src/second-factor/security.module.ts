@@ -10,9 +10,9 @@ import { createWebauthn } from './webauthn.ts';
 export const securityModule: IdentityModule = {
   name: 'security',
   routes: securityRoutes,
-  signInProviders: (deps, door) => [
-    createPasskeyProvider(deps, door, createWebauthn(deps.config.publicUrl)),
-    createSecondFactorProvider(deps, door),
+  signInProviders: (deps, pipeline) => [
+    createPasskeyProvider(deps, pipeline, createWebauthn(deps.config.publicUrl)),
+    createSecondFactorProvider(deps, pipeline),
   ],
   signInRules: ({ db }) => [secondFactorRule(db)],
   afterSignIn: (deps) => [({ userId }, request) => tellOfNewDevice(deps, userId, request)],

@@ -8,8 +8,8 @@ import {
   type RequestInfo,
   type RequestSession,
   requirePermission,
-  seal,
-  unseal,
+  encrypt,
+  decrypt,
 } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -49,7 +49,7 @@ export function createTotpService(
       await oneTimeTokenRepository.revoke(db, 'totp_enrolment', userId);
       const ticket = await oneTimeTokenRepository.issue(db, 'totp_enrolment', {
         userId,
-        data: { secret: seal(secrets.totp, key, userId).toString('base64') },
+        data: { secret: encrypt(secrets.totp, key, userId).toString('base64') },
         seconds: enrolmentSeconds,
       });
       const uri = totpUri(key, email);
@@ -68,7 +68,7 @@ export function createTotpService(
       const enrolment = await oneTimeTokenRepository.peek(db, 'totp_enrolment', ticket);
       if (enrolment?.userId !== userId || typeof enrolment.data.secret !== 'string') throw enrolmentOver();
       const secret = Buffer.from(enrolment.data.secret, 'base64');
-      const step = totpStep(unseal(secrets.totp, secret, userId), code, clock());
+      const step = totpStep(decrypt(secrets.totp, secret, userId), code, clock());
       if (step === undefined)
         throw InputError.field(
           'code',

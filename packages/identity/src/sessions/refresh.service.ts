@@ -68,7 +68,7 @@ export function createRefreshService({ db, secrets, sessions, log }: RefreshDeps
       if (!claims) return null;
       // Safe to repeat although it writes: a rotation whose answer was lost is found again within the grace.
       return retryWhileAway(() => transaction(db, refreshIn(claims, request)), {
-        patienceMs: (graceSeconds - 2) * 1000,
+        timeoutMs: (graceSeconds - 2) * 1000,
       });
     },
   };

@@ -17,7 +17,7 @@ import { createRefreshToken } from './refresh-token.ts';
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A call of the API would rather hear 503 and try again than hang; only a short restart is waited out. */
-const patienceOfCalls = { patienceMs: 2000 };
+const callTimeouts = { timeoutMs: 2000 };
 
 function requestSessionOf(row: SessionRow): RequestSession {
   return {
@@ -114,7 +114,7 @@ export function createSessionService({
   });
   // Repeated for all who wait at once, and not by each of them.
   const readBySecret = batchReads((wanted) => retryWhileAway(() => readRemembered(wanted)));
-  const readById = batchReads((wanted) => retryWhileAway(() => reads.byId(wanted), patienceOfCalls));
+  const readById = batchReads((wanted) => retryWhileAway(() => reads.byId(wanted), callTimeouts));
   const apiTokenOf = createTokenMaker(secrets.apiToken);
   const inSeconds = (seconds: number, now = clock()) => new Date(now.getTime() + seconds * 1000);
   // A row that is remembered is answered from many times.

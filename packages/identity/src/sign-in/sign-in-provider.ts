@@ -75,7 +75,7 @@ export type SignInVerdict =
   { outcome: 'refused'; error: string } | { outcome: 'second_factor_needed'; kinds: SecondFactorKind[] };
 
 /** Called for everybody who was let in. A failure is logged and keeps nobody out. */
-export type SignInFollower = (who: { userId: string }, request: RequestInfo) => Promise<void>;
+export type SignInHook = (who: { userId: string }, request: RequestInfo) => Promise<void>;
 
 /** A condition on top of a right first factor, as an organisation may set it. Null lets the person in. */
 export type SignInRule = (

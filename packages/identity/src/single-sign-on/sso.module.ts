@@ -1,4 +1,4 @@
-import type { SignInDoor } from '../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import type { IdentityModule } from '../sign-in/identity-module.ts';
@@ -13,15 +13,15 @@ import { createSamlProvider } from './saml/saml-provider.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
-function providersOf({ db, config, secrets, clock, log }: IdentityDeps, door: SignInDoor) {
+function providersOf({ db, config, secrets, clock, log }: IdentityDeps, pipeline: SignInPipeline) {
   const isDevelopment = !config.isProduction;
   const fetch = createGuardedFetch({ allowLoopback: isDevelopment });
   const flows = createOidcFlow({ db, clientOf: createOidcClients({ fetch, allowHttp: isDevelopment }) });
   const origin = config.publicUrl;
-  const common = { db, door, flows, origin, log };
+  const common = { db, pipeline, flows, origin, log };
   const oidc = createOidcProvider({ ...common, clientSecretKey: secrets.clientSecret });
   const all: readonly SignInProvider[] = [
-    createSamlProvider({ db, door }),
+    createSamlProvider({ db, pipeline }),
     oidc,
     ...config.oidcIssuers.map((issuer) => createInstallationIssuer(issuer, { ...common, clock })),
   ];
@@ -31,10 +31,10 @@ function providersOf({ db, config, secrets, clock, log }: IdentityDeps, door: Si
 /** Single sign-on: members come through the identity provider of their organisation. */
 export const ssoModule: IdentityModule = {
   name: 'sso',
-  signInProviders: (deps, door) => providersOf(deps, door).all,
+  signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,
   signInRules: ({ db }) => [enforcedSso(db)],
-  signInEndpoints: (app, deps, door) => {
+  signInEndpoints: (app, deps, pipeline) => {
     samlEndpoints(app, deps);
-    startLinkEndpoint(app, deps, providersOf(deps, door).oidc);
+    startLinkEndpoint(app, deps, providersOf(deps, pipeline).oidc);
   },
 };

@@ -8,7 +8,7 @@ import type {
 import type { HistoryRow } from './store/release-history.repository.ts';
 import type { RolloutRow } from './store/releases.repository.ts';
 import { currentOf, goodBefore } from './resolution/good-releases.ts';
-import type { AreaBook, KnownRelease } from './resolution/release-book.ts';
+import type { AreaIndex, KnownRelease } from './resolution/release-index.ts';
 
 export function targetOf({ share, organisation, email }: RolloutRow): RolloutTarget {
   if (share !== null) return { to: 'percent', percent: share / 100 };
@@ -16,13 +16,13 @@ export function targetOf({ share, organisation, email }: RolloutRow): RolloutTar
   return { to: 'user', email: email ?? '' };
 }
 
-const isRolledOut = (book: AreaBook, version: string): boolean =>
-  book.rollouts.some((rollout) => rollout.version === version);
+const isRolledOut = (releaseIndex: AreaIndex, version: string): boolean =>
+  releaseIndex.rollouts.some((rollout) => rollout.version === version);
 
-function stateOf(book: AreaBook, known: KnownRelease): ReleaseState {
+function stateOf(releaseIndex: AreaIndex, known: KnownRelease): ReleaseState {
   if (known.isBroken) return 'broken';
-  if (currentOf(book) === known) return 'current';
-  if (isRolledOut(book, known.release.version)) return 'canary';
+  if (currentOf(releaseIndex) === known) return 'current';
+  if (isRolledOut(releaseIndex, known.release.version)) return 'canary';
   if (!known.row) return 'uploaded';
   const { promotedAt, source, storedAt } = known.row;
   if (promotedAt !== null || source === 'built') return 'retired';
@@ -30,40 +30,40 @@ function stateOf(book: AreaBook, known: KnownRelease): ReleaseState {
 }
 
 /** One release, for people and commands. */
-function summaryOf(book: AreaBook, known: KnownRelease): ReleaseSummary {
-  const { release, row, misfit } = known;
+function summaryOf(releaseIndex: AreaIndex, known: KnownRelease): ReleaseSummary {
+  const { release, row, incompatibility } = known;
   return {
     area: release.area,
     version: release.version,
-    state: stateOf(book, known),
+    state: stateOf(releaseIndex, known),
     source: row?.source ?? 'built',
     commit: release.commit,
     host_api: release.manifest.hostApi,
-    misfit,
+    incompatibility,
     conflict: known.conflict,
     sizes: release.sizes,
-    rollouts: book.rollouts.filter(({ version }) => version === release.version).map(targetOf),
+    rollouts: releaseIndex.rollouts.filter(({ version }) => version === release.version).map(targetOf),
     broken_reason: row?.brokenReason ?? null,
     created_at: (row?.createdAt ?? new Date(0)).toISOString(),
     created_by: row?.createdBy ?? 'system',
   };
 }
 
-export const releaseStateOf = (book: AreaBook, version: string): ReleaseState => {
-  const known = book.releases.get(version);
-  return known ? stateOf(book, known) : 'uploading';
+export const releaseStateOf = (releaseIndex: AreaIndex, version: string): ReleaseState => {
+  const known = releaseIndex.releases.get(version);
+  return known ? stateOf(releaseIndex, known) : 'uploading';
 };
 
 /** What an area has, newest release first. */
-export function presentArea(book: AreaBook): AreaStatus {
-  const current = currentOf(book);
-  const previous = current && goodBefore(book, current.release.version);
+export function presentArea(releaseIndex: AreaIndex): AreaStatus {
+  const current = currentOf(releaseIndex);
+  const previous = current && goodBefore(releaseIndex, current.release.version);
   return {
-    area: book.area,
+    area: releaseIndex.area,
     current: current?.release.version ?? null,
     previous: previous?.release.version ?? null,
-    releases: [...book.releases.values()]
-      .map((known) => summaryOf(book, known))
+    releases: [...releaseIndex.releases.values()]
+      .map((known) => summaryOf(releaseIndex, known))
       .toSorted((left, right) => (left.created_at < right.created_at ? 1 : -1)),
   };
 }

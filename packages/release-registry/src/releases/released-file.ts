@@ -33,8 +33,8 @@ export function createReleasedFiles({
 }) {
   return async function releasedFile(request: FileRequest): Promise<ReleasedFile | undefined> {
     const { area, version, file, accepted } = request;
-    const book = await catalogue.bookWith(area, version);
-    const known = book.areas.get(area)?.releases.get(version);
+    const index = await catalogue.indexWith(area, version);
+    const known = index.areas.get(area)?.releases.get(version);
     // A release that was retired or found broken is still on screen somewhere.
     if (!known?.row || known.row.storedAt === null) return undefined;
     const { integrity } = known.row.release;

@@ -4,16 +4,16 @@ import { contractRoutes, deployRoute } from '@rostrum/server-kit/module';
 import type { ReleasesDeps } from './releases-deps.ts';
 import { presentArea, releaseStateOf } from './present-area.ts';
 import type { Releases } from './releases.service.ts';
-import { baseOf, hostOf, type AreaBook } from './resolution/release-book.ts';
+import { baseOf, hostOf, type AreaIndex } from './resolution/release-index.ts';
 
-async function areaOf(releases: Releases, area: string): Promise<AreaBook> {
-  const book = (await releases.book()).areas.get(area);
-  if (!book) throw new NotFoundError(`There is no release of an area '${area}'.`);
-  return book;
+async function areaOf(releases: Releases, area: string): Promise<AreaIndex> {
+  const releaseIndex = (await releases.releaseIndex()).areas.get(area);
+  if (!releaseIndex) throw new NotFoundError(`There is no release of an area '${area}'.`);
+  return releaseIndex;
 }
 
 async function changedAnswer(releases: Releases, area: string, changed: boolean) {
-  const { revision } = await releases.book();
+  const { revision } = await releases.releaseIndex();
   return { changed, revision, area: presentArea(await areaOf(releases, area)) };
 }
 
@@ -60,7 +60,7 @@ export const releaseRoutes = contractRoutes(({ releases, site }: Pick<ReleasesDe
   deployRoute(contract.areas, async ({ deployer }) => {
     const areas = (await releases.list()).filter(({ area }) => mayRead(deployer, area));
     const shell = site.shell();
-    const { revision } = await releases.book();
+    const { revision } = await releases.releaseIndex();
     const host = shell && hostOf(shell);
     return { revision, shell: host ? { version: host.version, host_api: host.hostApi } : null, areas };
   }),

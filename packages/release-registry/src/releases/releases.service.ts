@@ -10,7 +10,7 @@ import { createReleaseCatalogue } from './changes/release-catalogue.ts';
 import { createReleaseChange } from './changes/release-change.ts';
 import { createReleasedFiles } from './released-file.ts';
 import { releaseHistoryRepository } from './store/release-history.repository.ts';
-import type { ReleaseBook } from './resolution/release-book.ts';
+import type { ReleaseIndex } from './resolution/release-index.ts';
 import { resolveRegistry, type ResolvedOverride, type Visitor } from './resolution/resolve-registry.ts';
 import { createRollouts } from './changes/rollouts.service.ts';
 import type { ReleaseStore } from '@rostrum/server-kit/storage';
@@ -27,11 +27,11 @@ export interface ReleasesDeps {
 
 /** Answers for everybody alike, once per state of things: most visitors are in no rollout. */
 function createResolver() {
-  let last: { book: ReleaseBook; answers: Map<string, Registry> } | undefined;
-  return (book: ReleaseBook, visitor: Visitor, overrides: readonly ResolvedOverride[]): Registry => {
-    const answer = resolveRegistry(book, visitor, overrides);
+  let last: { releaseIndex: ReleaseIndex; answers: Map<string, Registry> } | undefined;
+  return (releaseIndex: ReleaseIndex, visitor: Visitor, overrides: readonly ResolvedOverride[]): Registry => {
+    const answer = resolveRegistry(releaseIndex, visitor, overrides);
     if (overrides.length > 0) return answer;
-    if (last?.book !== book) last = { book, answers: new Map() };
+    if (last?.releaseIndex !== releaseIndex) last = { releaseIndex, answers: new Map() };
     const key = answer.areas.map(({ area, version }) => `${area} ${version}`).join(',');
     const known = last.answers.get(key);
     if (!known) last.answers.set(key, answer);
@@ -53,7 +53,7 @@ export function createReleases({ db, site, store, hub, clock, log }: ReleasesDep
     file: createReleasedFiles({ catalogue, store }),
 
     /** Everything that is known, of at least this revision. */
-    book: catalogue.book,
+    releaseIndex: catalogue.releaseIndex,
 
     /** The registry answer of a visitor. */
     async resolve(
@@ -61,17 +61,17 @@ export function createReleases({ db, site, store, hub, clock, log }: ReleasesDep
       { overrides = [], revision }: { overrides?: readonly ResolvedOverride[]; revision?: number } = {},
     ): Promise<Registry> {
       const named = overrides.find(({ release }) => release.kind === 'version');
-      const book =
+      const releaseIndex =
         named?.release.kind === 'version'
-          ? await catalogue.bookWith(named.area, named.release.version)
-          : await catalogue.book({ ...(revision !== undefined && { revision }) });
-      return resolve(book, visitor, overrides);
+          ? await catalogue.indexWith(named.area, named.release.version)
+          : await catalogue.releaseIndex({ ...(revision !== undefined && { revision }) });
+      return resolve(releaseIndex, visitor, overrides);
     },
 
     /** What every area has, as the database has it now. */
     async list(): Promise<AreaStatus[]> {
       await catalogue.reload();
-      return [...(await catalogue.book()).areas.values()].map(presentArea);
+      return [...(await catalogue.releaseIndex()).areas.values()].map(presentArea);
     },
 
     /** Newest first. */

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SessionService, createCookies } from '@rostrum/identity';
 import { runAsSystem } from '@rostrum/server-kit/database';
-import type { ReleaseBook } from './resolution/release-book.ts';
+import type { ReleaseIndex } from './resolution/release-index.ts';
 import { anybody, type Visitor } from './resolution/resolve-registry.ts';
 
 const yearSeconds = 365 * 86_400;
 /** A page does not wait for a database that is away; its visitor then gets what everybody gets. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface VisitorDeps {
@@ -16,7 +16,8 @@ interface VisitorDeps {
   publicUrl: string;
 }
 
-const rolloutsOf = (book: ReleaseBook) => [...book.areas.values()].flatMap(({ rollouts }) => rollouts);
+const rolloutsOf = (releaseIndex: ReleaseIndex) =>
+  [...releaseIndex.areas.values()].flatMap(({ rollouts }) => rollouts);
 
 /**
  * Who asks for a page, as far as that decides which releases they get. While nothing is rolled out nobody is looked up,
@@ -33,7 +34,7 @@ export function createVisitorLookup({ sessions, publicUrl }: VisitorDeps) {
     const found = runAsSystem('a page is asked for by cookie, before anybody is known', () =>
       sessions.findByCookie(secret),
     ).catch(() => null);
-    const current = await Promise.race([found, wait(patienceMs, null, { ref: false })]);
+    const current = await Promise.race([found, wait(timeoutMs, null, { ref: false })]);
     if (!current) return undefined;
     const { userId, orgId } = current.session;
     return { id: userId, userId, orgId };
@@ -54,11 +55,11 @@ export function createVisitorLookup({ sessions, publicUrl }: VisitorDeps) {
   }
 
   return async function visitorOf(
-    book: ReleaseBook,
+    releaseIndex: ReleaseIndex,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Visitor> {
-    const rollouts = rolloutsOf(book);
+    const rollouts = rolloutsOf(releaseIndex);
     if (rollouts.length === 0) return anybody;
     const known = await signedIn(request);
     if (known) return known;

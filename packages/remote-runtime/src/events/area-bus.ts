@@ -52,7 +52,7 @@ type Listener = (payload: never) => void;
 export function createAreaBus(check: CheckPayload = () => null): PageBus {
   const listeners = new Map<AreaEventName, Set<Listener>>();
   const services = new Map<AreaServiceName, unknown>();
-  const followers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let entries: TimelineEntry[] = [];
 
   const note = (entry: Omit<TimelineEntry, 'at'>) => {
@@ -62,7 +62,7 @@ export function createAreaBus(check: CheckPayload = () => null): PageBus {
     note({ kind: 'refused', name, from, reason });
     console.error(`[${from}] '${name}' is refused: ${reason}`);
   };
-  const tell = () => followers.forEach((follow) => follow());
+  const tell = () => subscribers.forEach((follow) => follow());
 
   return {
     timeline: () => entries,
@@ -107,8 +107,8 @@ export function createAreaBus(check: CheckPayload = () => null): PageBus {
       service: <Name extends AreaServiceName>(name: Name) =>
         services.get(name) as AreaService<Name> | undefined,
       subscribe(listener) {
-        followers.add(listener);
-        return () => followers.delete(listener);
+        subscribers.add(listener);
+        return () => subscribers.delete(listener);
       },
     }),
   };

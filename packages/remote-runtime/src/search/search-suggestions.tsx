@@ -18,7 +18,7 @@ const experts = ({ people }: Found): SuggestionGroup => ({
   items: people.map(({ username, kind, title, job_title, topics = [], image, organisation }) => ({
     id: `person:${username}`,
     text: title,
-    // Why somebody is suggested, rather than what is on their door.
+    // Why a person is suggested, rather than their title.
     description: topics.length > 0 ? topics.slice(0, 2).join(', ') : job_title,
     note: organisation,
     picture: <Avatar decorative src={image} firstname={title} username={username} />,

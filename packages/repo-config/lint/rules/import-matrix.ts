@@ -4,7 +4,7 @@ import { targetOf } from '../place.ts';
 import { workspaceRule } from '../rule.ts';
 import { workspaceByName } from '../workspaces.ts';
 
-/** Who may import whom, by role; and that a package is entered by its name, through its doors. */
+/** Who may import whom, by role; and that a package is entered by its name, through its entry points. */
 export const importMatrix = workspaceRule((place, report, { filename }) => {
   const { workspace, root, ships } = place;
   const allowed = ships ? mayImport[workspace.role] : [...mayImport[workspace.role], ...testsMayAlsoImport];
@@ -24,7 +24,10 @@ export const importMatrix = workspaceRule((place, report, { filename }) => {
 
     const name = packageNameOf(specifier);
     if (specifier.startsWith(`${name}/src`)) {
-      report(node, `Remove the /src part of this import: '${name}' and its named subpaths are the doors.`);
+      report(
+        node,
+        `Remove the /src part of this import: '${name}' and its named subpaths are the entry points.`,
+      );
       return;
     }
     if (name === workspace.name) {
@@ -36,7 +39,7 @@ export const importMatrix = workspaceRule((place, report, { filename }) => {
       report(node, `There is no workspace '${name}'. See the map of the house in README.md.`);
       return;
     }
-    // The presets of federation are a web library by role, yet config files are where they belong: doors.ts judges them.
+    // The presets of federation are a web library by role, yet config files are where they belong: restricted-imports.ts judges them.
     if (!allowed.includes(target.role)) {
       report(
         node,

@@ -1,8 +1,8 @@
-import { runLanes } from '../lanes/run-lanes.ts';
-import { staticLanes } from '../lanes/static-lanes.ts';
-import { testLanes } from '../lanes/test-lanes.ts';
+import { runChecks } from '../test-checks/run-checks.ts';
+import { staticChecks } from '../test-checks/static-checks.ts';
+import { testChecks } from '../test-checks/test-checks.ts';
 import { runCommand } from '../terminal/refusal.ts';
 
-const { format, lint, repository, dependencies, unused, types } = staticLanes;
+const { format, lint, repository, dependencies, unused, types } = staticChecks;
 
-await runCommand(() => runLanes([format, lint, repository, dependencies, unused, types, testLanes.unit]));
+await runCommand(() => runChecks([format, lint, repository, dependencies, unused, types, testChecks.unit]));

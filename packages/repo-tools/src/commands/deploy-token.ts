@@ -2,7 +2,7 @@ import { inRepository } from '../repository.ts';
 import { runLoudly } from '../processes/run-loudly.ts';
 import { runCommand } from '../terminal/refusal.ts';
 
-// The server owns the rules of deploy tokens; this only opens its door.
+// The server owns the rules of deploy tokens; this only starts its command.
 await runCommand(() =>
   runLoudly(process.execPath, [
     inRepository('packages/api-server/src/cli/deploy-token.ts'),

@@ -1,17 +1,17 @@
-import { runLanes } from '../lanes/run-lanes.ts';
-import { staticLanes } from '../lanes/static-lanes.ts';
-import { findAffected } from '../lanes/affected-workspaces.ts';
-import { readChangedFiles } from '../lanes/changed-files.ts';
-import type { Lane } from '../lanes/lane.ts';
-import { testLanes, testLanesFor } from '../lanes/test-lanes.ts';
+import { runChecks } from '../test-checks/run-checks.ts';
+import { staticChecks } from '../test-checks/static-checks.ts';
+import { findAffected } from '../test-checks/affected-workspaces.ts';
+import { readChangedFiles } from '../test-checks/changed-files.ts';
+import type { Check } from '../test-checks/check.ts';
+import { testChecks, testLanesFor } from '../test-checks/test-checks.ts';
 import { readWorkspaces } from '../repository.ts';
 import { Refusal, runCommand } from '../terminal/refusal.ts';
 
-const { format, lint, repository, dependencies, types, build } = staticLanes;
+const { format, lint, repository, dependencies, types, build } = staticChecks;
 
 /** Everything, or with `--changed [commit]` what the difference to that commit (the last one) can reach. */
-async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[]): Promise<Lane[]> {
-  if (option === undefined) return Object.values(testLanes);
+async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[]): Promise<Check[]> {
+  if (option === undefined) return Object.values(testChecks);
   if (option !== '--changed' || rest.length > 0 || since.startsWith('-'))
     throw new Refusal('npm test takes nothing, or: -- --changed [commit].');
   const folders = findAffected(await readChangedFiles(since), readWorkspaces());
@@ -21,5 +21,5 @@ async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[])
 
 await runCommand(async () => {
   const tests = await chooseTests(process.argv.slice(2));
-  return runLanes([format, lint, repository, dependencies, types, build, ...tests]);
+  return runChecks([format, lint, repository, dependencies, types, build, ...tests]);
 });

@@ -7,7 +7,7 @@ type Options = {
   env?: Record<string, string | undefined>;
   onLine?: (line: string) => void;
   /** Ends the program when it takes longer, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** Runs a program to its end and keeps what it said, both streams in order. */
@@ -16,7 +16,7 @@ export function runQuietly(
   parameters: readonly string[],
   options: Options = {},
 ): Promise<Outcome> {
-  const { cwd = root, env = {}, onLine, patience } = options;
+  const { cwd = root, env = {}, onLine, timeout } = options;
   return new Promise((settle) => {
     const child = spawn(command, parameters, {
       cwd,
@@ -26,13 +26,13 @@ export function runQuietly(
     });
     let output = '';
     const timer =
-      patience === undefined
+      timeout === undefined
         ? undefined
         : setTimeout(() => {
-            output += `\nEnded after ${patience / 1000} s without a result.`;
+            output += `\nEnded after ${timeout / 1000} s without a result.`;
             child.kill('SIGTERM');
             setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-          }, patience);
+          }, timeout);
     let rest = '';
     const keep = (chunk: Buffer) => {
       const text = chunk.toString();

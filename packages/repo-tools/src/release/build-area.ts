@@ -47,7 +47,7 @@ export async function buildArea(area: string): Promise<AreaBuild> {
       runQuietly('vitest', ['run'], {
         cwd,
         env: { ...quiet, NODE_ENV: 'test' },
-        patience: 10 * 60_000,
+        timeout: 10 * 60_000,
       }),
     ]);
     const failed = outcomes.filter(({ code }) => code !== 0);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { misfitOf, shellRelease, type RegistryHost } from '@rostrum/contracts';
+import { findIncompatibility, shellRelease, type RegistryHost } from '@rostrum/contracts';
 import { buildSite } from '../build/build-site.ts';
 import { inRepository } from '../repository.ts';
 import { Refusal } from '../terminal/refusal.ts';
@@ -26,8 +26,8 @@ export async function checkShell(server: string): Promise<void> {
   const major = (version: string) => version.split('.')[0];
   const lost = host === null ? [] : takenAway(host.provides, shell.provides);
   const homeless = areas.flatMap((area) => {
-    const misfit = misfitOf(area, shell);
-    return misfit === null ? [] : [`${area.area} ${area.version}: ${misfit}`];
+    const incompatibility = findIncompatibility(area, shell);
+    return incompatibility === null ? [] : [`${area.area} ${area.version}: ${incompatibility}`];
   });
   if (homeless.length > 0) {
     throw new Refusal(

@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Longest wait for one answer: completing a release compresses it, which takes a while on a small server. */
-const patience = 60_000;
+const timeout = 60_000;
 
 const addressOf = (path: string, { params = {}, query }: Request) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
@@ -46,7 +46,7 @@ export function createPlatformClient(server: string, token: string) {
     if (token !== '') headers.set('authorization', `Bearer ${token}`);
     let response: Response;
     try {
-      response = await fetch(server + path, { ...init, headers, signal: AbortSignal.timeout(patience) });
+      response = await fetch(server + path, { ...init, headers, signal: AbortSignal.timeout(timeout) });
     } catch (error) {
       const cause = error instanceof Error && isRecord(error.cause) ? textOf(error.cause['code']) : '';
       throw new Refusal(

@@ -9,7 +9,7 @@ const release: ReleaseSummary = {
   source: 'uploaded',
   commit: `715f473d3c${'0'.repeat(30)}`,
   host_api: '1.0.0',
-  misfit: null,
+  incompatibility: null,
   conflict: null,
   sizes: { js: 3_800, css: 0 },
   rollouts: [{ to: 'percent', percent: 50 }],

@@ -42,8 +42,8 @@ export function nextSteps(intent: Intent, version: string, status: AreaStatus, s
   }
 }
 
-const fits = ({ misfit, conflict }: ReleaseSummary) =>
-  `${misfit === null ? '' : `, cannot be hosted: ${misfit}`}${conflict === null ? '' : `, given to no one: it ${conflict}`}`;
+const fits = ({ incompatibility, conflict }: ReleaseSummary) =>
+  `${incompatibility === null ? '' : `, cannot be hosted: ${incompatibility}`}${conflict === null ? '' : `, given to no one: it ${conflict}`}`;
 
 /** One line for each release of an area, and what happened to them. */
 export function statusLines(status: AreaStatus, history: readonly ReleaseHistoryEntry[]): string[] {

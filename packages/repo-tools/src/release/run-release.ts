@@ -1,4 +1,4 @@
-import { misfitOf } from '@rostrum/contracts';
+import { findIncompatibility } from '@rostrum/contracts';
 import { Refusal } from '../terminal/refusal.ts';
 import { since, step } from '../terminal/step.ts';
 import type { ReleaseArguments } from './arguments.ts';
@@ -18,10 +18,10 @@ async function requireFit(client: PlatformClient, release: BuiltRelease, server:
     );
     return;
   }
-  const misfit = misfitOf(release, host);
-  if (misfit !== null) {
+  const incompatibility = findIncompatibility(release, host);
+  if (incompatibility !== null) {
     throw new Refusal(
-      `Nothing was released: the shell ${host.version} of ${server} cannot host this ${release.area}; ${misfit}. Deploy the server with the newer shell first, or do without.`,
+      `Nothing was released: the shell ${host.version} of ${server} cannot host this ${release.area}; ${incompatibility}. Deploy the server with the newer shell first, or do without.`,
     );
   }
 }

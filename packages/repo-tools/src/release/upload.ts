@@ -4,7 +4,7 @@ import type { BuiltRelease } from './build-area.ts';
 export type Uploaded = { files: number; bytes: number; total: number };
 
 /** How many files travel at the same time. */
-const lanes = 4;
+const checks = 4;
 
 /** Registers a release and sends the files that the server does not have; doing it twice is fine. */
 export async function upload(
@@ -23,7 +23,7 @@ export async function upload(
       bytes += content.length;
     }
   };
-  await Promise.all(Array.from({ length: lanes }, sendNext));
+  await Promise.all(Array.from({ length: checks }, sendNext));
   await client.complete(area, version);
   return { files: missing.length, bytes, total: Object.keys(integrity).length };
 }

@@ -47,10 +47,10 @@ export class ServerProcess {
   }
 
   /** Asks for a graceful end; insists when it takes longer than that. */
-  async stop(patience = 15_000): Promise<void> {
+  async stop(timeout = 15_000): Promise<void> {
     if (this.hasEnded) return;
     this.child.kill('SIGTERM');
-    const insist = setTimeout(() => this.child.kill('SIGKILL'), patience);
+    const insist = setTimeout(() => this.child.kill('SIGKILL'), timeout);
     await this.ended();
     clearTimeout(insist);
   }

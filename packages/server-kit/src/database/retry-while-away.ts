@@ -8,14 +8,13 @@ import { databaseErrorOf } from './database-errors.ts';
  */
 export async function retryWhileAway<Result>(
   read: () => Promise<Result>,
-  { patienceMs = 25_000 } = {},
+  { timeoutMs = 25_000 } = {},
 ): Promise<Result> {
   for (const started = Date.now(); ; await wait(250)) {
     try {
       return await read();
     } catch (error) {
-      if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > patienceMs)
-        throw error;
+      if (databaseErrorOf(error, {})?.code !== 'unavailable' || Date.now() - started > timeoutMs) throw error;
     }
   }
 }

@@ -28,7 +28,7 @@ export function idempotencyClaimOf(
   return { scope, key: header, requestHash };
 }
 
-const asKeeper = <Result>({ scope }: IdempotencyClaim, work: () => Promise<Result>): Promise<Result> =>
+const asSystem = <Result>({ scope }: IdempotencyClaim, work: () => Promise<Result>): Promise<Result> =>
   scope === guestScope ? runAsSystem('a guest owns no rows; the key is secret to its sender', work) : work();
 
 function checkSameRequest(claim: IdempotencyClaim, stored: StoredAnswer): void {
@@ -59,7 +59,7 @@ export function createCallOnce(db: Database) {
     status: number,
     { prepare, work }: StagedCall<Prepared>,
   ): Promise<unknown> {
-    const before = await asKeeper(claim, () => idempotencyRepository.find(db, claim));
+    const before = await asSystem(claim, () => idempotencyRepository.find(db, claim));
     if (before) {
       checkSameRequest(claim, before);
       return before.answer;
@@ -67,13 +67,13 @@ export function createCallOnce(db: Database) {
     const prepared = await prepare();
     return transaction(db, async (tx) => {
       // A twin on another server may have come first.
-      const stored = await asKeeper(claim, () => idempotencyRepository.claim(tx, claim));
+      const stored = await asSystem(claim, () => idempotencyRepository.claim(tx, claim));
       if (stored) {
         checkSameRequest(claim, stored);
         return stored.answer;
       }
       const answer = await work(tx, prepared);
-      await asKeeper(claim, () => idempotencyRepository.keepAnswer(tx, claim, status, answer));
+      await asSystem(claim, () => idempotencyRepository.keepAnswer(tx, claim, status, answer));
       return answer;
     });
   }

@@ -3,7 +3,7 @@ export { authentication, tokenOf } from './authentication.ts';
 export { compressAnswers, encodingFor } from './compress-answers.ts';
 export { errorHandler, sendError } from './error-handler.ts';
 export { fieldErrorsOf } from './field-errors.ts';
-export { generalBrake } from './general-brake.ts';
+export { generalRateLimit } from './general-rate-limit.ts';
 export { health } from './health.ts';
 export { hostCheck } from './host-check.ts';
 export { liveEvents } from './live-events.ts';

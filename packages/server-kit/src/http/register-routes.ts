@@ -37,7 +37,7 @@ function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): Req
   return request.session;
 }
 
-async function brake(
+async function rateLimit(
   { descriptor, options }: BoundRoute,
   request: FastifyRequest,
   { limits }: RouteDeps,
@@ -64,7 +64,7 @@ async function answer(
   const session = admit(bound, request);
   const deployer =
     bound.action === 'deployment' ? await deps.deployTokens.admit(tokenOf(request)) : undefined;
-  await brake(bound, request, deps);
+  await rateLimit(bound, request, deps);
   const parsed = await parseRequest(descriptor, request);
   const cookies: CallCookies = {
     read: (name) => request.cookies[name],

@@ -45,15 +45,15 @@ export function createBoss({ pool, log }: JobQueueOptions): PgBoss {
 }
 
 /**
- * Ends the queue as soon as what it works on is done, after `patienceMs` in any case; what is not done then is tried again
+ * Ends the queue as soon as what it works on is done, after `timeoutMs` in any case; what is not done then is tried again
  * by whoever starts next. The library's own way looks only every half second whether the last worker has ended.
  */
-export async function stopBoss(boss: PgBoss, patienceMs: number): Promise<void> {
+export async function stopBoss(boss: PgBoss, timeoutMs: number): Promise<void> {
   const names = new Set(boss.getWipData().map(({ name }) => name));
   const isOver = new AbortController();
   await Promise.race([
     Promise.all(Array.from(names, (name) => boss.offWork(name, { wait: true }))),
-    wait(patienceMs, undefined, { signal: isOver.signal }).catch(() => undefined),
+    wait(timeoutMs, undefined, { signal: isOver.signal }).catch(() => undefined),
   ]);
   isOver.abort();
   await boss.stop({ graceful: false });

@@ -10,7 +10,7 @@ declare module 'fastify' {
     contract?: RouteDescriptor;
     /** Why the route asks the database as the system and not in the name of its caller. */
     asSystem?: string;
-    /** Left out of the general brake: shedding it would sign people out. */
+    /** Left out of the general rate limit: shedding it would sign people out. */
     unlimited?: boolean;
     /** Asked for so often that only a failure is news: answers are logged at debug. */
     quiet?: boolean;

@@ -191,7 +191,7 @@ describe('an answer', () => {
     ).toBe('refused');
   });
 
-  test('that never comes reads like a door that is closed', async () => {
+  test('that never comes reads like a refused connection', async () => {
     const fetch = createGuardedFetch({ allowLoopback: true, timeoutMs: 300 });
     await using silent = await listen(() => undefined);
     const messageOf = (port: number) =>

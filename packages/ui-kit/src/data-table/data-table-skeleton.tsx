@@ -1,5 +1,5 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
-import { Bone } from '../layout/bone.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
 import type { CellSkeleton, DataColumn } from './data-column.ts';
 import './data-table-skeleton.css';
 
@@ -49,12 +49,12 @@ export function DataTableSkeleton<Row>({
             <tr key={row} style={{ opacity: Math.max(0.2, 1 - row * 0.09) }}>
               {selectable ? (
                 <td className="r-table-skeleton__box">
-                  <Bone width={16} height={16} />
+                  <Skeleton width={16} height={16} />
                 </td>
               ) : null}
               {(cards ? columns.slice(0, 1) : columns).map((column, index) => (
                 <td key={column.key} className={column.align === 'end' ? 'r-table-skeleton--end' : undefined}>
-                  <CellBones
+                  <CellSkeleton
                     kind={column.skeleton ?? (index === 0 ? 'person' : 'text')}
                     width={widthAt(row, index)}
                   />
@@ -68,25 +68,25 @@ export function DataTableSkeleton<Row>({
   );
 }
 
-function CellBones({ kind, width }: { kind: CellSkeleton; width: number }) {
+function CellSkeleton({ kind, width }: { kind: CellSkeleton; width: number }) {
   switch (kind) {
     case 'person':
       return (
         <span className="r-table-skeleton__person">
-          <Bone width={32} height={32} round />
+          <Skeleton width={32} height={32} round />
           <span className="r-table-skeleton__lines">
-            <Bone width={width} />
-            <Bone width={width + 40} height={9} />
+            <Skeleton width={width} />
+            <Skeleton width={width + 40} height={9} />
           </span>
         </span>
       );
     case 'bar':
-      return <Bone width={76} height={5} />;
+      return <Skeleton width={76} height={5} />;
     case 'number':
-      return <Bone width={20} />;
+      return <Skeleton width={20} />;
     case 'short':
-      return <Bone width={58} />;
+      return <Skeleton width={58} />;
     case 'text':
-      return <Bone width={Math.round(width * 0.7)} />;
+      return <Skeleton width={Math.round(width * 0.7)} />;
   }
 }

@@ -1,6 +1,6 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
 import { Card } from '../layout/card.tsx';
-import { Bone } from '../layout/bone.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
 import './page-skeleton.css';
 
 export interface PageSkeletonProps {
@@ -19,50 +19,50 @@ export function PageSkeleton({ variant, label, rows = 8 }: PageSkeletonProps) {
   return (
     <div className={`r-page-skeleton r-page-skeleton--${variant}`} aria-busy="true">
       <LiveRegion message={label} />
-      {variant === 'list' ? <ListBones rows={rows} /> : null}
-      {variant === 'detail' ? <DetailBones /> : null}
-      {variant === 'tiles' ? <TileBones count={rows} /> : null}
+      {variant === 'list' ? <ListSkeleton rows={rows} /> : null}
+      {variant === 'detail' ? <DetailSkeleton /> : null}
+      {variant === 'tiles' ? <TileSkeleton count={rows} /> : null}
     </div>
   );
 }
 
-const ListBones = ({ rows }: { rows: number }) => (
+const ListSkeleton = ({ rows }: { rows: number }) => (
   <Card flush>
     {range(rows).map((row) => (
       <div className="r-page-skeleton__row" key={row} style={{ opacity: Math.max(0.25, 1 - row * 0.09) }}>
-        <Bone width={32} height={32} round />
+        <Skeleton width={32} height={32} round />
         <div className="r-page-skeleton__lines">
-          <Bone width={`${widths[row % widths.length] ?? 60}%`} />
-          <Bone width={`${(widths[(row + 3) % widths.length] ?? 60) - 16}%`} height={9} />
+          <Skeleton width={`${widths[row % widths.length] ?? 60}%`} />
+          <Skeleton width={`${(widths[(row + 3) % widths.length] ?? 60) - 16}%`} height={9} />
         </div>
-        <Bone width={76} />
-        <Bone width={56} />
+        <Skeleton width={76} />
+        <Skeleton width={56} />
       </div>
     ))}
   </Card>
 );
 
-const DetailBones = () => (
+const DetailSkeleton = () => (
   <div className="r-page-skeleton__detail">
-    <Bone width="46%" height={22} />
-    <Bone width="30%" />
+    <Skeleton width="46%" height={22} />
+    <Skeleton width="30%" />
     <Card>
       <div className="r-page-skeleton__lines">
         {widths.slice(0, 6).map((width, line) => (
-          <Bone key={width} width={`${Math.min(100, width + 30 - line * 2)}%`} />
+          <Skeleton key={width} width={`${Math.min(100, width + 30 - line * 2)}%`} />
         ))}
       </div>
     </Card>
   </div>
 );
 
-const TileBones = ({ count }: { count: number }) => (
+const TileSkeleton = ({ count }: { count: number }) => (
   <div className="r-page-skeleton__tiles">
     {range(count).map((tile) => (
       <Card key={tile}>
         <div className="r-page-skeleton__lines">
-          <Bone width="60%" />
-          <Bone width="38%" height={22} />
+          <Skeleton width="60%" />
+          <Skeleton width="38%" height={22} />
         </div>
       </Card>
     ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { PanelError } from '../states/panel-error.tsx';
-import { Bone } from '../layout/bone.tsx';
+import { Skeleton } from '../layout/skeleton.tsx';
 import './stat-tile.css';
 
 export type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'violet';
@@ -34,7 +34,11 @@ export function StatTile({ label, icon, tone = 'plain', value, suffix, hint, hre
         <PanelError onRetry={error.onRetry} />
       ) : (
         <span className="r-stat-tile__figures">
-          {value === undefined ? <Bone width={56} height={22} /> : <span className="r-figure">{value}</span>}
+          {value === undefined ? (
+            <Skeleton width={56} height={22} />
+          ) : (
+            <span className="r-figure">{value}</span>
+          )}
           {suffix ? <span className="r-stat-tile__suffix">{suffix}</span> : null}
           {hint ? <span className="r-stat-tile__hint">{hint}</span> : null}
         </span>

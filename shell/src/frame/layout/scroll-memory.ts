@@ -1,5 +1,5 @@
 /** How long a page may take to grow to the height it had. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const storageKey = 'rostrum.scroll';
 const signsOfIntent = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -21,7 +21,7 @@ function stored(): Map<string, number> {
 /** Keeps trying to scroll to a place until the page is tall enough, the person scrolls, or it takes too long. */
 function restore(top: number, onEnd: () => void): () => void {
   const observer = new ResizeObserver(attempt);
-  const timer = setTimeout(end, patienceMs);
+  const timer = setTimeout(end, timeoutMs);
   let isOver = false;
   function end() {
     if (isOver) return;

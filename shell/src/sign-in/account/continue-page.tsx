@@ -9,7 +9,7 @@ import { StepLink } from '../address/step-link.tsx';
 import { useSecret } from '../address/use-secret.ts';
 import { useTarget } from '../address/use-target.ts';
 import { NoticeBox } from '../form/notice-box.tsx';
-import { ToldPage } from '../frame/told-page.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { expectsLink } from '../login/mailed-link.ts';
 import { signInNotice } from '../words/sign-in-words.ts';
@@ -63,7 +63,7 @@ export function ContinuePage() {
     );
   if (failure)
     return (
-      <ToldPage
+      <MessagePage
         title="Not signed in"
         icon={ClockAlertIcon}
         tone="warning"
@@ -78,11 +78,11 @@ export function ContinuePage() {
             Sign in another way
           </StepLink>
         </div>
-      </ToldPage>
+      </MessagePage>
     );
   if (!isWanted)
     return (
-      <ToldPage
+      <MessagePage
         title="Sign in here?"
         icon={MailOpenIcon}
         lead="This link signs its owner in on this device. Go on only if you asked for it, or were invited."
@@ -90,7 +90,7 @@ export function ContinuePage() {
         <button type="button" className="s-button" onClick={() => setIsWanted(true)}>
           Sign in
         </button>
-      </ToldPage>
+      </MessagePage>
     );
   return <WaitingPage title="Signing you in" />;
 }

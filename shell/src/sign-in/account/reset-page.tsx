@@ -10,7 +10,7 @@ import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
-import { ToldPage } from '../frame/told-page.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { DeadLinkPage } from './dead-link-page.tsx';
 import { UnansweredPage } from './unanswered-page.tsx';
@@ -57,7 +57,7 @@ export function ResetPage() {
 
   if (step === 'done')
     return (
-      <ToldPage
+      <MessagePage
         title="Your password is set"
         icon={CircleCheckIcon}
         lead="Every session has ended. Sign in with the new password."
@@ -65,7 +65,7 @@ export function ResetPage() {
         <StepLink className="s-button" href={paths.signIn.href(target)}>
           Sign in
         </StepLink>
-      </ToldPage>
+      </MessagePage>
     );
   // A token that is no token is refused by the contract, and is as dead as a used one.
   const isRefused = answer?.ok === false && answer.code === 'invalid_input';

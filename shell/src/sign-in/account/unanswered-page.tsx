@@ -1,12 +1,12 @@
 import { ClockAlertIcon } from '@rostrum/ui-kit/icons';
 import { NoticeBox } from '../form/notice-box.tsx';
-import { ToldPage } from '../frame/told-page.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 import type { Failure } from '../server/post.ts';
 import { callNotice } from '../words/call-words.ts';
 
 /** A page that could not begin, although its link may be good. */
 export const UnansweredPage = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => (
-  <ToldPage
+  <MessagePage
     title="Not yet"
     icon={ClockAlertIcon}
     tone="warning"
@@ -16,5 +16,5 @@ export const UnansweredPage = ({ failure, onRetry }: { failure: Failure; onRetry
     <button type="button" className="s-button" onClick={onRetry}>
       Try again
     </button>
-  </ToldPage>
+  </MessagePage>
 );

@@ -8,7 +8,7 @@ import { StepLink } from '../address/step-link.tsx';
 import { useArriveOnceSignedIn } from '../address/use-arrive-once-signed-in.ts';
 import { useTarget } from '../address/use-target.ts';
 import { NoticeBox } from '../form/notice-box.tsx';
-import { ToldPage } from '../frame/told-page.tsx';
+import { MessagePage } from '../frame/message-page.tsx';
 import { requestLink } from '../login/mailed-link.ts';
 import { post } from '../server/post.ts';
 import { callNotice } from '../words/call-words.ts';
@@ -57,7 +57,7 @@ export function VerifyPage() {
   }
 
   return (
-    <ToldPage
+    <MessagePage
       title="Check your mail"
       icon={MailOpenIcon}
       lead={email ? words[sent](<strong>{email}</strong>) : 'A link is on its way to you. It works once.'}
@@ -79,6 +79,6 @@ export function VerifyPage() {
       <p className="s-help">
         You can close this page: the link opens its own. Or visit the <a href={helpPaths.help}>Help Center</a>
       </p>
-    </ToldPage>
+    </MessagePage>
   );
 }

@@ -9,7 +9,7 @@ import { focusFault } from '../form/focus-fault.ts';
 import { NoticeBox } from '../form/notice-box.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
-import { WayButton } from '../form/way-button.tsx';
+import { MethodButton } from '../form/method-button.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export interface SecondFactorFormProps {
@@ -111,19 +111,19 @@ export function SecondFactorForm({ kinds, target, email }: SecondFactorFormProps
       <p className="s-or">or</p>
       <div className="s-ways">
         {hasPasskey && kind !== 'passkey' ? (
-          <WayButton
+          <MethodButton
             icon={FingerprintPatternIcon}
             isBusy={attempt.way === 'passkey'}
             onClick={() => void askPasskey()}
           >
             Use a passkey
-          </WayButton>
+          </MethodButton>
         ) : null}
         {kinds.includes('totp') && kind !== 'totp' ? (
-          <WayButton onClick={() => setKind('totp')}>Use the authenticator app</WayButton>
+          <MethodButton onClick={() => setKind('totp')}>Use the authenticator app</MethodButton>
         ) : null}
         {kind === 'recovery' ? null : (
-          <WayButton onClick={() => setKind('recovery')}>Use a recovery code</WayButton>
+          <MethodButton onClick={() => setKind('recovery')}>Use a recovery code</MethodButton>
         )}
       </div>
       <p className="s-help">

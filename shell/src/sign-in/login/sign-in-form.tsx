@@ -7,7 +7,7 @@ import { EmailField } from '../form/email-field.tsx';
 import { NoticeBox } from '../form/notice-box.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { WayButton } from '../form/way-button.tsx';
+import { MethodButton } from '../form/method-button.tsx';
 import { shortName } from './short-name.ts';
 import { SignInHelp } from './sign-in-help.tsx';
 import { SsoCard } from './sso-card.tsx';
@@ -77,32 +77,32 @@ export function SignInForm({ target, arrival }: SignInFormOptions) {
       <p className="s-or">or</p>
       <div className="s-ways">
         {ssoLabel && isAtPassword ? (
-          <WayButton icon={KeyRoundIcon} isBusy={way === 'sso'} onClick={form.leave}>
+          <MethodButton icon={KeyRoundIcon} isBusy={way === 'sso'} onClick={form.leave}>
             {ssoLabel}
-          </WayButton>
+          </MethodButton>
         ) : null}
         {ssoLabel && !isAtPassword ? (
-          <WayButton icon={LockIcon} onClick={form.showPassword}>
+          <MethodButton icon={LockIcon} onClick={form.showPassword}>
             Use a password
-          </WayButton>
+          </MethodButton>
         ) : null}
-        <WayButton icon={MailIcon} isBusy={way === 'link'} onClick={form.mailLink}>
+        <MethodButton icon={MailIcon} isBusy={way === 'link'} onClick={form.mailLink}>
           Email me a sign-in link
-        </WayButton>
+        </MethodButton>
         {issuers.map(({ id, name }) => (
-          <WayButton
+          <MethodButton
             key={id}
             icon={KeyRoundIcon}
             isBusy={way === `issuer ${id}`}
             onClick={() => void form.leaveForIssuer(id)}
           >
             Continue with {name}
-          </WayButton>
+          </MethodButton>
         ))}
         {passkeys.isSupported() ? (
-          <WayButton icon={FingerprintPatternIcon} isBusy={way === 'passkey'} onClick={form.usePasskey}>
+          <MethodButton icon={FingerprintPatternIcon} isBusy={way === 'passkey'} onClick={form.usePasskey}>
             Use a passkey
-          </WayButton>
+          </MethodButton>
         ) : null}
       </div>
       <SignInHelp

@@ -5,7 +5,7 @@ import { domainOf } from '../address/domain-of.ts';
 
 const pauseMs = 400;
 /** Nobody waits longer for an answer that most addresses do not need. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 // The calls and their contracts come once an address is whole: the page stands before they are there.
 const discover = (domain: string): Promise<SingleSignOn | null> =>
@@ -36,7 +36,7 @@ export function useDiscovery(email: string) {
 
   async function look(): Promise<SingleSignOn | null> {
     if (domain === null) return null;
-    const tired = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));
+    const tired = new Promise<null>((settle) => setTimeout(() => settle(null), timeoutMs));
     const answer = await Promise.race([discover(domain), tired]);
     setFound({ domain, sso: answer });
     return answer;

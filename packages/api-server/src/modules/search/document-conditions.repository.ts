@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Arm } from './query/arms.ts';
+import type { QueryBranch } from './query/query-branches.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
@@ -7,7 +7,7 @@ export interface DocumentSearch {
   kind: DocumentKind;
   ownOrgId: string | null;
   /** No document answers two of them. They are asked in turn until enough was found. */
-  arms: readonly Arm[];
+  branches: readonly QueryBranch[];
   /** What the index cannot decide: looked up in each of a bounded number of documents. */
   verified: TsQueryText;
   available: 'now' | 'today' | null;

@@ -46,7 +46,7 @@ export const facetResult: SQL = sql`(SELECT json_build_object('counted', counted
 
 export const facetCountsRepository = {
   async read(db: Queryable, search: DocumentSearch): Promise<FacetCounts> {
-    if (search.arms.length === 0) return noFacets;
+    if (search.branches.length === 0) return noFacets;
     const [row] = await rowsOf<{ facets: FacetCounts }>(
       db,
       sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, facetsCountedOver, facetColumns)}), ${facetSteps} SELECT ${facetResult} AS facets`,

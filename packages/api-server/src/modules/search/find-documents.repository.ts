@@ -21,7 +21,7 @@ export interface FoundPage {
   /** At most one above `searchCountedUpTo`. */
   total: number;
   ids: string[];
-  /** How many answer the first `closeArms` arms. */
+  /** How many answer the first `closeBranches` branches. */
   close: number;
   /** Somebody's whole name was typed. */
   isNamed: boolean;
@@ -38,17 +38,17 @@ export const findDocumentsRepository = {
     ranking: Ranking,
     { offset, limit }: Place,
   ): Promise<FoundPage> {
-    if (search.arms.length === 0) return nobody;
+    if (search.branches.length === 0) return nobody;
     const [row] = await rowsOf<FoundPage>(
       db,
       sql`WITH matched AS MATERIALIZED (${matchedDocuments(search, searchCountedUpTo + 1, sql`id, quality, ${facetColumns}`)}),
         first AS MATERIALIZED (
-          SELECT id, arm, row_number() OVER (ORDER BY arm, quality DESC, id) AS place FROM matched
+          SELECT id, branch, row_number() OVER (ORDER BY branch, quality DESC, id) AS place FROM matched
           ORDER BY place LIMIT ${Math.max(rankedAtMost, offset + limit)}
         ),
         ${rankingSteps(ranking)}, ${facetSteps}
         SELECT (SELECT count(*)::int FROM matched) AS total,
-          (SELECT count(*)::int FROM matched WHERE arm < ${ranking.closeArms}) AS close,
+          (SELECT count(*)::int FROM matched WHERE branch < ${ranking.closeBranches}) AS close,
           (SELECT coalesce(bool_or(named = 1), false) FROM scored) AS "isNamed",
           (SELECT coalesce(json_agg(id ORDER BY place), '[]'::json) FROM (
             SELECT id, row_number() OVER (ORDER BY score DESC, place) AS place FROM scored
@@ -64,7 +64,7 @@ export const findDocumentsRepository = {
   async counts(db: Queryable, searches: readonly DocumentSearch[]): Promise<number[]> {
     if (searches.length === 0) return [];
     const count = (search: DocumentSearch) =>
-      search.arms.length === 0
+      search.branches.length === 0
         ? sql`SELECT 0`
         : sql`SELECT count(*)::int FROM (${matchedDocuments(search, searchCountedUpTo + 1, sql`1`)}) AS counted`;
     const [row] = await rowsOf<{ totals: number[] }>(

@@ -3,7 +3,13 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
-import { anyLooseQuery, anywhereOf, looseQueries, slicedArms, strictQueries } from './query/arms.ts';
+import {
+  anyLooseQuery,
+  anywhereOf,
+  looseQueries,
+  slicedBranches,
+  strictQueries,
+} from './query/query-branches.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
@@ -49,7 +55,7 @@ export function documentsOf(
   return {
     kind: kindOfTab[tab],
     ownOrgId,
-    arms: slicedArms(queries, tab === 'experts'),
+    branches: slicedBranches(queries, tab === 'experts'),
     verified: queryOf(asked).verified,
     available: isOfPeople(tab) && available ? meant.filters.available : null,
     isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
@@ -83,7 +89,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const filter = filterOf(asked);
   const strict = strictOf(asked, filter);
   const search = documentsOf(asked, strict);
-  const ranking = { groups: query.groups, topics: asked.meant.topics, closeArms: search.arms.length };
+  const ranking = { groups: query.groups, topics: asked.meant.topics, closeBranches: search.branches.length };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
   const size = query.groups.length;
   const atLeast = leastOf(asked);

@@ -35,9 +35,9 @@ export interface OrderedPage {
 
 /** Written so that the index of the order is walked along and the index of the words kept out of it. */
 const walking = (search: DocumentSearch): SQL => {
-  const query = search.arms.some((arm) => arm.query === '')
+  const query = search.branches.some((branch) => branch.query === '')
     ? ''
-    : anyOf(...search.arms.map((arm) => arm.query));
+    : anyOf(...search.branches.map((branch) => branch.query));
   return sql`SELECT id, sort_name, sorted_at FROM searchable
     WHERE ${query === '' ? sql`true` : sql`(words @@ ${query}::tsquery) IS TRUE`} AND ${rowsThatHold(search)}
       AND ${search.verified === '' ? sql`true` : sql`words @@ ${search.verified}::tsquery`}`;

@@ -8,19 +8,19 @@ export interface Ranking {
   groups: readonly QueryGroup[];
   /** Titles of topics that were named. */
   topics: readonly string[];
-  /** So many arms hold all that was asked for; their documents stand before all others. */
-  closeArms: number;
+  /** So many branches hold all that was asked for; their documents stand before all others. */
+  closeBranches: number;
 }
 
 /** What a word weighs by where it stands: anywhere, in publications, in the headline, in name and topics. */
 const weights = '{0.1, 0.25, 0.6, 1.0}';
 
 /**
- * The steps from `first` (id, arm, place) to `scored` (id, place, score, named). Text: each thing asked for by where it
+ * The steps from `first` (id, branch, place) to `scored` (id, place, score, named). Text: each thing asked for by where it
  * stands, and the rarer the more it tells when not everybody has it. Topics: the more, the nearer the front of a
  * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
  */
-export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
+export function rankingSteps({ groups, topics, closeBranches }: Ranking): SQL {
   const names = groups.flatMap((group, index) => group.names.map((name) => ({ name, index })));
   const named =
     groups.length === 0
@@ -29,7 +29,7 @@ export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
           WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
   return sql`
     opened AS MATERIALIZED (
-      SELECT f.id, f.arm, f.place, d.quality, d.folded, d.facets, d.words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh FROM first f JOIN searchable d ON d.id = f.id
+      SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh FROM first f JOIN searchable d ON d.id = f.id
       WHERE f.place <= ${rankedAtMost}
     ),
     hits AS MATERIALIZED (
@@ -42,7 +42,7 @@ export function rankingSteps({ groups, topics, closeArms }: Ranking): SQL {
     texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
     scored AS (
       SELECT o.id, o.place, n.named,
-        coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + o.fresh::int * 0.04 + (o.arm < ${closeArms})::int * 100
+        coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + o.fresh::int * 0.04 + (o.branch < ${closeBranches})::int * 100
         + coalesce((SELECT max(1 / (1 + 0.15 * array_position(o.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
       FROM opened o LEFT JOIN texts t ON t.id = o.id
       CROSS JOIN LATERAL (SELECT ${named} AS named OFFSET 0) n

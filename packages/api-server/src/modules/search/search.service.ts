@@ -27,7 +27,7 @@ import { presentFacets, type FacetValue } from './present-facets.ts';
 import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
 import type { FacetName } from './query/filters.ts';
 import { filtersOf } from './search-filters.ts';
-import { findWaysOut } from './ways-out.service.ts';
+import { findZeroResultSuggestions } from './ways-out.service.ts';
 import { withinLimits } from './within-limits.ts';
 
 type SearchQuery = ParsedQuery<typeof search.find>;
@@ -151,7 +151,7 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           read_as: meant.readings,
           corrected: meant.corrected,
           close_from: found.least === null ? null : found.close,
-          ways_out: found.total === 0 ? await findWaysOut(tx, toInterpret, asked, totals) : [],
+          ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
           // Whoever has the topic that was read answers the question, whatever other words it had.
           counted: found.least === 0 ? found.total : found.close,
         };

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, beginsWith, contains, plannedRowsOf } from '@rostrum/server-kit/database';
 import { isKind, isVisible } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
-import { slicedArms } from './query/arms.ts';
+import { slicedBranches } from './query/query-branches.ts';
 import { allOf, anyOf, lexeme } from './query/tsquery-text.ts';
 import type { DocumentKind } from './search.schema.ts';
 
@@ -75,13 +75,13 @@ const everyWordBegins = (words: readonly string[]) =>
 
 /** Documents whose names have words that begin so, slice by slice, until enough were seen. */
 const named = (kinds: readonly DocumentKind[], { words, ownOrgId }: Typed): SQL => {
-  const arms = kinds.flatMap((kind) =>
+  const branches = kinds.flatMap((kind) =>
     (kind === 'expert' ? slices : [lastSlice]).map(
       (slice) => sql`(SELECT id, quality, folded FROM searchable
         WHERE ${isKind[kind]} AND ${isBegunBy(kind, words, slice)} AND ${isVisible(ownOrgId)} AND ${everyWordBegins(words)})`,
     ),
   );
-  return sql`SELECT * FROM (${sql.join(arms, sql` UNION ALL `)}) AS arms LIMIT ${sql.raw(String(lookedAt))}`;
+  return sql`SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) AS branches LIMIT ${sql.raw(String(lookedAt))}`;
 };
 
 /** Names that begin with the text, then names with a word that does, the better profiles first. */
@@ -134,7 +134,7 @@ export const suggestionsRepository = {
     const search = {
       kind: 'expert',
       ownOrgId,
-      arms: slicedArms([allOf(...words)], true),
+      branches: slicedBranches([allOf(...words)], true),
       available: null,
       isConfirmed: false,
       verified: '',

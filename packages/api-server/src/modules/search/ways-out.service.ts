@@ -21,7 +21,7 @@ function without(filters: Filters, facet: SearchFacet): Filters {
 }
 
 /** Nobody was found: what would find somebody, each tried before it is offered. */
-export async function findWaysOut(
+export async function findZeroResultSuggestions(
   tx: Transaction,
   asked: ToInterpret,
   { tab, meant, ownOrgId }: TabSearch,

@@ -32,7 +32,7 @@ function limitsFor(limits: Limits, sending: Sending): Limit[] {
 }
 
 /** Refuses more inquiries than people send, and says how to reach the desk all the same. */
-export async function brakeSubmission(limits: Limits, sending: Sending): Promise<void> {
+export async function limitSubmissions(limits: Limits, sending: Sending): Promise<void> {
   for (const limit of limitsFor(limits, sending)) {
     const state = await limits.consume(limit);
     if (state.allowed) continue;

@@ -26,7 +26,7 @@ import {
   submissionEvent,
   type Submission,
 } from './submission-content.ts';
-import { brakeSubmission } from './submission-limits.ts';
+import { limitSubmissions } from './submission-limits.ts';
 
 export interface SubmissionDeps {
   notices: InquiryNotices;
@@ -111,7 +111,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;
       const { id: orgId, deskPhone } = organisation;
-      await brakeSubmission(limits, {
+      await limitSubmissions(limits, {
         userId: session?.userId ?? null,
         email,
         ip: request.ip,

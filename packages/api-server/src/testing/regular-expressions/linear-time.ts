@@ -2,7 +2,7 @@ import { check } from 'recheck';
 import type { FoundExpression } from './collect-expressions.ts';
 
 /** A proof takes milliseconds; one that takes this long is of an expression with large counts, which can be said plainer. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Which of these expressions are not proven to take time that grows with the length of the text alone. A program decides
@@ -14,7 +14,7 @@ export async function notProvenLinear(expressions: readonly FoundExpression[]): 
     const text = `/${source}/${flags}`;
     const known = verdicts.get(text);
     if (known) return known;
-    const verdict = check(source, flags, { checker: 'automaton', timeout: patienceMs }).then((result) =>
+    const verdict = check(source, flags, { checker: 'automaton', timeout: timeoutMs }).then((result) =>
       result.status === 'unknown' ? `unknown (${result.error.kind})` : result.complexity.type,
     );
     verdicts.set(text, verdict);

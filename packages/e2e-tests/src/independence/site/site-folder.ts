@@ -14,7 +14,7 @@ import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
 import { earlierSite, withoutHistory } from './build-earlier.ts';
 import type { TrialLabel } from './trial-releases.ts';
 import { root, trialFolder } from './folders.ts';
-import { misfitIn } from './misfit-in.ts';
+import { findIncompatibilityIn } from './incompatibility-in.ts';
 
 const link = (from: string, to: string) => symlinkSync(from, to, 'junction');
 
@@ -40,7 +40,7 @@ export class SiteFolder implements Disposable {
     for (const name of builtIn(shell, (folder) => folder === 'shell'))
       link(join(shell, name), join(this.path, name));
     for (const name of builtIn(areas, (folder) => folder.startsWith('mf-'))) {
-      const isHeldBack = areasBefore !== undefined && misfitIn({ shell, areas }, name) !== null;
+      const isHeldBack = areasBefore !== undefined && findIncompatibilityIn({ shell, areas }, name) !== null;
       link(join(isHeldBack ? areasBefore : areas, name), join(this.path, name));
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { areaOf, misfitIn, shellOf } from '../site/misfit-in.ts';
+import { areaOf, findIncompatibilityIn, shellOf } from '../site/incompatibility-in.ts';
 
 /** What somebody needs of each area first: its page, and something that only its data or its code can show. */
 const areas = [
@@ -34,9 +34,9 @@ interface Pair {
 export function smokeJourneys(pair: string, { areasBefore, ...repositories }: Pair): void {
   for (const { area, href, heading, sign } of areas) {
     test(`${pair}: ${area} opens, works and is left`, async ({ page }) => {
-      const misfit = misfitIn(repositories, `mf-${area}`);
-      const isHeldBack = misfit !== null && areasBefore !== undefined;
-      if (isHeldBack) test.info().annotations.push({ type: 'held back', description: misfit });
+      const incompatibility = findIncompatibilityIn(repositories, `mf-${area}`);
+      const isHeldBack = incompatibility !== null && areasBefore !== undefined;
+      if (isHeldBack) test.info().annotations.push({ type: 'held back', description: incompatibility });
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       await page.goto(href);
@@ -64,7 +64,7 @@ export function smokeJourneys(pair: string, { areasBefore, ...repositories }: Pa
   }
 
   test(`${pair}: not every area is held back`, () => {
-    const misfits = areas.map(({ area }) => misfitIn(repositories, `mf-${area}`));
-    expect(misfits.filter((misfit) => misfit === null)).not.toHaveLength(0);
+    const incompatibilities = areas.map(({ area }) => findIncompatibilityIn(repositories, `mf-${area}`));
+    expect(incompatibilities.filter((incompatibility) => incompatibility === null)).not.toHaveLength(0);
   });
 }

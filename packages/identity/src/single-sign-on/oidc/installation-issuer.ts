@@ -1,6 +1,6 @@
 import { ssoErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SignInDoor } from '../../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../../sign-in/sign-in-provider.ts';
 import type { InstallationIssuerConfig } from '../../identity-deps.ts';
 import type { Database } from '@rostrum/server-kit/database';
@@ -13,7 +13,7 @@ import { addressOf, redirectUriOf } from './oidc-provider.ts';
 
 interface InstallationIssuerDeps {
   db: Database;
-  door: SignInDoor;
+  pipeline: SignInPipeline;
   flows: OidcFlows;
   origin: string;
   clock: () => Date;
@@ -39,7 +39,7 @@ async function recognise(db: Database, issuer: string, claims: OidcClaims): Prom
  */
 export function createInstallationIssuer(
   { id, name, issuer, client_id: clientId, client_secret: clientSecret }: InstallationIssuerConfig,
-  { db, door, flows, origin, clock, log }: InstallationIssuerDeps,
+  { db, pipeline, flows, origin, clock, log }: InstallationIssuerDeps,
 ): SignInProvider {
   const registration = { key: `installation.${id}`, issuer, clientId, clientSecret: clientSecret ?? null };
   const redirectUri = redirectUriOf(origin, id);
@@ -77,7 +77,7 @@ export function createInstallationIssuer(
       if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
       const secondFactorAt = claims.hasSecondFactor ? clock() : null;
       const { userId } = recognised;
-      const entered = await door.enter({ userId, method: 'oidc', secondFactorAt }, attempt);
+      const entered = await pipeline.enter({ userId, method: 'oidc', secondFactorAt }, attempt);
       return entered.outcome === 'signed_in' || entered.outcome === 'second_factor_needed'
         ? { ...entered, callbackUrl: flow.callbackUrl ?? undefined }
         : entered;

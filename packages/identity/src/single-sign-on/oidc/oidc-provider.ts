@@ -1,9 +1,9 @@
 import { oidcProviderPrefix, ssoErrors } from '@rostrum/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SignInDoor } from '../../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../../sign-in/sign-in-pipeline.ts';
 import type { SignInProvider } from '../../sign-in/sign-in-provider.ts';
 import type { Database } from '@rostrum/server-kit/database';
-import { unseal } from '@rostrum/server-kit';
+import { decrypt } from '@rostrum/server-kit';
 import { sessionListRepository } from '../../second-factor/session-list.repository.ts';
 import { linkMember, recogniseMember } from '../recognise-member.ts';
 import { sessionOfBrowser } from '../session-of-browser.ts';
@@ -13,7 +13,7 @@ import { personOfClaims, type OidcFlows } from './oidc-flow.ts';
 
 interface OidcDeps {
   db: Database;
-  door: SignInDoor;
+  pipeline: SignInPipeline;
   flows: OidcFlows;
   origin: string;
   clientSecretKey: Buffer;
@@ -37,7 +37,7 @@ type Ready = SsoSetup & { connection: SsoConnection; registration: OidcRegistrat
 /** Sign-in at the OIDC issuers of organisations: one provider for all of them, `oidc-` and the organisation's name. */
 export function createOidcProvider({
   db,
-  door,
+  pipeline,
   flows,
   origin,
   clientSecretKey,
@@ -49,7 +49,7 @@ export function createOidcProvider({
     if (!setup || connection?.kind !== 'oidc' || connection.status === 'not_set') return undefined;
     const { id, version, issuer, clientId, clientSecret, orgId } = connection;
     if (issuer === null || clientId === null) return undefined;
-    const secret = clientSecret === null ? null : unseal(clientSecretKey, clientSecret, orgId);
+    const secret = clientSecret === null ? null : decrypt(clientSecretKey, clientSecret, orgId);
     const registration = { key: `${id}.${version}`, issuer, clientId, clientSecret: secret };
     return { ...setup, connection, registration };
   }
@@ -115,7 +115,7 @@ export function createOidcProvider({
       if ('error' in recognised) return { outcome: 'refused', error: recognised.error };
       const orgId = organisation.id;
       const { userId } = recognised;
-      const entered = await door.enter(
+      const entered = await pipeline.enter(
         { userId, orgId, method: 'organisation_oidc', vouchedBy: orgId },
         attempt,
       );

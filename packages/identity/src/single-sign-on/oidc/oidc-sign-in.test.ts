@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadSecrets, seal } from '@rostrum/server-kit';
+import { loadSecrets, encrypt } from '@rostrum/server-kit';
 import {
   type TestApp,
   type TestBrowser,
@@ -22,7 +22,7 @@ const give = (orgId: string, values: Partial<SsoConnection> = {}) =>
     status: 'active',
     issuer: issuer.issuer,
     clientId: issuer.clientId,
-    clientSecret: seal(loadSecrets(server.config).clientSecret, issuer.clientSecret, orgId),
+    clientSecret: encrypt(loadSecrets(server.config).clientSecret, issuer.clientSecret, orgId),
     trustsEmail: false,
     jitOn: false,
     ...values,
@@ -193,7 +193,7 @@ describe('refused, on the sign-in page, with the target kept:', () => {
 
   test('a client secret that is wrong', async () => {
     const key = loadSecrets(server.config).clientSecret;
-    await give(org.id, { clientSecret: seal(key, 'not the secret', org.id) });
+    await give(org.id, { clientSecret: encrypt(key, 'not the secret', org.id) });
     expect(await signIn({ callbackUrl })).toEqual(failed('SsoRefused'));
   });
 

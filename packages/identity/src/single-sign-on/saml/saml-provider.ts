@@ -1,5 +1,5 @@
 import { signInProviders, ssoErrors } from '@rostrum/contracts';
-import type { SignInDoor } from '../../sign-in/sign-in-door.ts';
+import type { SignInPipeline } from '../../sign-in/sign-in-pipeline.ts';
 import type { SignInAttempt, SignInProvider } from '../../sign-in/sign-in-provider.ts';
 import type { Database } from '@rostrum/server-kit/database';
 import { isBoundTo } from '../browser-binding.ts';
@@ -21,7 +21,13 @@ async function link(db: Database, ticket: SamlTicket, attempt: SignInAttempt): P
 }
 
 /** The last step of SAML: a ticket of the assertion consumer, good once, for a minute, in the browser that began. */
-export function createSamlProvider({ db, door }: { db: Database; door: SignInDoor }): SignInProvider {
+export function createSamlProvider({
+  db,
+  pipeline,
+}: {
+  db: Database;
+  pipeline: SignInPipeline;
+}): SignInProvider {
   return {
     id: signInProviders.saml,
     name: 'Single sign-on',
@@ -36,7 +42,7 @@ export function createSamlProvider({ db, door }: { db: Database; door: SignInDoo
       const linked = await link(db, ticket, attempt);
       if ('error' in linked) return { outcome: 'refused', error: linked.error };
       const { orgId } = ticket;
-      const entered = await door.enter(
+      const entered = await pipeline.enter(
         { userId: linked.userId, orgId, method: 'saml', vouchedBy: orgId },
         attempt,
       );

@@ -26,7 +26,7 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
   const receive = createReceiveResponse({ db, origin, clock, log });
   const addresses = signInAddresses(origin);
 
-  const brake = async (name: string, points: number, { ip }: FastifyRequest) => {
+  const rateLimit = async (name: string, points: number, { ip }: FastifyRequest) => {
     const left = await limits.consume({ name, points, seconds: 60, key: limits.addressKey(ip) });
     if (!left.allowed) throw new RateLimitError(left.retryAfter);
   };
@@ -45,7 +45,7 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
       async (request, reply) => {
         if (!isFromOwnPages(request, origin))
           throw new NotAllowedError('Begin at the sign-in page of this site.');
-        await brake('saml-url', 60, request);
+        await rateLimit('saml-url', 60, request);
         const { params, body } = await parseRequest(descriptor, request);
         const { org, action = 'login' } = params as Params & { action?: string };
         const { url, browser } = await runAsSystem('nobody is signed in before signing in', () =>
@@ -82,7 +82,7 @@ export function samlEndpoints(app: FastifyInstance, deps: IdentityDeps): void {
       '/v1/login/saml/:org/acs',
       { bodyLimit: longestBodyBytes, config: { policy: 'protocol' } },
       async (request, reply) => {
-        await brake('saml-acs', 120, request);
+        await rateLimit('saml-acs', 120, request);
         const fields = (request.body ?? {}) as Record<string, unknown>;
         const received = await receive({
           org: (request.params as Params).org,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
 import { type Database, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, InputError, NotFoundError, seal } from '@rostrum/server-kit';
+import { ConflictError, InputError, NotFoundError, encrypt } from '@rostrum/server-kit';
 import { type GuardedFetch, faultOfAddress } from '@rostrum/server-kit/outbound';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
@@ -200,7 +200,7 @@ export function createSsoSetup(deps: SetupDeps) {
           kind: 'oidc',
           issuer,
           clientId,
-          clientSecret: clientSecret === null ? null : seal(deps.clientSecretKey, clientSecret, id),
+          clientSecret: clientSecret === null ? null : encrypt(deps.clientSecretKey, clientSecret, id),
           trustsEmail,
           attributeMap,
           ...(isOther && { status: 'not_set', lastSignInAt: null }),

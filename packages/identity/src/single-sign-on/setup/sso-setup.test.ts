@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
-import { loadSecrets, unseal } from '@rostrum/server-kit';
+import { loadSecrets, decrypt } from '@rostrum/server-kit';
 import { buildTestApp, type TestApp } from '@rostrum/test-support/server';
 import { totpCredentials } from '../../second-factor/security.schema.ts';
 import { selfSignedCertificate } from '../development/self-signed-certificate.ts';
@@ -160,8 +160,8 @@ test('the secret of an issuer is kept encrypted, for this organisation alone', a
   const kept = set.clientSecret ?? Buffer.alloc(0);
   expect(kept.includes('secret')).toBe(false);
   const key = loadSecrets(server.config).clientSecret;
-  expect(unseal(key, kept, organisation.id)).toBe(clientSecret);
-  expect(() => unseal(key, kept, 'another organisation')).toThrow(/authenticate/);
+  expect(decrypt(key, kept, organisation.id)).toBe(clientSecret);
+  expect(() => decrypt(key, kept, 'another organisation')).toThrow(/authenticate/);
   await expect(
     setup.setOidc('northmere', { issuer: 'http://issuer.example', clientId: 'x', clientSecret: null }),
   ).rejects.toThrow('https://');

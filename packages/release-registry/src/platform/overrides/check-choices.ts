@@ -21,7 +21,9 @@ function checkChoice(
       `${path}.url`,
       'Use the address of your own machine, like http://localhost:3001, or an origin that OVERRIDE_ORIGINS names.',
     );
-  const isDescribed = area?.releases.some(({ state, misfit }) => state !== 'uploading' && misfit === null);
+  const isDescribed = area?.releases.some(
+    ({ state, incompatibility }) => state !== 'uploading' && incompatibility === null,
+  );
   if (area && (area.current !== null || isDescribed)) return { area: choice.area, url };
   throw new NotFoundError(
     `The server does not know yet where '${choice.area}' belongs in the shell. Upload it once (npm run release -- mf-${choice.area}); nobody else sees it until it is promoted. Then open this link again.`,

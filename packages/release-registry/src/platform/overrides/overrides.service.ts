@@ -31,7 +31,7 @@ const isOfOwnMachine = (choice: OverrideChoice): boolean => 'url' in choice;
 const labelOf = (choice: OverrideChoice): string =>
   'url' in choice ? new URL(choice.url).host : choice.version;
 /** As long as a page waits to know of an override. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 const why = 'overrides belong to a browser and no organisation';
 
 export type OverrideService = ReturnType<typeof createOverrideService>;
@@ -157,7 +157,7 @@ export function createOverrideService(deps: OverrideDeps) {
         request.log.warn({ err: error }, 'overrides cannot be looked up; the released areas are shown');
         return undefined;
       });
-      const row = await Promise.race([held, wait(patienceMs, undefined, { ref: false })]);
+      const row = await Promise.race([held, wait(timeoutMs, undefined, { ref: false })]);
       return row?.choices.flatMap((choice) => inForceOf(row, choice)) ?? [];
     },
   };

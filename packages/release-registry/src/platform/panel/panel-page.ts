@@ -64,16 +64,16 @@ function skew(data: PanelData): SafeHtml {
   const rows = skewMatrix(data);
   if (data.hosts.length === 0 || rows.length === 0)
     return html`<p class="muted">No shell has been served yet, or nothing is released.</p>`;
-  const cell = (misfit: string | null) =>
-    misfit === null
+  const cell = (incompatibility: string | null) =>
+    incompatibility === null
       ? html`<td><span class="good"><span aria-hidden="true">✓</span> fits</span></td>`
-      : html`<td><span class="bad"><span aria-hidden="true">✕</span> blocked before load</span>: ${misfit}</td>`;
+      : html`<td><span class="bad"><span aria-hidden="true">✕</span> blocked before load</span>: ${incompatibility}</td>`;
   return html`<div class="wide" tabindex="0" role="region" aria-label="Which versions may run together"><table><thead><tr><th scope="col">Area at version</th>${data.hosts.map(
     ({ version, hostApi }, index) =>
       html`<th scope="col">shell <code>${version}</code><br><small>host API ${hostApi}${index === 0 ? ', newest' : ', tabs left open'}</small></th>`,
   )}</tr></thead><tbody>${rows.map(
-    ({ area, version, state, misfits }) =>
-      html`<tr><th scope="row">${area}@<code>${version}</code> ${stateBadge(state)}</th>${misfits.map(cell)}</tr>`,
+    ({ area, version, state, incompatibilities }) =>
+      html`<tr><th scope="row">${area}@<code>${version}</code> ${stateBadge(state)}</th>${incompatibilities.map(cell)}</tr>`,
   )}</tbody></table></div>`;
 }
 
@@ -95,9 +95,9 @@ function areaDetails(
       release.broken_reason ??
         (release.conflict !== null
           ? `Nobody gets it: it ${release.conflict}`
-          : release.misfit === null
+          : release.incompatibility === null
             ? '–'
-            : `This shell cannot host it: ${release.misfit}.`),
+            : `This shell cannot host it: ${release.incompatibility}.`),
     ],
   }));
   const columns = [

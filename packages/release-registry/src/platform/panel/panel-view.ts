@@ -1,4 +1,4 @@
-import { misfitOf, type RegistryHost, type RemoteRelease } from '@rostrum/contracts';
+import { findIncompatibility, type RegistryHost, type RemoteRelease } from '@rostrum/contracts';
 import type {
   AreaStatus,
   ReleaseHistoryEntry,
@@ -47,7 +47,7 @@ export interface SkewRow {
   version: string;
   state: ReleaseSummary['state'];
   /** By host: why it cannot run there, or null when it can. */
-  misfits: readonly (string | null)[];
+  incompatibilities: readonly (string | null)[];
 }
 
 const shareText = (percent: number): string => `${Number(percent.toFixed(2))} %`;
@@ -108,6 +108,13 @@ export const skewMatrix = ({ areas, hosts, manifests }: PanelData): SkewRow[] =>
       .flatMap(({ version, state }): SkewRow[] => {
         const release = manifests.get(`${area} ${version}`);
         if (!release) return [];
-        return [{ area, version, state, misfits: hosts.map((host) => misfitOf(release, host)) }];
+        return [
+          {
+            area,
+            version,
+            state,
+            incompatibilities: hosts.map((host) => findIncompatibility(release, host)),
+          },
+        ];
       }),
   );

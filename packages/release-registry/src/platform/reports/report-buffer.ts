@@ -5,7 +5,7 @@ import { figureRepository } from './figures.repository.ts';
 import type { ReleaseKey } from '../../releases/release-key.ts';
 import { addReport, emptyBatch, type ReportBatch, type Reporter } from './report-batch.ts';
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 interface ReportBufferOptions {
   /** Areas of which somebody reported a failure, once it was written down. */
@@ -61,7 +61,7 @@ export function createReportBuffer(
     ): void {
       const at = clock();
       for (const report of reports) addReport(batch, report, { ...who, isProven: wasGiven(report), at });
-      if (reports.length > 0) timer ??= setTimeout(() => void flush(), patienceMs).unref();
+      if (reports.length > 0) timer ??= setTimeout(() => void flush(), timeoutMs).unref();
     },
   };
 }

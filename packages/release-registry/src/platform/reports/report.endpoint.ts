@@ -45,7 +45,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     return { visitor: visitorKeyOf(secrets.visitor, { accountId, ip: request.ip, at }), isAccount };
   }
 
-  async function brake({ ip }: FastifyRequest): Promise<void> {
+  async function rateLimit({ ip }: FastifyRequest): Promise<void> {
     const left = await limits.consume({
       name: platform.report.id,
       points: perMinute,
@@ -79,7 +79,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
       async (request, reply) => {
         if (!isFromOurPages(request, config.publicUrl))
           throw new NotAllowedError('Reports are taken from pages of this site only.');
-        await brake(request);
+        await rateLimit(request);
         const { body } = await parseRequest(platform.report, request);
         const { reports, proofs } = body as ParsedBody<typeof platform.report>;
         const known = await keepKnown(reports);

@@ -4,7 +4,7 @@ import { noteDown, type Act, type Changed, type ReleaseChange } from './release-
 import { noSuchRelease, requireUsable } from './release-error.ts';
 import { releaseRepository, type ReleaseRow } from '../store/releases.repository.ts';
 import { currentOf, goodBefore, intendedOf } from '../resolution/good-releases.ts';
-import type { AreaBook } from '../resolution/release-book.ts';
+import type { AreaIndex } from '../resolution/release-index.ts';
 
 interface Versioned extends Act {
   version: string;
@@ -13,26 +13,26 @@ interface Versioned extends Act {
 /** The row that is made current: a release whose files only this server's build has is followed, not pointed at. */
 const pointerOf = (row: ReleaseRow): string | null => (row.storedAt === null ? null : row.id);
 
-function rowOf(book: AreaBook, version: string): ReleaseRow {
-  const row = book.releases.get(version)?.row;
-  if (!row) throw noSuchRelease(book.area, version);
+function rowOf(releaseIndex: AreaIndex, version: string): ReleaseRow {
+  const row = releaseIndex.releases.get(version)?.row;
+  if (!row) throw noSuchRelease(releaseIndex.area, version);
   return row;
 }
 
-const currentRow = (book: AreaBook): ReleaseRow | undefined =>
-  book.promoted === null ? undefined : book.releases.get(book.promoted)?.row;
+const currentRow = (releaseIndex: AreaIndex): ReleaseRow | undefined =>
+  releaseIndex.promoted === null ? undefined : releaseIndex.releases.get(releaseIndex.promoted)?.row;
 
 /** Returns everybody to `target`. What is left behind keeps nobody by an old rollout. */
 async function returnTo(
   tx: Transaction,
-  book: AreaBook,
+  releaseIndex: AreaIndex,
   { target, act, now }: { target: string; act: Act; now: Date },
 ): Promise<void> {
-  const row = rowOf(book, target);
-  const left = intendedOf(book);
-  const leftRow = left === null ? undefined : book.releases.get(left)?.row;
+  const row = rowOf(releaseIndex, target);
+  const left = intendedOf(releaseIndex);
+  const leftRow = left === null ? undefined : releaseIndex.releases.get(left)?.row;
   if (leftRow) await releaseRepository.endRollouts(tx, leftRow.id);
-  await releaseRepository.setCurrent(tx, book.area, pointerOf(row));
+  await releaseRepository.setCurrent(tx, releaseIndex.area, pointerOf(row));
   await releaseRepository.setPromoted(tx, row.id, { promotedAt: now });
   await noteDown(tx, act, { version: target, event: 'rolled_back', replaced: left });
 }
@@ -42,13 +42,13 @@ export function createPromotions({ change, clock }: { change: ReleaseChange; clo
   return {
     /** Makes a release everybody's. */
     async promote({ version, ...act }: Versioned): Promise<Changed> {
-      return change(act.area, async (tx, book) => {
-        const known = book.releases.get(version);
+      return change(act.area, async (tx, releaseIndex) => {
+        const known = releaseIndex.releases.get(version);
         if (!known) throw noSuchRelease(act.area, version);
         requireUsable(known, act.reason);
-        const row = rowOf(book, version);
-        const current = currentRow(book);
-        const replaced = intendedOf(book);
+        const row = rowOf(releaseIndex, version);
+        const current = currentRow(releaseIndex);
+        const replaced = intendedOf(releaseIndex);
         const isCurrent = current ? current.id === row.id : pointerOf(row) === null && replaced === version;
         if (isCurrent && !known.isBroken) return false;
         await releaseRepository.endRollouts(tx, row.id);
@@ -63,19 +63,19 @@ export function createPromotions({ change, clock }: { change: ReleaseChange; clo
 
     /** Returns everybody to a release by name, or to the last good one before the current. */
     async rollback({ version, ...act }: Act & { version?: string | undefined }): Promise<Changed> {
-      return change(act.area, async (tx, book) => {
-        const intended = intendedOf(book);
-        const named = version === undefined ? undefined : book.releases.get(version);
+      return change(act.area, async (tx, releaseIndex) => {
+        const intended = intendedOf(releaseIndex);
+        const named = version === undefined ? undefined : releaseIndex.releases.get(version);
         if (version !== undefined && !named) throw noSuchRelease(act.area, version);
         if (named) requireUsable(named, act.reason);
-        const target = named ?? (intended === null ? undefined : goodBefore(book, intended));
+        const target = named ?? (intended === null ? undefined : goodBefore(releaseIndex, intended));
         if (!target)
           throw new ConflictError(
             `There is nothing to return to: ${intended ?? 'no release'} is the only good release of ${act.area}. Name a version, or release another.`,
             { code: 'invalid_transition' },
           );
         if (target.release.version === intended && !target.isBroken) return false;
-        await returnTo(tx, book, { target: target.release.version, act, now: clock() });
+        await returnTo(tx, releaseIndex, { target: target.release.version, act, now: clock() });
       });
     },
 
@@ -85,15 +85,15 @@ export function createPromotions({ change, clock }: { change: ReleaseChange; clo
      */
     async markBroken({ version, reason, ...rest }: Versioned & { reason: string }): Promise<Changed> {
       const act = { ...rest, reason: reason.slice(0, 300) };
-      return change(act.area, async (tx, book) => {
-        const known = book.releases.get(version);
+      return change(act.area, async (tx, releaseIndex) => {
+        const known = releaseIndex.releases.get(version);
         if (!known?.row || known.isBroken) return false;
-        const target = goodBefore(book, version);
-        if (!target && currentOf(book) === known) return false;
+        const target = goodBefore(releaseIndex, version);
+        if (!target && currentOf(releaseIndex) === known) return false;
         await releaseRepository.setBroken(tx, known.row.id, clock(), act.reason);
         await noteDown(tx, act, { version, event: 'marked_broken' });
-        if (target && intendedOf(book) === version)
-          await returnTo(tx, book, { target: target.release.version, act, now: clock() });
+        if (target && intendedOf(releaseIndex) === version)
+          await returnTo(tx, releaseIndex, { target: target.release.version, act, now: clock() });
         else await releaseRepository.endRollouts(tx, known.row.id);
       });
     },

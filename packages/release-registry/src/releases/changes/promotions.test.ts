@@ -98,7 +98,7 @@ test('a release that this shell cannot host is never given to anybody', async ()
   const { areas, shell } = await deployer.call(releases.areas);
   expect(shell).toEqual({ version: 'shell-1', host_api: '1.0.0' });
   const listed = areas[0]?.releases.find(({ version }) => version === 'next-host');
-  expect(listed).toMatchObject({ state: 'uploaded', misfit: expect.stringContaining('^2.0.0') });
+  expect(listed).toMatchObject({ state: 'uploaded', incompatibility: expect.stringContaining('^2.0.0') });
 });
 
 test('a release without its files is never given to anybody', async () => {

@@ -3,14 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import type { Site } from '../../site/site.ts';
 import { releaseRepository, type KnownState } from '../store/releases.repository.ts';
-import { composeBook, type ReleaseBook } from '../resolution/release-book.ts';
+import { composeIndex, type ReleaseIndex } from '../resolution/release-index.ts';
 
 /** How long the revision is believed when no other server said anything: a message of the database may be lost. */
 const believeMs = 5000;
 /** A database that did not answer is left alone for this long. */
 const missMs = 1000;
 /** A page rather shows what was built than waits longer. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 interface CatalogueDeps {
   db: Database;
@@ -35,7 +35,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
-  let composed: { sources: readonly unknown[]; book: ReleaseBook } | undefined;
+  let composed: { sources: readonly unknown[]; releaseIndex: ReleaseIndex } | undefined;
 
   async function noteBuilt(known: KnownState): Promise<boolean> {
     const missing = site
@@ -91,15 +91,15 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
       .catch(() => undefined);
   }
 
-  function compose(): ReleaseBook {
+  function compose(): ReleaseIndex {
     const built = site.built();
     const shell = site.shell();
     const sources = [state, built, shell];
     if (!composed || sources.some((source, index) => source !== composed?.sources[index])) {
-      const book = composeBook({ state, built: built.map(({ release }) => release), shell });
-      composed = { sources, book };
+      const releaseIndex = composeIndex({ state, built: built.map(({ release }) => release), shell });
+      composed = { sources, releaseIndex };
     }
-    return composed.book;
+    return composed.releaseIndex;
   }
 
   return {
@@ -107,11 +107,11 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
     reloadQuietly,
 
     /** What is known, of at least this revision. */
-    async book({ revision = 0 }: { revision?: number } = {}): Promise<ReleaseBook> {
+    async releaseIndex({ revision = 0 }: { revision?: number } = {}): Promise<ReleaseIndex> {
       if (state !== undefined && state.revision >= revision) checkSometimes();
       // While the database is away, not every page asks it again; and none waits for it for long.
       else if (failedAt + missMs < performance.now())
-        await Promise.race([reloadQuietly(), wait(patienceMs, undefined, { ref: false })]);
+        await Promise.race([reloadQuietly(), wait(timeoutMs, undefined, { ref: false })]);
       return compose();
     },
 
@@ -119,9 +119,9 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
      * What is known, read again when it lacks a release that somebody asks for: another server may have told them of it a
      * moment ago. Many who ask in vain share one reading.
      */
-    async bookWith(area: string, version: string): Promise<ReleaseBook> {
-      const book = await this.book();
-      if (book.areas.get(area)?.releases.get(version)?.isServable) return book;
+    async indexWith(area: string, version: string): Promise<ReleaseIndex> {
+      const releaseIndex = await this.releaseIndex();
+      if (releaseIndex.areas.get(area)?.releases.get(version)?.isServable) return releaseIndex;
       if (failedAt + missMs < performance.now()) await reloadQuietly();
       return compose();
     },

@@ -7,7 +7,7 @@ import { installationScope, recordActivity } from '@rostrum/server-kit/audit';
 import type { ReleaseCatalogue } from './release-catalogue.ts';
 import { releaseHistoryRepository } from '../store/release-history.repository.ts';
 import { releaseRepository } from '../store/releases.repository.ts';
-import { composeBook, type AreaBook } from '../resolution/release-book.ts';
+import { composeIndex, type AreaIndex } from '../resolution/release-index.ts';
 
 export interface ChangeDeps {
   db: Database;
@@ -77,7 +77,7 @@ export async function noteDown(tx: Transaction, act: Act, happening: Happening):
 export function createReleaseChange({ db, site, catalogue }: ChangeDeps) {
   return async function change(
     area: string,
-    work: (tx: Transaction, book: AreaBook) => Promise<false | void>,
+    work: (tx: Transaction, releaseIndex: AreaIndex) => Promise<false | void>,
   ): Promise<Changed> {
     // What was built here since the last look is noted down first.
     await catalogue.reload();
@@ -86,9 +86,9 @@ export function createReleaseChange({ db, site, catalogue }: ChangeDeps) {
         await releaseRepository.lock(tx);
         const state = await releaseRepository.state(tx);
         const built = site.built().map(({ release }) => release);
-        const book = composeBook({ state, built, shell: site.shell() }).areas.get(area);
-        if (!book) throw new NotFoundError(`There is no release of an area '${area}'.`);
-        if ((await work(tx, book)) === false) return false;
+        const releaseIndex = composeIndex({ state, built, shell: site.shell() }).areas.get(area);
+        if (!releaseIndex) throw new NotFoundError(`There is no release of an area '${area}'.`);
+        if ((await work(tx, releaseIndex)) === false) return false;
         const revision = await releaseRepository.raiseRevision(tx);
         await publish(tx, { topic: 'registry', id: String(revision), toEverybody: true });
         return true;

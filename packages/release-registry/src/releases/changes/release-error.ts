@@ -1,5 +1,5 @@
 import { ConflictError, NotAllowedError, NotFoundError } from '@rostrum/server-kit';
-import type { KnownRelease } from '../resolution/release-book.ts';
+import type { KnownRelease } from '../resolution/release-index.ts';
 
 export const noSuchRelease = (area: string, version: string): NotFoundError =>
   new NotFoundError(`There is no release ${version} of ${area}. Register it first.`);
@@ -15,8 +15,8 @@ export function requireUsable(known: KnownRelease, reason: string | undefined): 
   const refuse = (why: string) =>
     new ConflictError(`Release ${version} of ${area} ${why}`, { code: 'invalid_transition' });
   if (!known.isServable) throw refuse('is not complete: send its files, then complete it.');
-  if (known.misfit !== null)
-    throw refuse(`does not fit the shell of this server: ${known.misfit}. Update the server first.`);
+  if (known.incompatibility !== null)
+    throw refuse(`does not fit the shell of this server: ${known.incompatibility}. Update the server first.`);
   requireUnclaimed(known);
   if (known.isBroken && (reason ?? '') === '')
     throw refuse(

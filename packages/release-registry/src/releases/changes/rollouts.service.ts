@@ -37,13 +37,13 @@ export function createRollouts({ change }: { change: ReleaseChange }) {
       target,
       ...act
     }: Act & { version: string; target: RolloutTarget }): Promise<Changed> {
-      return change(act.area, async (tx, book) => {
-        const known = book.releases.get(version);
+      return change(act.area, async (tx, index) => {
+        const known = index.releases.get(version);
         if (!known?.row) throw noSuchRelease(act.area, version);
         // A broken one is promoted by name or not at all: a canary is where things are tried.
         requireUsable(known, undefined);
         const key = await keyOf(tx, target);
-        const isThere = book.rollouts.some(
+        const isThere = index.rollouts.some(
           (rollout) =>
             rollout.version === version &&
             rollout.share === key.share &&
@@ -58,8 +58,8 @@ export function createRollouts({ change }: { change: ReleaseChange }) {
 
     /** Ends every rollout of a release. */
     async withdraw({ version, ...act }: Act & { version: string }): Promise<Changed> {
-      return change(act.area, async (tx, book) => {
-        const row = book.releases.get(version)?.row;
+      return change(act.area, async (tx, index) => {
+        const row = index.releases.get(version)?.row;
         if (!row) throw noSuchRelease(act.area, version);
         if ((await releaseRepository.endRollouts(tx, row.id)) === 0) return false;
         await noteDown(tx, act, { version, event: 'rollout_ended' });

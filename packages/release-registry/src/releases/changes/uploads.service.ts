@@ -9,7 +9,7 @@ import { readBounded } from './read-bounded.ts';
 import { noteDown } from './release-change.ts';
 import { noSuchRelease, requireUnclaimed } from './release-error.ts';
 import { releaseRepository, type ReleaseRow } from '../store/releases.repository.ts';
-import { composeBook } from '../resolution/release-book.ts';
+import { composeIndex } from '../resolution/release-index.ts';
 import { type ReleaseStore, compressFile, keyOf } from '@rostrum/server-kit/storage';
 
 interface UploadDeps {
@@ -39,7 +39,7 @@ export function createUploads({ db, site, store, clock }: UploadDeps) {
   async function requireOwn(tx: Transaction, { area, version }: Named): Promise<void> {
     const state = await releaseRepository.state(tx);
     const built = site.built().map(({ release }) => release);
-    const known = composeBook({ state, built, shell: site.shell() }).areas.get(area)?.releases.get(version);
+    const known = composeIndex({ state, built, shell: site.shell() }).areas.get(area)?.releases.get(version);
     if (known) requireUnclaimed(known);
   }
 

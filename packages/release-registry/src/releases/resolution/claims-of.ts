@@ -1,8 +1,8 @@
-import type { BookSources } from './book-sources.ts';
+import type { IndexSources } from './index-sources.ts';
 import type { AreaClaims } from '../claims/conflict-of.ts';
 
 /** What an area has, read from what was built and what is kept of its releases. */
-export function claimsOf(area: string, { state, built }: BookSources): AreaClaims {
+export function claimsOf(area: string, { state, built }: IndexSources): AreaClaims {
   const own = built.filter((release) => release.area === area).map(({ manifest }) => manifest);
   const rows = (state?.releases ?? []).filter((row) => row.area === area);
   const given = new Set([

@@ -1,46 +1,48 @@
-import type { AreaBook, KnownRelease } from './release-book.ts';
+import type { AreaIndex, KnownRelease } from './release-index.ts';
 
 /** Whether a release may be given to somebody who did not ask for it by name. */
 export const isGood = (known: KnownRelease): boolean =>
-  known.isServable && !known.isBroken && known.misfit === null && known.conflict === null;
+  known.isServable && !known.isBroken && known.incompatibility === null && known.conflict === null;
 
 /**
  * Which releases came before one, nearest first: what it replaced, what that replaced, and at last what the server
  * itself was built with.
  */
-function before(book: AreaBook, version: string): KnownRelease[] {
+function before(releaseIndex: AreaIndex, version: string): KnownRelease[] {
   const line = new Set<string>();
   // Releases that were promoted in turns have replaced each other: the line is walked once.
   for (let next: string | null = version; next !== null && !line.has(next);) {
     line.add(next);
-    next = book.releases.get(next)?.row?.replaced ?? null;
+    next = releaseIndex.releases.get(next)?.row?.replaced ?? null;
   }
-  if (book.built !== null) line.add(book.built);
+  if (releaseIndex.built !== null) line.add(releaseIndex.built);
   line.delete(version);
-  return [...line].flatMap((one) => book.releases.get(one) ?? []);
+  return [...line].flatMap((one) => releaseIndex.releases.get(one) ?? []);
 }
 
 /** What to return to from a release; undefined when there is nothing. */
-export const goodBefore = (book: AreaBook, version: string): KnownRelease | undefined =>
-  before(book, version).find(isGood);
+export const goodBefore = (releaseIndex: AreaIndex, version: string): KnownRelease | undefined =>
+  before(releaseIndex, version).find(isGood);
 
 /** The version that was made everybody's, by whoever promoted it or by the build. */
-export const intendedOf = (book: AreaBook): string | null => book.promoted ?? book.built;
+export const intendedOf = (releaseIndex: AreaIndex): string | null =>
+  releaseIndex.promoted ?? releaseIndex.built;
 
 /** What everybody gets who gets nothing else: the intended release, or the last good one before it. */
-export function currentOf(book: AreaBook): KnownRelease | undefined {
-  const version = intendedOf(book);
+export function currentOf(releaseIndex: AreaIndex): KnownRelease | undefined {
+  const version = intendedOf(releaseIndex);
   if (version === null) return undefined;
-  const known = book.releases.get(version);
-  return known && isGood(known) ? known : goodBefore(book, version);
+  const known = releaseIndex.releases.get(version);
+  return known && isGood(known) ? known : goodBefore(releaseIndex, version);
 }
 
 /**
  * The release whose paths and menu a developer's own server takes over: what everybody gets, or of an area that nobody
  * gets yet the newest that was uploaded.
  */
-export const describedOf = (book: AreaBook): KnownRelease | undefined =>
-  currentOf(book) ??
-  [...book.releases.values()].find(
-    ({ isServable, misfit, conflict }) => isServable && misfit === null && conflict === null,
+export const describedOf = (releaseIndex: AreaIndex): KnownRelease | undefined =>
+  currentOf(releaseIndex) ??
+  [...releaseIndex.releases.values()].find(
+    ({ isServable, incompatibility, conflict }) =>
+      isServable && incompatibility === null && conflict === null,
   );

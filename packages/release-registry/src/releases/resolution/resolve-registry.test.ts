@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { KnownState, ReleaseRow, RolloutRow } from '../store/releases.repository.ts';
 import { bucketOf, buckets } from './bucket-of.ts';
 import { isGood } from './good-releases.ts';
-import { composeBook, type ReleaseBook } from './release-book.ts';
+import { composeIndex, type ReleaseIndex } from './release-index.ts';
 import { anybody, resolveRegistry, type Visitor } from './resolve-registry.ts';
 
 const shell = shellRelease.parse({
@@ -61,9 +61,9 @@ interface Given {
   rollouts?: RolloutRow[];
   built?: RemoteRelease[];
 }
-const bookOf = ({ releases = [], current = null, rollouts = [], built = [] }: Given): ReleaseBook => {
+const bookOf = ({ releases = [], current = null, rollouts = [], built = [] }: Given): ReleaseIndex => {
   const areas: KnownState['areas'] = [{ area: 'people', version: current }];
-  return composeBook({ state: { revision: 7, releases, areas, rollouts, claims: [] }, built, shell });
+  return composeIndex({ state: { revision: 7, releases, areas, rollouts, claims: [] }, built, shell });
 };
 const answerOf = (given: Given, visitor: Visitor = anybody) =>
   resolveRegistry(bookOf(given), visitor).areas.find(({ area }) => area === 'people');
@@ -148,18 +148,20 @@ describe('who gets what', () => {
   });
 
   test('an override goes before all, whatever became of the release', () => {
-    const book = bookOf({ ...given, releases: [...releases, row('bad', { brokenAt: now })] });
+    const releaseIndex = bookOf({ ...given, releases: [...releases, row('bad', { brokenAt: now })] });
     const override = { area: 'people', label: 'bad', until: '2026-11-02T00:00:00Z' };
-    const byVersion = resolveRegistry(book, ada, [
+    const byVersion = resolveRegistry(releaseIndex, ada, [
       { ...override, release: { kind: 'version', version: 'bad' } },
     ]);
     expect(byVersion.areas[0]).toMatchObject({ version: 'bad', channel: 'override', previous: null });
     expect(byVersion.overrides).toEqual([override]);
     const url = 'http://localhost:3001/';
-    const byUrl = resolveRegistry(book, ada, [{ ...override, release: { kind: 'url', url } }]);
+    const byUrl = resolveRegistry(releaseIndex, ada, [{ ...override, release: { kind: 'url', url } }]);
     expect(byUrl.areas[0]).toMatchObject({ version: 'local', base: url, integrity: {}, channel: 'override' });
     // One that is not there is not said to be in force.
-    const none = resolveRegistry(book, ada, [{ ...override, release: { kind: 'version', version: 'x' } }]);
+    const none = resolveRegistry(releaseIndex, ada, [
+      { ...override, release: { kind: 'version', version: 'x' } },
+    ]);
     expect([none.areas[0]?.version, none.overrides]).toEqual(['v4', []]);
   });
 });
@@ -224,15 +226,15 @@ describe('what is passed over', () => {
             fits ? '^1.0.0' : '^2.0.0',
           ),
         );
-        const book = bookOf({
+        const releaseIndex = bookOf({
           releases,
           current,
           rollouts: [rollout(canary, { share })],
           built: built === null ? [] : [described(built)],
         });
-        const answer = resolveRegistry(book, visitor(id)).areas[0];
+        const answer = resolveRegistry(releaseIndex, visitor(id)).areas[0];
         const knownOf = (release: { version: string } | null | undefined) =>
-          release ? book.areas.get('people')?.releases.get(release.version) : undefined;
+          release ? releaseIndex.areas.get('people')?.releases.get(release.version) : undefined;
         const isGiven = [answer, answer?.previous].flatMap((release) => knownOf(release) ?? []);
         expect(isGiven.every(isGood)).toBe(true);
         expect(answer === undefined || answer.previous?.version !== answer.version).toBe(true);
@@ -254,8 +256,8 @@ describe('what was built beside the server', () => {
   });
 
   test('is all there is while the database never answered', () => {
-    const book = composeBook({ state: undefined, built: [described('b1')], shell });
-    expect(resolveRegistry(book, anybody)).toMatchObject({ revision: 0, areas: [{ version: 'b1' }] });
+    const releaseIndex = composeIndex({ state: undefined, built: [described('b1')], shell });
+    expect(resolveRegistry(releaseIndex, anybody)).toMatchObject({ revision: 0, areas: [{ version: 'b1' }] });
   });
 
   test('gives way to the stored copy of the same version', () => {

@@ -1,7 +1,7 @@
 import type { Registry, RegistryArea, RegistryOverride } from '@rostrum/contracts';
 import { bucketOf } from './bucket-of.ts';
 import { currentOf, describedOf, goodBefore, isGood } from './good-releases.ts';
-import type { AreaBook, KnownRelease, ReleaseBook } from './release-book.ts';
+import type { AreaIndex, KnownRelease, ReleaseIndex } from './release-index.ts';
 
 /** Who asks. */
 export interface Visitor {
@@ -20,23 +20,24 @@ export interface ResolvedOverride extends RegistryOverride {
 }
 
 /** The release that a visitor is chosen for: by name before by organisation before by share. */
-function canaryOf(book: AreaBook, { id, userId, orgId }: Visitor): KnownRelease | undefined {
+function canaryOf(releaseIndex: AreaIndex, { id, userId, orgId }: Visitor): KnownRelease | undefined {
   const isIn = [
-    ({ userId: named }: AreaBook['rollouts'][number]) => named !== null && named === userId,
-    ({ orgId: named }: AreaBook['rollouts'][number]) => named !== null && named === orgId,
-    ({ share }: AreaBook['rollouts'][number]) =>
-      share !== null && id !== null && bucketOf(book.area, id) < share,
+    ({ userId: named }: AreaIndex['rollouts'][number]) => named !== null && named === userId,
+    ({ orgId: named }: AreaIndex['rollouts'][number]) => named !== null && named === orgId,
+    ({ share }: AreaIndex['rollouts'][number]) =>
+      share !== null && id !== null && bucketOf(releaseIndex.area, id) < share,
   ];
   for (const matches of isIn)
-    for (const rollout of book.rollouts) {
-      const known = matches(rollout) ? book.releases.get(rollout.version) : undefined;
+    for (const rollout of releaseIndex.rollouts) {
+      const known = matches(rollout) ? releaseIndex.releases.get(rollout.version) : undefined;
       if (known && isGood(known)) return known;
     }
   return undefined;
 }
 
-function overridden(book: AreaBook, { release }: ResolvedOverride): RegistryArea | undefined {
-  const known = release.kind === 'version' ? book.releases.get(release.version) : describedOf(book);
+function overridden(releaseIndex: AreaIndex, { release }: ResolvedOverride): RegistryArea | undefined {
+  const known =
+    release.kind === 'version' ? releaseIndex.releases.get(release.version) : describedOf(releaseIndex);
   if (!known?.isServable || known.conflict !== null) return undefined;
   const channel = 'override' as const;
   if (release.kind === 'version') return { ...known.release, channel, previous: null };
@@ -51,13 +52,13 @@ function overridden(book: AreaBook, { release }: ResolvedOverride): RegistryArea
   };
 }
 
-function released(book: AreaBook, visitor: Visitor): RegistryArea | undefined {
-  const current = currentOf(book);
-  const canary = canaryOf(book, visitor);
+function released(releaseIndex: AreaIndex, visitor: Visitor): RegistryArea | undefined {
+  const current = currentOf(releaseIndex);
+  const canary = canaryOf(releaseIndex, visitor);
   if (canary && canary !== current)
     return { ...canary.release, channel: 'canary', previous: current?.release ?? null };
   if (!current) return undefined;
-  const previous = goodBefore(book, current.release.version);
+  const previous = goodBefore(releaseIndex, current.release.version);
   return { ...current.release, channel: 'current', previous: previous?.release ?? null };
 }
 
@@ -66,18 +67,24 @@ function released(book: AreaBook, visitor: Visitor): RegistryArea | undefined {
  * of all, else the current one. What this shell cannot host, and what was found broken, is passed over.
  */
 export function resolveRegistry(
-  book: ReleaseBook,
+  releaseIndex: ReleaseIndex,
   visitor: Visitor,
   overrides: readonly ResolvedOverride[] = [],
 ): Registry {
   const areas: RegistryArea[] = [];
   const applied: RegistryOverride[] = [];
-  for (const one of book.areas.values()) {
+  for (const one of releaseIndex.areas.values()) {
     const override = overrides.find(({ area }) => area === one.area);
     const other = override && overridden(one, override);
     if (override && other) applied.push({ area: one.area, label: override.label, until: override.until });
     const answer = other ?? released(one, visitor);
     if (answer) areas.push(answer);
   }
-  return { areas, revision: book.revision, overrides: applied, host: book.host, isForGuest: false };
+  return {
+    areas,
+    revision: releaseIndex.revision,
+    overrides: applied,
+    host: releaseIndex.host,
+    isForGuest: false,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyLooseQuery, looseQueries, strictQueries } from './arms.ts';
+import { anyLooseQuery, looseQueries, strictQueries } from './query-branches.ts';
 import { composeQuery } from './compose-query.ts';
 import { correctWords } from './correct-words.ts';
 import { filterQuery, withReadings, type Filters } from './filters.ts';

@@ -1,5 +1,5 @@
 import { spansOf, type ParsedText } from './parse-terms.ts';
-import { nearestWords } from './slips.ts';
+import { nearestWords } from './edit-distance.ts';
 import type { StemmedWord, Understood } from './understood.ts';
 
 export interface Corrected {

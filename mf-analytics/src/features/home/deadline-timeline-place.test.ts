@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { placeDeadlines } from './deadline-timeline-place.ts';
+
+const item = (at: string) => ({
+  at,
+  kind: 'deadline' as const,
+  title: at,
+  subtitle: '',
+  href: '',
+  image: null,
+  unassigned: false,
+  status: 'open' as const,
+  assignee: null,
+});
+
+test('things close to each other stand on different lanes, in the order of time', () => {
+  const { items, now, lanes } = placeDeadlines({
+    timezone: 'UTC',
+    now: '2026-11-19T10:12:00Z',
+    runway: [item('2026-11-19T13:00:00Z'), item('2026-11-19T12:30:00Z'), item('2026-11-19T18:00:00Z')],
+  });
+  expect(items.map(({ title, lane }) => `${title.slice(11, 16)} ${lane}`)).toEqual([
+    '12:30 0',
+    '13:00 1',
+    '18:00 0',
+  ]);
+  expect(lanes).toBe(2);
+  expect(now).toBeLessThan(items[0]?.left ?? 0);
+});
+
+test('what was done stays before now, on the side with room for its words', () => {
+  const { items, now } = placeDeadlines({
+    timezone: 'UTC',
+    now: '2026-11-19T14:58:00Z',
+    runway: [
+      { ...item('2026-11-19T13:05:00Z'), kind: 'done' },
+      { ...item('2026-11-19T14:39:00Z'), kind: 'done' },
+      item('2026-11-19T21:45:00Z'),
+    ],
+  });
+  expect(items.map(({ endsAtMoment }) => endsAtMoment)).toEqual([false, true, false]);
+  for (const { cardLeft, cardWidth } of items.slice(0, 2)) {
+    expect(cardLeft).toBeGreaterThanOrEqual(0);
+    expect(cardLeft + cardWidth).toBeLessThanOrEqual(now);
+  }
+  expect(items[0]?.lane).not.toBe(items[1]?.lane);
+});
+
+test('an empty day still shows eight hours around now', () => {
+  const { hours, now } = placeDeadlines({ timezone: 'UTC', now: '2026-11-19T10:12:00Z', runway: [] });
+  expect(hours.length).toBeGreaterThanOrEqual(8);
+  expect(now).toBeGreaterThan(0);
+  expect(now).toBeLessThan(100);
+});

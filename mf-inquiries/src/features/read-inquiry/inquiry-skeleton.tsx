@@ -1,0 +1,16 @@
+import { Skeleton, LiveRegion } from '@rostrum/ui-kit';
+import './inquiry-skeleton.css';
+
+const lines = [92, 78, 88, 41, 84, 66];
+
+/** The detail's layout in grey while the inquiry is on its way. */
+export const InquirySkeleton = () => (
+  <div className="inquiry-skeleton" aria-busy="true">
+    <LiveRegion message="Loading inquiry" />
+    <Skeleton width={180} height={20} />
+    <Skeleton height={84} />
+    {lines.map((width, line) => (
+      <Skeleton key={width} width={`${width}%`} height={line % 3 === 0 ? 14 : 11} />
+    ))}
+  </div>
+);

@@ -1,0 +1,35 @@
+import { since, step } from '../terminal/step.ts';
+import type { Check, CheckResult } from './check.ts';
+
+type Row = CheckResult & { name: string; took: string };
+
+async function runCheck({ name, run }: Check): Promise<Row> {
+  const began = performance.now();
+  let result: CheckResult;
+  try {
+    result = await step(name, run);
+  } catch (error) {
+    const report = error instanceof Error ? error.message : String(error);
+    result = { passed: 0, failed: 1, report };
+  }
+  if (result.failed > 0) console.error(`\n── ${name} ──\n${(result.report ?? '').trim()}\n`);
+  return { ...result, name, took: since(began) };
+}
+
+function table(rows: readonly Row[]): string {
+  const line = (name: string, passed: string | number, failed: string | number, took: string) =>
+    `${name.padEnd(42)}${String(passed).padStart(8)}${String(failed).padStart(8)}${took.padStart(11)}`;
+  return [
+    line('check', 'passed', 'failed', 'time'),
+    ...rows.map((row) => line(row.name, row.passed, row.failed, row.took)),
+  ].join('\n');
+}
+
+/** Runs every check, also after one failed, and ends with the line that sums what really ran. Answers the exit code. */
+export async function runChecks(checks: readonly Check[]): Promise<number> {
+  const rows: Row[] = [];
+  for (const check of checks) rows.push(await runCheck(check));
+  const total = (key: 'passed' | 'failed') => rows.reduce((sum, row) => sum + row[key], 0);
+  console.log(`\n${table(rows)}\n\n${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') > 0 ? 1 : 0;
+}

@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+import { ensureChromium } from '../chromium/ensure-chromium.ts';
+import { runQuietly } from '../processes/run-quietly.ts';
+import { inRepository } from '../repository.ts';
+import type { Check } from './check.ts';
+import { fromPlaywright, fromVitest } from './test-report.ts';
+
+const plain = {
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+  CI: '1',
+  NODE_ENV: 'test',
+  DATABASE_URL: process.env.TEST_DATABASE_URL,
+};
+
+/** A test that blocks its process for ever must not block the run; a slow machine alone takes half of this. */
+const timeout = 20 * 60_000;
+
+/** Pure logic, pages against contract handlers, routes against a real PostgreSQL, generators: every *.test.ts(x). */
+const runUnit = (folders: readonly string[]): Check => ({
+  name: 'unit, page and API tests',
+  run: async (progress) => {
+    const file = inRepository('packages/repo-tools/test-results/vitest.json');
+    rmSync(file, { force: true });
+    let files = 0;
+    const { code, output } = await runQuietly(
+      'vitest',
+      [
+        'run',
+        '--config=packages/repo-config/vitest/all.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        // A workspace may have no tests.
+        ...(folders.length > 0 ? ['--passWithNoTests'] : []),
+        ...folders.map((folder) => `${folder}/`),
+      ],
+      {
+        env: plain,
+        timeout,
+        onLine: (line) => {
+          if (/^ [✓❯×]/.test(line)) progress(`${(files += 1)} files`);
+        },
+      },
+    );
+    return fromVitest(file, code, output);
+  },
+});
+
+interface BrowserCheck {
+  name: string;
+  /** Configuration and report of Playwright, in packages/e2e-tests. */
+  config: string;
+  report: string;
+}
+
+const inBrowser = ({ name, config, report }: BrowserCheck): Check => ({
+  name,
+  run: async (progress) => {
+    const folder = inRepository('packages/e2e-tests');
+    const file = `${folder}/test-results/${report}`;
+    rmSync(file, { force: true });
+    const chromium = await ensureChromium();
+    const { code, output } = await runQuietly('playwright', ['test', '-c', config], {
+      cwd: folder,
+      env: { ...plain, NODE_ENV: undefined, CHROMIUM_PATH: chromium },
+      timeout,
+      onLine: (line) => {
+        const [, number] = /^\s+[✓✘]\s+(\d+)/.exec(line) ?? [];
+        if (number !== undefined) progress(`${number} done`);
+      },
+    });
+    return fromPlaywright(file, code, output);
+  },
+});
+
+/** What somebody does, from the first click to the last, against a real server. */
+const journeys = inBrowser({
+  name: 'journeys in Chromium',
+  config: 'playwright.config.ts',
+  report: 'journeys.json',
+});
+
+/** Areas that fail, are changed on their way, leak, or are of another time than the shell: on built artefacts. */
+const independence = inBrowser({
+  name: 'independence of areas in Chromium',
+  config: 'playwright.independence.config.ts',
+  report: 'independence.json',
+});
+
+export const testChecks = { unit: runUnit([]), journeys, independence };
+
+/** Journeys go through the whole product: any part of it that is shipped or served can change what they find. */
+const isInJourneys = (folder: string) =>
+  folder === 'shell' || folder.startsWith('mf-') || folder === 'packages/e2e-tests';
+
+/** The tests of these folders, and the journeys when one of them is part of what they go through. */
+export const testLanesFor = (folders: readonly string[]): Check[] => [
+  ...(folders.length > 0 ? [runUnit(folders)] : []),
+  ...(folders.some(isInJourneys) ? [journeys, independence] : []),
+];
