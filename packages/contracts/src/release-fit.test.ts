@@ -59,13 +59,13 @@ test.each([
   ['another major version in the shell', '~2.9.2', '3.0.0', false],
   ['a shell that says what it provides and lends none', '~2.9.2', null, false],
   ['an area of before it was named', null, '2.10.0', true],
-])('the borrowed federation runtime: %s', (_case, needed, lent, isHosted) => {
+])('the borrowed federation runtime: %s', (_case, needed, provided, isHosted) => {
   const key = '@module-federation/webpack-bundler-runtime';
   const as = (version: string | null): Record<string, { version: string; exports: string[] }> =>
     version === null ? {} : { [key]: { version, exports: [] } };
   const incompatibility = findIncompatibility(release('^1.0.0', as(needed)), {
     ...host,
-    provides: { ...host.provides, ...as(lent) },
+    provides: { ...host.provides, ...as(provided) },
   });
   expect(incompatibility === null).toBe(isHosted);
   expect(incompatibility ?? key).toContain(key);

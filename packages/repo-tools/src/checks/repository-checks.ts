@@ -4,6 +4,7 @@ import { documentLinks } from './document-links.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { topLevel } from './top-level.ts';
+import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
 
 /** A rule over the whole repository. `faults` answers one sentence for each place that breaks it. */
@@ -17,4 +18,5 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'One copy of each package that the shell provides to areas', faults: oneCopy },
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
+  { name: 'Code and documents use the terms of the field', faults: words },
 ];

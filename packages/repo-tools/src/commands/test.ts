@@ -3,7 +3,7 @@ import { staticChecks } from '../test-checks/static-checks.ts';
 import { findAffected } from '../test-checks/affected-workspaces.ts';
 import { readChangedFiles } from '../test-checks/changed-files.ts';
 import type { Check } from '../test-checks/check.ts';
-import { testChecks, testLanesFor } from '../test-checks/test-checks.ts';
+import { testChecks, testChecksFor } from '../test-checks/test-checks.ts';
 import { readWorkspaces } from '../repository.ts';
 import { Refusal, runCommand } from '../terminal/refusal.ts';
 
@@ -16,7 +16,7 @@ async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[])
     throw new Refusal('npm test takes nothing, or: -- --changed [commit].');
   const folders = findAffected(await readChangedFiles(since), readWorkspaces());
   console.log(folders.length === 0 ? 'No test can be reached.' : `Reached: ${folders.join(', ')}`);
-  return testLanesFor(folders);
+  return testChecksFor(folders);
 }
 
 await runCommand(async () => {

@@ -95,7 +95,7 @@ const isInJourneys = (folder: string) =>
   folder === 'shell' || folder.startsWith('mf-') || folder === 'packages/e2e-tests';
 
 /** The tests of these folders, and the journeys when one of them is part of what they go through. */
-export const testLanesFor = (folders: readonly string[]): Check[] => [
+export const testChecksFor = (folders: readonly string[]): Check[] => [
   ...(folders.length > 0 ? [runUnit(folders)] : []),
   ...(folders.some(isInJourneys) ? [journeys, independence] : []),
 ];

@@ -1,4 +1,4 @@
-/** What the benchmarks of search need: databases with data, judged queries, the search itself and its yardsticks. */
+/** What the benchmarks of search need: databases with data, judged queries, the search itself and its baselines. */
 export { findJudged } from '../../modules/search/testing/find-judged.ts';
 export { judgedQueries, type JudgedQuery } from '../../modules/search/testing/judged/index.ts';
 export { relevanceOf, type Relevance } from '../../modules/search/testing/relevance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
 
-/** A public document of the demonstration as plain text, for yardsticks that index it their own way. */
+/** A public document of the demonstration as plain text, for baselines that index it their own way. */
 export interface JudgedText {
   /** As grades name it: username, slug or company_username. */
   id: string;
@@ -28,7 +28,7 @@ const texts = sql`
 export const judgedTexts = {
   all: (db: Queryable) => rowsOf<JudgedText>(db, texts),
 
-  /** The yardstick that everybody writes first: every word somewhere in the text, names with it first. */
+  /** The baseline that everybody writes first: every word somewhere in the text, names with it first. */
   byIlike: (db: Queryable, { q, tab }: { q: string; tab: string }) => {
     const patterns = q
       .split(/\s+/)
