@@ -1,5 +1,13 @@
 import { analytics, home } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen } from '@rostrum/test-support';
+import {
+  contractServer,
+  example,
+  fireEvent,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
@@ -86,4 +94,31 @@ test('a failure offers Retry and recovers', async () => {
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: /Good morning, Ines/ });
+});
+
+test('the line of thirty days says what it shows, and tells the figures of a day', async () => {
+  const by_day = [
+    { date: '2026-11-18', count: 9 },
+    { date: '2026-11-19', count: 12 },
+  ];
+  server.use(
+    handle(analytics.home, () => ({
+      ...today,
+      inquiries_30_days: {
+        ...today.inquiries_30_days,
+        by_day,
+        before_by_day: [{ date: '2026-10-19', count: 5 }],
+      },
+    })),
+  );
+  renderPage(<HomePage />, { route: '/dashboard' });
+  const line = await screen.findByRole('img', {
+    name: 'Inquiries a day, last 30 days. A table with the same figures follows.',
+  });
+  expect(line.querySelectorAll('polyline')).toHaveLength(2);
+  expect(line.textContent).toContain('18 Nov');
+  fireEvent.pointerMove(line, { clientX: 0 });
+  expect(screen.getByText('This period 9').parentElement?.textContent).toBe('18 NovThis period 9Before 5');
+  fireEvent.pointerLeave(line);
+  expect(screen.queryByText('This period 9')).toBeNull();
 });

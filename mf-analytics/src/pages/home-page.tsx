@@ -2,7 +2,7 @@ import { formatNumber, type Home } from '@rostrum/contracts';
 import { AppLink, Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { FiguresTable } from '../features/charts/figures-table.tsx';
-import { TrendChart } from '../features/charts/trend-chart.tsx';
+import { TrendLine } from '../features/charts/trend-line.tsx';
 import { dateLine, greetingOf } from '../features/home/greeting.ts';
 import { HomeTiles } from '../features/home/home-tiles.tsx';
 import { useHome } from '../features/home/home.queries.ts';
@@ -27,7 +27,7 @@ function Side({ home }: { home: Home }) {
             <strong>{percent(answered_in_time)}</strong> answered in time
           </span>
         </p>
-        <TrendChart
+        <TrendLine
           label="Inquiries a day, last 30 days"
           theme="inquiry"
           days={by_day}

@@ -93,6 +93,12 @@ export const measures: readonly Measure[] = [
     run: async () => (await import('./measures/first-page-bytes.ts')).measureFirstPageBytes(),
   },
   {
+    name: 'bytes',
+    label: 'What the first pages carry, by package',
+    minutes: 10,
+    run: async () => (await import('./measures/page-packages.ts')).measurePagePackages(),
+  },
+  {
     name: 'first-page-times',
     label: 'First pages on a slow phone',
     minutes: 30,

@@ -5,7 +5,7 @@ import './styles/antd.css';
 
 export * from './base.ts';
 
-export { App, Button, Dropdown, Input, Menu, Tooltip } from './antd/core.ts';
+export { Button, Dropdown, Input, Menu, Tooltip } from './antd/core.ts';
 export type {
   ButtonProps,
   DropdownProps,
@@ -17,6 +17,7 @@ export type {
 } from './antd/core.ts';
 export * from './icons.ts';
 
+export { App } from './theme/app.tsx';
 export { ThemeRoot, pageNonce } from './theme/theme-root.tsx';
 export { antdTheme } from './theme/antd-theme.ts';
 export { chartColours, chartStyle } from './theme/chart-colours.ts';

@@ -1,4 +1,5 @@
-import { dayText, type TrendDay } from './trend-option.ts';
+import { dayText } from './day-text.ts';
+import type { TrendDay } from './trend-option.ts';
 import styles from './figures-table.module.css';
 
 export interface FiguresTableProps {

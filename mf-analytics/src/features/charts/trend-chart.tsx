@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chartStyle, useTheme, type AnalyticsTheme } from '@rostrum/ui-kit';
 import { init } from './echarts.ts';
+import { TrendLegend } from './trend-legend.tsx';
 import { trendOption, type TrendDay } from './trend-option.ts';
 import styles from './trend-chart.module.css';
 
@@ -40,12 +41,7 @@ export function TrendChart({ label, theme, days, before, height = 180 }: TrendCh
   return (
     <>
       <div ref={box} className={styles.chart} style={{ height }} />
-      <p className={styles.legend} aria-hidden>
-        <span className={styles.now} data-theme={theme}>
-          This period
-        </span>
-        <span className={styles.before}>Before</span>
-      </p>
+      <TrendLegend theme={theme} />
     </>
   );
 }

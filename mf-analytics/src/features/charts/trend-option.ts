@@ -1,4 +1,5 @@
-import { locale } from '@rostrum/contracts';
+import { dayText } from './day-text.ts';
+
 export interface TrendDay {
   date: string;
   count: number;
@@ -10,10 +11,6 @@ export interface TrendColours {
   grid: string;
   text: string;
 }
-
-const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** `19 Nov`: dates of a day have no time zone of their own. */
-export const dayText = (date: string): string => dayMonth.format(Date.parse(`${date}T00:00:00Z`));
 
 /** This period as a line over a light area, the one before as grey dashes, y from zero, three grid lines. */
 export function trendOption({

@@ -6,6 +6,7 @@ import {
   type ShellRelease,
 } from '@rostrum/contracts';
 import { type PublicPage, type SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
+import { firstFrame, firstFrameStyle } from './first-frame.ts';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
 
 export const shellBase = '/assets/shell/';
@@ -29,10 +30,22 @@ export interface IndexHtml {
   signInPage?: SignInPage & { url: string };
 }
 
-function shellFiles({ shell, entry, nonce }: IndexHtml): SafeHtml {
-  const { scripts, styles } = shell.entries[entry];
+/** The dashboard's pages have nothing to read yet: they show a header and the spinner until the application draws. */
+const hasFirstFrame = ({ page, entry }: IndexHtml): boolean => entry === 'shell' && page === undefined;
+
+/** Nothing below a style sheet is painted before it is there. */
+function styleSheets({ shell, entry }: IndexHtml): SafeHtml {
+  const { styles } = shell.entries[entry];
+  return html`${styles.map((file) => html`<link rel="stylesheet" href="${shellBase}${file}" integrity="${shell.integrity[file] ?? ''}" crossorigin="anonymous">`)}`;
+}
+
+const preloadedSheets = ({ shell, entry }: IndexHtml): SafeHtml =>
+  html`${shell.entries[entry].styles.map((file) => html`<link rel="preload" as="style" href="${shellBase}${file}" integrity="${shell.integrity[file] ?? ''}" crossorigin="anonymous">`)}`;
+
+function shellScripts({ shell, entry, nonce }: IndexHtml): SafeHtml {
+  const { scripts } = shell.entries[entry];
   const hash = (file: string) => shell.integrity[file] ?? '';
-  return html`${styles.map((file) => html`<link rel="stylesheet" href="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous">`)}${scripts.map((file) => html`<script defer nonce="${nonce}" src="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous"></script>`)}`;
+  return html`${scripts.map((file) => html`<script defer nonce="${nonce}" src="${shellBase}${file}" integrity="${hash(file)}" crossorigin="anonymous"></script>`)}`;
 }
 
 /** The two files every area begins with. A preloaded script is judged by the policy like any other, so it has the nonce. */
@@ -94,6 +107,10 @@ const fatalPart = (nonce: string) =>
 /** The page of every HTML route: metadata and readable text first, then the app that replaces them. */
 export function indexHtml(options: IndexHtml): string {
   const { registry, proof = '', leakTrackingShare, page } = options;
+  const isEarly = hasFirstFrame(options);
+  const registryScript = registry
+    ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}" data-leak-tracking="${String(leakTrackingShare)}">${inlined(registry)}</script>`
+    : '';
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -103,12 +120,14 @@ export function indexHtml(options: IndexHtml): string {
 <link rel="icon" href="${icon}">
 ${chosenColours(options.nonce)}
 ${metadata(options)}
-${shellFiles(options)}
+${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}
+${shellScripts(options)}
 ${areaHints(options)}
-${registry ? html`<script type="application/json" id="rostrum-registry" data-proof="${proof}" data-leak-tracking="${String(leakTrackingShare)}">${inlined(registry)}</script>` : ''}
+${isEarly ? '' : registryScript}
 </head>
 <body>
 <div id="root">${page?.html ?? ''}</div>
+${isEarly ? html`${firstFrame()}${styleSheets(options)}${registryScript}` : ''}
 ${page || options.entry !== 'shell' ? '' : fatalPart(options.nonce)}
 ${bodyWithoutScript(options)}
 </body>

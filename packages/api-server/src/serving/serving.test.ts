@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -35,6 +37,32 @@ test('pages carry a nonce of their own, the registry and the files with their ha
   expect(first.body).toContain(`src="/assets/shell/main.1.js" integrity="${sampleHash}"`);
   expect(first.body).toContain('href="/remotes/people/abc123/mf-manifest.json"');
   expect(first.body).toContain('data-leak-tracking="1"');
+});
+
+test('pages of the dashboard show header and spinner before any file is there, the same to everybody', async () => {
+  const { body, headers } = await server.app.inject('/dashboard/people');
+  const frame = body.indexOf('class="r-first" aria-busy="true"');
+  expect(frame).toBeGreaterThan(body.indexOf('<div id="root"></div>'));
+  expect(frame).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  expect(frame).toBeLessThan(body.indexOf('id="rostrum-registry"'));
+  expect(body).toContain('role="status" aria-label="Loading"');
+  const nonce = nonceOf(body);
+  expect(body).toContain(`<style nonce="${nonce}">:root{--first-canvas`);
+  expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  for (const url of ['/login', '/experts/maren'])
+    expect((await server.app.inject(url)).body).not.toContain('r-first');
+});
+
+test('the first header and its colours are those of the application, so that nothing jumps', async () => {
+  const { body } = await server.app.inject('/dashboard');
+  const read = (file: string) =>
+    readFileSync(path.join(import.meta.dirname, '../../../..', file), 'utf8').replaceAll(/\s+/g, ' ');
+  expect(read('shell/src/frame/header/header.css')).toContain('height: 56px; padding: 0 20px 0 24px;');
+  expect(body).toContain('height:56px;padding:0 24px');
+  const variables = read('packages/ui-kit/src/styles/variables.css');
+  const firsts = [...body.matchAll(/--first-([a-z0-9-]+):(#[0-9a-f]+)/g)];
+  expect(firsts).toHaveLength(15);
+  for (const [, name, value] of firsts) expect(variables).toContain(`--rostrum-${name}: ${value};`);
 });
 
 test('a missing or broken area is left out and harms nobody', async () => {

@@ -5,7 +5,8 @@ import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rost
 import { baseBuild, type Mode } from './base-build.ts';
 import { entryBudgets, keepBudget } from './budgets.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
-import { dynamicCss, shakenRuntime } from './replaced-modules.ts';
+import { dynamicCss, oneHttpAdapter, shakenRuntime } from './replaced-modules.ts';
+import { smallerVendors } from './smaller-vendors.ts';
 import { providedByShell } from './shared-policy.ts';
 import { sharedProvides } from './shared-provides.ts';
 import { sourceVersion } from './source-version.ts';
@@ -75,6 +76,7 @@ export const defineShellBuild =
       entry: { shell: './src/main.tsx' },
       output: { ...base.output, publicPath, uniqueName },
       resolve: { ...base.resolve, alias: runtimeAsModules },
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), ...smallerVendors] },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -90,6 +92,7 @@ export const defineShellBuild =
         new rspack.DefinePlugin({ IS_DEVELOPMENT: mode === 'development' }),
         dynamicCss(),
         shakenRuntime(),
+        oneHttpAdapter(),
         new ReleasePlugin({ describe: describe('shell') }),
       ],
     };

@@ -5,6 +5,8 @@ export interface ReplacedModule {
   name: string;
   /** Requests that are answered with the replacement. */
   target: RegExp;
+  /** The files whose requests are meant; all when left out. */
+  issuer?: RegExp;
   /** Our file. It may import what it replaces. */
   replacement: string;
   /** What goes wrong when there is nothing to replace. */
@@ -22,10 +24,11 @@ export class ReplacedModulePlugin implements RspackPluginInstance {
   }
 
   apply(compiler: Compiler) {
-    const { target, replacement, whenMissing } = this.#module;
+    const { target, issuer, replacement, whenMissing } = this.#module;
     let replaced = 0;
     new rspack.NormalModuleReplacementPlugin(target, (data) => {
       if (data.contextInfo.issuer === replacement) return;
+      if (issuer && !issuer.test(data.contextInfo.issuer)) return;
       replaced += 1;
       data.request = replacement;
     }).apply(compiler);

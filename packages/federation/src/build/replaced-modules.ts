@@ -34,3 +34,13 @@ export const shakenRuntime = () =>
     replacement: ours('shaken-runtime.ts'),
     whenMissing: 'the shell would carry two federation runtimes.',
   });
+
+/** axios carries two ways to ask. In a browser it takes the first, XMLHttpRequest, and never comes to the second. */
+export const oneHttpAdapter = () =>
+  new ReplacedModulePlugin({
+    name: 'axios adapters',
+    target: /[\\/]fetch\.js$/,
+    issuer: /[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/,
+    replacement: ours('no-fetch-adapter.ts'),
+    whenMissing: 'the shell would carry two ways to make one call.',
+  });

@@ -1,6 +1,7 @@
 import type { ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
-import { App, Button } from '../antd/core.ts';
+import { Button } from '../antd/core.ts';
+import { App } from '../theme/app.tsx';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** The question: names the thing. */

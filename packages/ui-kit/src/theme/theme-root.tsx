@@ -1,7 +1,8 @@
 import type { ConfigProviderProps } from 'antd';
 import type { ReactNode } from 'react';
-import { App, ConfigProvider } from '../antd/core.ts';
+import { ConfigProvider } from '../antd/core.ts';
 import { usePrefersReducedMotion } from '../hooks/use-media-query.ts';
+import { AppRoot } from './app.tsx';
 import { antdTheme } from './antd-theme.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -43,11 +44,11 @@ function ThemedProvider({ children }: { children?: ReactNode }) {
 // Static calls (Modal.confirm) render outside every tree; without this they would miss theme and nonce.
 ConfigProvider.config({ holderRender: (children) => <ThemedProvider>{children}</ThemedProvider> });
 
-/** Theme, nonce and antd's App context. The shell and every area wrap their React root in it. */
+/** Theme, nonce and the App context. The shell and every area wrap their React root in it. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <ThemedProvider>
-      <App component={false}>{children}</App>
+      <AppRoot>{children}</AppRoot>
     </ThemedProvider>
   );
 }

@@ -1,15 +1,15 @@
 /** The shell's own files, as the server names them for this visitor. */
-function addPrefetches(page: string) {
+function fetchFiles(page: string) {
   // The head alone: the body's styles have the nonce of another page, so parsing them would break the policy of this one.
   const shell = new DOMParser().parseFromString(page.slice(0, page.indexOf('<body')), 'text/html');
-  const add = (as: string, href: string) =>
-    // The shell asks for them with CORS, because of their integrity; a copy fetched without would not be used.
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'prefetch', crossOrigin: 'anonymous', as, href }),
-    );
-  for (const script of shell.querySelectorAll<HTMLScriptElement>('script[src]')) add('script', script.src);
-  for (const sheet of shell.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    add('style', sheet.href);
+  const scripts = [...shell.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const sheets = [...shell.querySelectorAll<HTMLLinkElement>('link[as="style"]')].map(({ href }) => href);
+  for (const file of [...scripts, ...sheets])
+    // Not `rel=prefetch`: Firefox judges it by `default-src`, which is 'none'. What is fetched is kept for a year, and is
+    // asked for with CORS, as the shell does because of its integrity: a copy fetched without would not be used.
+    void fetch(file, { mode: 'cors', credentials: 'same-origin', priority: 'low' })
+      .then((response) => response.blob())
+      .catch(() => {});
 }
 
 const savesData = () =>
@@ -21,7 +21,7 @@ export function prefetchShell(): void {
   const whenIdle = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 300));
   whenIdle(() => {
     void fetch('/dashboard', { headers: { Accept: 'text/html' } })
-      .then(async (response) => response.ok && addPrefetches(await response.text()))
+      .then(async (response) => response.ok && fetchFiles(await response.text()))
       // Only a head start: without it the application is fetched when it is needed.
       .catch(() => {});
   });

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { dropStyles } from './drop-styles.ts';
+
+test('the rules of a component and of its parts go, its name, tokens and options stay', () => {
+  const { code, dropped } = dropStyles(
+    [
+      "export const Part = genSubStyleComponent(['Card', 'part'], (token, { rootPrefixCls }) => gen(token), prepare);",
+      "export default genStyleHooks('Card', token => { const x = f(token); return [g(x)]; }, prepare, { unitless: { a: true } });",
+      'other(1, token => token);',
+    ].join('\n'),
+  );
+  expect(dropped).toBe(2);
+  expect(code).toBe(
+    [
+      "export const Part = genSubStyleComponent(['Card', 'part'], () => [], prepare);",
+      "export default genStyleHooks('Card', () => [], prepare, { unitless: { a: true } });",
+      'other(1, token => token);',
+    ].join('\n'),
+  );
+});
+
+test('antd still writes its rules this way: an update that does not would bring them all back', () => {
+  for (const component of ['button', 'modal', 'table', 'form']) {
+    const file = fileURLToPath(import.meta.resolve(`antd/es/${component}/style/index.js`));
+    expect(dropStyles(readFileSync(file, 'utf8')).dropped).toBe(1);
+  }
+});
