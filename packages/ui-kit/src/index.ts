@@ -63,8 +63,8 @@ export type {
 export { Notifications } from './notifications/notifications.tsx';
 export { AreaUnavailable } from './states/area-unavailable.tsx';
 export type { AreaUnavailableProps } from './states/area-unavailable.tsx';
-export { Skeleton } from './layout/skeleton.tsx';
-export type { SkeletonProps } from './layout/skeleton.tsx';
+export { SkeletonBlock } from './layout/skeleton.tsx';
+export type { SkeletonBlockProps } from './layout/skeleton.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export type { EmptyStateProps } from './states/empty-state.tsx';
 export { NoMatches } from './states/no-matches.tsx';

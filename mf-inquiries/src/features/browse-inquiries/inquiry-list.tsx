@@ -1,5 +1,5 @@
 import type { InquirySummary } from '@rostrum/contracts';
-import { Skeleton, LiveRegion, PanelError } from '@rostrum/ui-kit';
+import { SkeletonBlock, LiveRegion, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { InquiryRow } from './inquiry-row.tsx';
 import './inquiry-list.css';
@@ -53,10 +53,10 @@ const ListSkeleton = () => (
     <LiveRegion message="Loading inquiries" />
     {rows.map((width, row) => (
       <div className="inbox-list__skeleton" key={width} style={{ opacity: 1 - row * 0.12 }}>
-        <Skeleton width={`${width}%`} />
-        <Skeleton width={`${width + 22}%`} height={13} />
-        <Skeleton width={`${Math.min(96, width + 34)}%`} />
-        <Skeleton width="38%" />
+        <SkeletonBlock width={`${width}%`} />
+        <SkeletonBlock width={`${width + 22}%`} height={13} />
+        <SkeletonBlock width={`${Math.min(96, width + 34)}%`} />
+        <SkeletonBlock width="38%" />
       </div>
     ))}
   </div>

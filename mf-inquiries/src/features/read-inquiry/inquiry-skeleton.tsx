@@ -1,4 +1,4 @@
-import { Skeleton, LiveRegion } from '@rostrum/ui-kit';
+import { SkeletonBlock, LiveRegion } from '@rostrum/ui-kit';
 import './inquiry-skeleton.css';
 
 const lines = [92, 78, 88, 41, 84, 66];
@@ -7,10 +7,10 @@ const lines = [92, 78, 88, 41, 84, 66];
 export const InquirySkeleton = () => (
   <div className="inquiry-skeleton" aria-busy="true">
     <LiveRegion message="Loading inquiry" />
-    <Skeleton width={180} height={20} />
-    <Skeleton height={84} />
+    <SkeletonBlock width={180} height={20} />
+    <SkeletonBlock height={84} />
     {lines.map((width, line) => (
-      <Skeleton key={width} width={`${width}%`} height={line % 3 === 0 ? 14 : 11} />
+      <SkeletonBlock key={width} width={`${width}%`} height={line % 3 === 0 ? 14 : 11} />
     ))}
   </div>
 );

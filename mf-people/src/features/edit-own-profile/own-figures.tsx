@@ -1,5 +1,5 @@
 import { locale } from '@rostrum/contracts';
-import { AppLink, Skeleton, durationText } from '@rostrum/ui-kit';
+import { AppLink, SkeletonBlock, durationText } from '@rostrum/ui-kit';
 import { useOwnFigures } from './own-profile.queries.ts';
 import styles from './profile-card.module.css';
 
@@ -22,7 +22,7 @@ export function OwnFigures() {
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value ?? <Skeleton width={40} height={20} />}</dd>
+            <dd>{value ?? <SkeletonBlock width={40} height={20} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { Skeleton, Card, PanelError } from '@rostrum/ui-kit';
+import { SkeletonBlock, Card, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 
 export interface LinkCardProps {
@@ -21,7 +21,7 @@ export interface LinkCardProps {
 /** A card of links as they come: waiting, failed, none yet, or the list. */
 export const LinkCard = ({ title, extra, query, empty, links }: LinkCardProps) => (
   <Card title={title} flush extra={extra}>
-    {query.isPending && <Skeleton height={120} />}
+    {query.isPending && <SkeletonBlock height={120} />}
     {query.isError && <PanelError onRetry={() => void query.refetch()} retrying={query.isFetching} />}
     {query.isSuccess && links.length === 0 && <p className="sk-people-links__empty">{empty}</p>}
     {links.length > 0 && <ul className="sk-people-links">{links}</ul>}

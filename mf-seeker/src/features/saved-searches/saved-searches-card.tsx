@@ -1,4 +1,4 @@
-import { Skeleton, Button, Card, PanelError } from '@rostrum/ui-kit';
+import { SkeletonBlock, Button, Card, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
@@ -13,7 +13,7 @@ export function SavedSearchesCard() {
   const items = list.data?.items ?? [];
   return (
     <Card title="Saved searches" flush>
-      {list.isPending && <Skeleton height={120} />}
+      {list.isPending && <SkeletonBlock height={120} />}
       {list.isError && <PanelError onRetry={() => void list.refetch()} retrying={list.isFetching} />}
       {list.isSuccess && items.length === 0 && (
         <p className="sk-saved-empty">

@@ -1,5 +1,5 @@
 import type { SuggestedExpert } from '@rostrum/contracts';
-import { AppLink, Avatar, Skeleton, Button, Card, PanelError } from '@rostrum/ui-kit';
+import { AppLink, Avatar, SkeletonBlock, Button, Card, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { BeatsEditor } from './beats-editor.tsx';
@@ -24,7 +24,7 @@ export function SuggestionsCard() {
         ) : null
       }
     >
-      {found.isPending && <Skeleton height={120} />}
+      {found.isPending && <SkeletonBlock height={120} />}
       {found.isError && <PanelError onRetry={() => void found.refetch()} retrying={found.isFetching} />}
       {found.isSuccess && !hasBeats && (
         <p className="sk-saved-empty">

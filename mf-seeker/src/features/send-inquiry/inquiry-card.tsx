@@ -1,4 +1,4 @@
-import { Skeleton } from '@rostrum/ui-kit';
+import { SkeletonBlock } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
 import './inquiry-card.css';
@@ -54,7 +54,7 @@ export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ..
 const FormSkeleton = () => (
   <div className="sk-inquiry-card__skeleton" aria-busy>
     {[36, 36, 60, 96, 40].map((height, index) => (
-      <Skeleton key={index} height={height} />
+      <SkeletonBlock key={index} height={height} />
     ))}
   </div>
 );

@@ -1,5 +1,5 @@
 import { publicPaths } from '@rostrum/contracts';
-import { AppLink, Card, PanelError, Skeleton } from '@rostrum/ui-kit';
+import { AppLink, Card, PanelError, SkeletonBlock } from '@rostrum/ui-kit';
 import { PersonCell } from '@rostrum/ui-kit/data';
 import { useRecentlyViewed } from './activity.queries.ts';
 import styles from './recently-viewed.module.css';
@@ -11,7 +11,7 @@ export function RecentlyViewed() {
   return (
     <Card title="Recently viewed">
       {viewed.isError ? <PanelError onRetry={() => void viewed.refetch()} /> : null}
-      {viewed.isPending ? <Skeleton width="100%" height={40} /> : null}
+      {viewed.isPending ? <SkeletonBlock width="100%" height={40} /> : null}
       <ul className={styles.list}>
         {(viewed.data?.people ?? []).map(({ username, name, organisation, image }) => (
           <li key={username}>

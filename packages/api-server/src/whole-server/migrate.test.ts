@@ -140,7 +140,8 @@ test('the migrations make the tables that the schema files describe', async () =
 
 /** A database whose journal was written before the migrations became one; its schema is that of the baseline. */
 async function openFormerDatabase(journal: readonly { number: number; name: string; checksum: string }[]) {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ empty: true });
+  await migrate(database.pool, readMigrations().slice(0, 1));
   await database.pool.query('delete from schema_migrations');
   for (const { number, name, checksum } of journal)
     await database.pool.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
@@ -154,7 +155,8 @@ async function openFormerDatabase(journal: readonly { number: number; name: stri
 test('a database with every migration of before the baseline goes on with it, and keeps its data', async () => {
   await using database = await openFormerDatabase(formerMigrations);
   await expect(checkMigrated(database.pool)).rejects.toThrow(/DATABASE_OWNER_URL/);
-  expect(await migrate(database.pool)).toEqual([]);
+  const later = readMigrations().slice(1);
+  expect(await migrate(database.pool)).toEqual(later.map(({ name }) => name));
   const { rows } = await database.pool.query('select number, name from schema_migrations order by number');
   expect(rows).toEqual(readMigrations().map(({ number, name }) => ({ number, name })));
   expect(await migrate(database.pool)).toEqual([]);

@@ -1,5 +1,5 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
-import { Skeleton } from '../layout/skeleton.tsx';
+import { SkeletonBlock } from '../layout/skeleton.tsx';
 import type { CellSkeleton, DataColumn } from './data-column.ts';
 import './data-table-skeleton.css';
 
@@ -49,7 +49,7 @@ export function DataTableSkeleton<Row>({
             <tr key={row} style={{ opacity: Math.max(0.2, 1 - row * 0.09) }}>
               {selectable ? (
                 <td className="r-table-skeleton__box">
-                  <Skeleton width={16} height={16} />
+                  <SkeletonBlock width={16} height={16} />
                 </td>
               ) : null}
               {(cards ? columns.slice(0, 1) : columns).map((column, index) => (
@@ -73,20 +73,20 @@ function CellSkeleton({ kind, width }: { kind: CellSkeleton; width: number }) {
     case 'person':
       return (
         <span className="r-table-skeleton__person">
-          <Skeleton width={32} height={32} round />
+          <SkeletonBlock width={32} height={32} round />
           <span className="r-table-skeleton__lines">
-            <Skeleton width={width} />
-            <Skeleton width={width + 40} height={9} />
+            <SkeletonBlock width={width} />
+            <SkeletonBlock width={width + 40} height={9} />
           </span>
         </span>
       );
     case 'bar':
-      return <Skeleton width={76} height={5} />;
+      return <SkeletonBlock width={76} height={5} />;
     case 'number':
-      return <Skeleton width={20} />;
+      return <SkeletonBlock width={20} />;
     case 'short':
-      return <Skeleton width={58} />;
+      return <SkeletonBlock width={58} />;
     case 'text':
-      return <Skeleton width={Math.round(width * 0.7)} />;
+      return <SkeletonBlock width={Math.round(width * 0.7)} />;
   }
 }

@@ -1,6 +1,6 @@
 import { LiveRegion } from '../a11y/live-region.tsx';
 import { Card } from '../layout/card.tsx';
-import { Skeleton } from '../layout/skeleton.tsx';
+import { SkeletonBlock } from '../layout/skeleton.tsx';
 import './page-skeleton.css';
 
 export interface PageSkeletonProps {
@@ -30,13 +30,13 @@ const ListSkeleton = ({ rows }: { rows: number }) => (
   <Card flush>
     {range(rows).map((row) => (
       <div className="r-page-skeleton__row" key={row} style={{ opacity: Math.max(0.25, 1 - row * 0.09) }}>
-        <Skeleton width={32} height={32} round />
+        <SkeletonBlock width={32} height={32} round />
         <div className="r-page-skeleton__lines">
-          <Skeleton width={`${widths[row % widths.length] ?? 60}%`} />
-          <Skeleton width={`${(widths[(row + 3) % widths.length] ?? 60) - 16}%`} height={9} />
+          <SkeletonBlock width={`${widths[row % widths.length] ?? 60}%`} />
+          <SkeletonBlock width={`${(widths[(row + 3) % widths.length] ?? 60) - 16}%`} height={9} />
         </div>
-        <Skeleton width={76} />
-        <Skeleton width={56} />
+        <SkeletonBlock width={76} />
+        <SkeletonBlock width={56} />
       </div>
     ))}
   </Card>
@@ -44,12 +44,12 @@ const ListSkeleton = ({ rows }: { rows: number }) => (
 
 const DetailSkeleton = () => (
   <div className="r-page-skeleton__detail">
-    <Skeleton width="46%" height={22} />
-    <Skeleton width="30%" />
+    <SkeletonBlock width="46%" height={22} />
+    <SkeletonBlock width="30%" />
     <Card>
       <div className="r-page-skeleton__lines">
         {widths.slice(0, 6).map((width, line) => (
-          <Skeleton key={width} width={`${Math.min(100, width + 30 - line * 2)}%`} />
+          <SkeletonBlock key={width} width={`${Math.min(100, width + 30 - line * 2)}%`} />
         ))}
       </div>
     </Card>
@@ -61,8 +61,8 @@ const TileSkeleton = ({ count }: { count: number }) => (
     {range(count).map((tile) => (
       <Card key={tile}>
         <div className="r-page-skeleton__lines">
-          <Skeleton width="60%" />
-          <Skeleton width="38%" height={22} />
+          <SkeletonBlock width="60%" />
+          <SkeletonBlock width="38%" height={22} />
         </div>
       </Card>
     ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { PanelError } from '../states/panel-error.tsx';
-import { Skeleton } from '../layout/skeleton.tsx';
+import { SkeletonBlock } from '../layout/skeleton.tsx';
 import './stat-tile.css';
 
 export type Tone = 'plain' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'violet';
@@ -35,7 +35,7 @@ export function StatTile({ label, icon, tone = 'plain', value, suffix, hint, hre
       ) : (
         <span className="r-stat-tile__figures">
           {value === undefined ? (
-            <Skeleton width={56} height={22} />
+            <SkeletonBlock width={56} height={22} />
           ) : (
             <span className="r-figure">{value}</span>
           )}

@@ -40,6 +40,8 @@ test('bookmarks that did not load are a quiet line with Retry, no notification',
     getIdentifier: () => session?.user.identifier ?? null,
     onUnauthorized: async () => false,
   });
+  // The store lives as long as the page: whose bookmarks it holds from before is forgotten.
+  bookmarkStore.start({ get: () => ({ session: null }), subscribe: () => () => {} })();
   server.use(refuse(bookmarks.list, 'internal'));
   const { user } = renderFrame({ url: '/dashboard/seeker', auth: signedIn('media') });
   onTestFinished(bookmarkStore.start({ get: () => ({ session }), subscribe: () => () => {} }));

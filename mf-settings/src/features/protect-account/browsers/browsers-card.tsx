@@ -1,7 +1,7 @@
 import { authClient } from '@rostrum/auth-client';
 import { security } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { Skeleton, Card, ConfirmButton, PanelError, notify } from '@rostrum/ui-kit';
+import { SkeletonBlock, Card, ConfirmButton, PanelError, notify } from '@rostrum/ui-kit';
 import { useSignedInBrowsers } from '../security.queries.ts';
 import parts from '../security-parts.module.css';
 import { BrowserRow } from './browser-row.tsx';
@@ -32,7 +32,7 @@ export function BrowsersCard() {
       ) : null}
       {browsers.isPending ? (
         <div className={parts.footer} aria-busy="true">
-          <Skeleton width="40%" />
+          <SkeletonBlock width="40%" />
         </div>
       ) : null}
       <ul className={parts.rows}>

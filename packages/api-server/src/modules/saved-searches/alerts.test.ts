@@ -46,7 +46,7 @@ test('two servers mail an instant alert once, with the sentence that matched and
     unsubscribeUrl: expect.stringMatching(/^http:\/\/rostrum\.test\/unsubscribe\/[\w-]{43}$/),
   });
   expect(mail?.text).toContain('Maren Okonjo-Hale\nProfessor of Tests, Northmere University');
-  expect(mail?.text).toContain('> modelled the estuary, including storm surge barrier failure');
+  expect(mail?.text).toContain('> …modelled the estuary, including storm surge barrier failure…');
   expect(mail?.text).toContain('http://rostrum.test/experts/maren');
   expect(mail?.text).toContain('http://rostrum.test/dashboard/search?q=storm+surge');
   expect(mail?.text).toContain(mail?.unsubscribeUrl);
