@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/browser/launch-options.ts';
+import { launchOptions } from '@rostrum/test-support/browser';
 
 const { args = [], ...browser } = launchOptions();
 

@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import { launchOptions, TestServer } from '@rostrum/e2e-tests';
+import { launchOptions } from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import type { Metric } from '../metric.ts';
 import { buildSingleBundle } from '../single-bundle/build.ts';
 

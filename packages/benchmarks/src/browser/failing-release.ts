@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { TestServer } from '@rostrum/e2e-tests';
+import type { TestServer } from '@rostrum/test-support/processes';
 import { headingOf, openSignedIn } from './tour.ts';
 
 /** A line of source that stops an area in a browser while its code is read, and leaves its unit tests alone. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { TestServer } from '@rostrum/e2e-tests';
+import type { TestServer } from '@rostrum/test-support/processes';
 import { headingOf, linkTo, openSignedIn, type Tour } from './tour.ts';
 import { countTransferred, type Bytes } from './transferred.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import type { TestServer } from '@rostrum/e2e-tests';
+import type { TestServer } from '@rostrum/test-support/processes';
 import { slowDown } from './slow-machine.ts';
 import { linkTo, openSignedIn, type Tour } from './tour.ts';
 import { shownAfter, watchAreas } from './watch-areas.ts';

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { signInByCall, type TestServer } from '@rostrum/e2e-tests';
+import { signInByCall } from '@rostrum/test-support/browser';
+import type { TestServer } from '@rostrum/test-support/processes';
 
 /** What a person sees first, and where they go next. */
 export type Tour = {

@@ -1,5 +1,5 @@
 import { authPaths, csrfAnswer } from '@rostrum/contracts';
-import { demoPassword } from '@rostrum/e2e-tests';
+import { demoPassword } from '@rostrum/test-support/processes';
 
 const accounts = ['administrator', 'agent', 'expert', 'individual', 'media', 'legal', 'business', 'research'];
 

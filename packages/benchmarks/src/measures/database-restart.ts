@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { authPaths } from '@rostrum/contracts';
-import { databaseIn, TestServer } from '@rostrum/e2e-tests';
+import { databaseIn, TestServer } from '@rostrum/test-support/processes';
 import type { Metric } from '../metric.ts';
 import { fire, withCookies } from '../load/fire.ts';
 import { signInMany } from '../load/sign-in.ts';

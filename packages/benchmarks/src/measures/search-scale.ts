@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoPassword, TestServer } from '@rostrum/e2e-tests';
+import { demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { judgedTexts, openSearchDatabase } from '@rostrum/api-server/testing/search';
 import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, makeDataFolder, removeDataFolder } from '@rostrum/e2e-tests';
+import { freePort, makeDataFolder, removeDataFolder } from '@rostrum/test-support/processes';
 import { inRepository, root } from '@rostrum/repo-tools/repository';
 import type { Metric } from '../metric.ts';
 

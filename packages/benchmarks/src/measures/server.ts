@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { TestServer } from '@rostrum/e2e-tests';
+import { TestServer } from '@rostrum/test-support/processes';
 import type { Metric } from '../metric.ts';
 
 /** Memory that a process holds, in MiB. */

@@ -1,5 +1,5 @@
 import { authPaths } from '@rostrum/contracts';
-import { TestServer } from '@rostrum/e2e-tests';
+import { TestServer } from '@rostrum/test-support/processes';
 import type { Metric } from '../metric.ts';
 import { arrive } from '../load/arrivals.ts';
 import { fire } from '../load/fire.ts';

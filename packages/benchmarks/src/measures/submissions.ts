@@ -1,5 +1,5 @@
 import { authPaths } from '@rostrum/contracts';
-import { TestServer } from '@rostrum/e2e-tests';
+import { TestServer } from '@rostrum/test-support/processes';
 import { median, type Metric } from '../metric.ts';
 import { arrive, type Call } from '../load/arrivals.ts';
 import { signInMany } from '../load/sign-in.ts';

@@ -5,8 +5,8 @@ import {
   openInboxTabs,
   sendInquiry,
   signInByCall,
-  TestServer,
-} from '@rostrum/e2e-tests';
+} from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import { median, type Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
 

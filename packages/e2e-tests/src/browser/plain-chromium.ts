@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { freePort } from '../server/free-port.ts';
-import { launchOptions } from './launch-options.ts';
+import { launchOptions } from '@rostrum/test-support/browser';
+import { freePort } from '@rostrum/test-support/processes';
 
 export interface PlainChromium extends AsyncDisposable {
   context: BrowserContext;

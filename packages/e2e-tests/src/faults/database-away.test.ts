@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { type DatabaseControl, databaseIn, demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { openCallBrowser, type CallBrowser } from '../server/call-browser.ts';
-import { databaseIn, type DatabaseControl } from '../server/embedded-database.ts';
-import { TestServer } from '../server/test-server.ts';
 import { mountClient, type MountedClient } from '../sign-in-protocol/testing/mount-client.ts';
 import { openBrowser, type Browser } from '../sign-in-protocol/testing/tabs.ts';
 

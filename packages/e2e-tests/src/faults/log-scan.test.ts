@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { authPaths } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { openCallBrowser } from '../server/call-browser.ts';
-import { TestServer } from '../server/test-server.ts';
 
 const email = 'business@rostrum.example';
 

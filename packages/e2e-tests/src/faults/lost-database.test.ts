@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseIn } from '../server/embedded-database.ts';
-import { TestServer } from '../server/test-server.ts';
+import { databaseIn, TestServer } from '@rostrum/test-support/processes';
 
 test(
   'a server whose database can never be started again says so and ends with a failure, for a supervisor to see',

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import { demonstrationFolder } from '../server/demonstration.ts';
-import { TestServer } from '../server/test-server.ts';
 import { FaultProxy } from './site/fault-proxy.ts';
 import { SiteFolder, type SiteFolderOptions } from './site/site-folder.ts';
 import { Trial } from './site/trial.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareDemonstration } from '../server/demonstration.ts';
-import { root } from './site/folders.ts';
+import { root } from './folders.ts';
 import { buildEarlierSite } from './site/build-earlier.ts';
 
 /** Builds the releases of the trial area, sound and broken ones, by the preset that every area is built with. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
-import { runCommand } from '../server/run-command.ts';
+import { runCommand } from '@rostrum/test-support/processes';
 import { expect, test } from './fixtures.ts';
 
 /** Builds, checks of types and tests included, on a machine that does other things too. */

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { RepositoryCopy } from '@rostrum/repo-tools/repository-copy';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
-import { runCommand } from '../server/run-command.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
+import { runCommand } from '@rostrum/test-support/processes';
 import { expect, test } from './fixtures.ts';
 
 /** Builds, checks of types and tests included, on a machine that does other things too. */

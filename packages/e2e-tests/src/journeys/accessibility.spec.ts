@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { graveFaults } from '../browser/grave-faults.ts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 /**

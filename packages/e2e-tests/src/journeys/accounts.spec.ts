@@ -1,6 +1,6 @@
 import { access } from '@rostrum/contracts';
+import { demoPassword } from '@rostrum/test-support/processes';
 import { sessionOf } from '../browser/session-of.ts';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
 import { mailedLink } from '../pages/mail.ts';
 import { signInAs } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { openPlainChromium } from '../browser/plain-chromium.ts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 /** Why the browser did not keep a page, as it says itself. */

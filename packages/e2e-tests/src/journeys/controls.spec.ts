@@ -1,9 +1,9 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { authPaths } from '@rostrum/contracts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import { pressControls } from '../crawl/press-controls.ts';
 import { demonstrationFolder } from '../server/demonstration.ts';
-import { TestServer } from '../server/test-server.ts';
 
 // What does nothing stands in the message.
 test.use({ trace: 'off' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { sessionOf } from '../browser/session-of.ts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 const inquiry = (subject: string) => ({

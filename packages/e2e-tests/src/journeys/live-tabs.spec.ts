@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listOf, openInboxTabs } from '../browser/inbox-tabs.ts';
+import { listOf, openInboxTabs, sendInquiry, signInByCall } from '@rostrum/test-support/browser';
 import { openPlainChromium } from '../browser/plain-chromium.ts';
-import { sendInquiry } from '../browser/send-inquiry.ts';
 import { sessionOf } from '../browser/session-of.ts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { expect, test as base } from '../server/fixtures.ts';
 
 /** A browser of one person, with as many tabs of the inbox as a journey asks for. */

@@ -1,6 +1,6 @@
 import { landingPageOf, roles } from '@rostrum/contracts';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { sessionOf } from '../browser/session-of.ts';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
 import { signIn, signInAs } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { runCommand } from '@rostrum/test-support/processes';
 import { sessionOf } from '../browser/session-of.ts';
 import { expect, test } from '../server/fixtures.ts';
 import { startIdentityProvider } from '../server/identity-provider.ts';
-import { runCommand } from '../server/run-command.ts';
 
 async function leaveFor(page: Page, email: string, organisation: string): Promise<void> {
   await page.getByLabel('Email').fill(email);

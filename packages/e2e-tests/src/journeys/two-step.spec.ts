@@ -1,4 +1,4 @@
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { demoPassword } from '@rostrum/test-support/processes';
 import { totpCode } from '../browser/totp-code.ts';
 import { expect, test } from '../server/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { demoPassword } from '@rostrum/test-support/processes';
 
 /** Signs in by the form, as a person does: the email first, then the password. */
 export async function signInAs(page: Page, email: string, password: string): Promise<void> {

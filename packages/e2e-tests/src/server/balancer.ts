@@ -1,5 +1,5 @@
 import { createServer, request as send } from 'node:http';
-import { freePort } from './free-port.ts';
+import { freePort } from '@rostrum/test-support/processes';
 import { keepIdleConnections } from './idle-connections.ts';
 
 export interface Balancer extends AsyncDisposable {

@@ -1,6 +1,6 @@
 import { authPaths, csrfAnswer } from '@rostrum/contracts';
 import { CookieJar } from 'jsdom';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { demoPassword } from '@rostrum/test-support/processes';
 
 /** A browser without pages that may send each request to another server: cookies belong to the site, not to the port. */
 export function openCallBrowser(site: string) {

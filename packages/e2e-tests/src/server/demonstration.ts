@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { makeDataFolder, removeDataFolder } from './data-folder.ts';
-import { TestServer } from './test-server.ts';
+import { makeDataFolder, removeDataFolder, TestServer } from '@rostrum/test-support/processes';
 
 const cache = resolve(import.meta.dirname, '../../.cache');
 const prepared = join(cache, 'demonstration');

@@ -1,8 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { signInByCall } from '../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import { startBalancer, type Balancer } from './balancer.ts';
 import { demonstrationFolder } from './demonstration.ts';
-import { TestServer } from './test-server.ts';
 
 type Installation = {
   /** The address people use, in front of two servers that take turns. */

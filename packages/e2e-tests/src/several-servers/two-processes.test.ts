@@ -1,9 +1,8 @@
 import { authPaths } from '@rostrum/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../browser/sign-in-by-call.ts';
+import { demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { startBalancer, type Balancer } from '../server/balancer.ts';
 import { openCallBrowser } from '../server/call-browser.ts';
-import { TestServer } from '../server/test-server.ts';
 import { mountClient } from '../sign-in-protocol/testing/mount-client.ts';
 import { openBrowser } from '../sign-in-protocol/testing/tabs.ts';
 

@@ -1,6 +1,7 @@
 import { areaSkeleton } from './area-skeleton.ts';
 import { buildInputs } from './build-inputs.ts';
 import { documentLinks } from './document-links.ts';
+import { folderCircles } from './folder-circles.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { topLevel } from './top-level.ts';
@@ -18,5 +19,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'One copy of each package that the shell provides to areas', faults: oneCopy },
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
+  { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
 ];

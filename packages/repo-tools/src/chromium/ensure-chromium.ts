@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from '@rostrum/e2e-tests';
+import { findChromium } from '@rostrum/test-support/browser';
 import { runQuietly } from '../processes/run-quietly.ts';
 import { Refusal } from '../terminal/refusal.ts';
 import { step } from '../terminal/step.ts';

@@ -5,6 +5,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
+  // The choice is ours: it is used under MIT.
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',

@@ -1,4 +1,4 @@
-import type { TrialLabel } from '../site/trial-releases.ts';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectUnavailable, expectUsable, goTo } from '../site/frame.ts';
 

@@ -1,4 +1,4 @@
-import { launchOptions } from '../../browser/launch-options.ts';
+import { launchOptions } from '@rostrum/test-support/browser';
 import { expect, test } from '../fixtures.ts';
 import { accountant, goRound, type Stop } from './accounting.ts';
 

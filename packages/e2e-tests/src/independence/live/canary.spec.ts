@@ -1,5 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
-import { signInByCall } from '../../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { expect, test } from './fixtures.ts';
 import { versionOf } from './release-desk.ts';
 

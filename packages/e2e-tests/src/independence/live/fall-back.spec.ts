@@ -1,5 +1,5 @@
-import type { TrialLabel } from '../site/trial-releases.ts';
-import { signInByCall } from '../../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
 import { expectUsable } from '../site/frame.ts';
 import { expect, test } from './fixtures.ts';
 import { versionOf } from './release-desk.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '../../server/run-command.ts';
+import { runCommand } from '@rostrum/test-support/processes';
 import { expect, test as base } from '../fixtures.ts';
 import { Trial } from '../site/trial.ts';
 import { ReleaseDesk } from './release-desk.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByCall } from '../../browser/sign-in-by-call.ts';
+import { signInByCall } from '@rostrum/test-support/browser';
 import { DeveloperServer } from '../site/developer-server.ts';
 import { expect, test } from './fixtures.ts';
 import { versionOf, type ReleaseDesk } from './release-desk.ts';

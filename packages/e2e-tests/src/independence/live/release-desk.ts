@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteRelease } from '@rostrum/contracts';
 import type { RolloutTarget } from '@rostrum/contracts/releases';
-import { trialFolder } from '../site/folders.ts';
-import type { TrialLabel } from '../site/trial-releases.ts';
+import { trialFolder } from '../folders.ts';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
 
 const folderOf = (label: TrialLabel) => join(trialFolder, label, 'mf-trial/dist');
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { earlierFolder, root } from './folders.ts';
-import { lastRelease } from '../skew/last-release.ts';
+import { earlierFolder, root } from '../folders.ts';
+import { lastRelease } from './last-release.ts';
 
 const run = promisify(execFile);
 const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');

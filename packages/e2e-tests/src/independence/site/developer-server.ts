@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../server/free-port.ts';
-import type { TrialLabel } from './trial-releases.ts';
-import { trialFolder } from './folders.ts';
+import { freePort } from '@rostrum/test-support/processes';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
+import { trialFolder } from '../folders.ts';
 
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 

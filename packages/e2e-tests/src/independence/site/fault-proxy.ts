@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
-import { freePort } from '../../server/free-port.ts';
+import { freePort } from '@rostrum/test-support/processes';
 import { keepIdleConnections } from '../../server/idle-connections.ts';
 import { reportsPath } from '@rostrum/contracts';
 import { damage, type NetworkFault } from './faults.ts';

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteRelease, type RemoteRelease } from '@rostrum/contracts';
 import { earlierSite, withoutHistory } from './build-earlier.ts';
-import type { TrialLabel } from './trial-releases.ts';
-import { root, trialFolder } from './folders.ts';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
+import { root, trialFolder } from '../folders.ts';
 import { findIncompatibilityIn } from './incompatibility-in.ts';
 
 const link = (from: string, to: string) => symlinkSync(from, to, 'junction');

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { trialFolder } from './folders.ts';
+import { trialFolder } from '../folders.ts';
 
 const built = () => join(trialFolder, 'one', 'mf-trial/dist');
 

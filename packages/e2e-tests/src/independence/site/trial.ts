@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { TrialLabel } from './trial-releases.ts';
+import type { TrialLabel } from '../trial-area/trial-releases.ts';
 import type { FaultProxy, PlacedFault } from './fault-proxy.ts';
 import type { NetworkFault } from './faults.ts';
 import type { SiteFolder } from './site-folder.ts';

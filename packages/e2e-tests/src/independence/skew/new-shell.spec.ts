@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { root } from '../site/folders.ts';
+import { root } from '../folders.ts';
 import { earlierSite } from '../site/build-earlier.ts';
 import { smokeJourneys } from './smoke.ts';
 

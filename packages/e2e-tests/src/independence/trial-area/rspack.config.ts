@@ -1,6 +1,6 @@
 import { defineRemoteBuild } from '@rostrum/federation/build';
-import { trialFolder } from '../site/folders.ts';
-import { trialReleases, type TrialRelease } from '../site/trial-releases.ts';
+import { trialFolder } from '../folders.ts';
+import { trialReleases, type TrialRelease } from './trial-releases.ts';
 import { writeSources } from './write-sources.ts';
 
 const preset = defineRemoteBuild();

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { TrialRelease } from '../site/trial-releases.ts';
+import type { TrialRelease } from './trial-releases.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const dependencies = Object.fromEntries(

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { authPaths, csrfAnswer } from '@rostrum/contracts';
-
-/** The password of every demonstration account. */
-export const demoPassword = 'rostrum-demo-2026';
+import { demoPassword } from '../processes/demo-password.ts';
 
 /** Signs a browser context in without the form, for journeys and measurements that begin further on. */
 export async function signInByCall(

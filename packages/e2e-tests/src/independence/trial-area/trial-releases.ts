@@ -1,4 +1,4 @@
-import type { Fault } from '../trial-area/src/fault.ts';
+import type { Fault } from './src/fault.ts';
 
 /** One release of the trial area: what it does wrong, and how it is told apart. */
 export interface TrialRelease {

@@ -1,0 +1,92 @@
+import { test as base } from '@playwright/test';
+import { demoPassword, TestServer } from '@rostrum/test-support/processes';
+import type { DrivenBrowser, DrivenPage } from './driven-page.ts';
+import { findFirefox } from './firefox.ts';
+import { createPerson, type Person } from './person.ts';
+import { findWebKit } from './webkit.ts';
+
+const browsers: Record<string, () => DrivenBrowser> = { firefox: findFirefox, webkit: findWebKit };
+
+type Fixtures = {
+  /** Opens a browser with cookies of its own for one person. */
+  sitDown: () => Promise<Person>;
+};
+type WorkerFixtures = { openBrowser: () => Promise<DrivenPage>; server: TestServer };
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  openBrowser: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
+    async ({}, provide, { project }) => {
+      const browser = browsers[project.name]?.() ?? { missing: `No browser is called ${project.name}.` };
+      if ('missing' in browser) throw new Error(browser.missing);
+      await provide(browser.open);
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's names, and this fixture needs none
+    async ({}, provide) => {
+      await using server = await TestServer.start();
+      await provide(server);
+    },
+    { scope: 'worker', timeout: 900_000 },
+  ],
+  // The browser is looked for first: a server need not start for one that is missing.
+  sitDown: async ({ openBrowser, server }, provide) => {
+    await using opened = new AsyncDisposableStack();
+    await provide(async () => {
+      const page = opened.use(await openBrowser());
+      console.warn(`Driving ${page.version}`);
+      return createPerson(page, server.origin);
+    });
+  },
+});
+
+async function signIn(person: Person, account: string): Promise<void> {
+  await person.visit('/login');
+  await (await person.findByLabel(/^Email/)).type(`${account}@rostrum.example`);
+  await (await person.findByRole('button', /^Continue$/)).click();
+  await (await person.findByLabel(/^Password/)).type(demoPassword);
+  await (await person.findByRole('button', /^Sign in$/)).click();
+}
+
+async function sendInquiry(person: Person, subject: string): Promise<void> {
+  await (await person.findByRole('radio', /^Media/)).press('Space');
+  await (await person.findByLabel(/^Outlet/)).type('The Meridian Ledger');
+  await (await person.findByLabel(/^Your position/)).select('Reporter');
+  await (await person.findByLabel(/^Medium/)).select('Print');
+  await (await person.findByRole('button', /^Tomorrow 12:00/)).click();
+  await (await person.findByLabel(/^Subject/)).type(subject);
+  await (await person.findByLabel(/^What do you want to ask/)).type('How high will the surge be?');
+  await (await person.findByLabel(/^Country/)).select('United Kingdom');
+  await (await person.findByRole('checkbox', /may use these details/)).press('Space');
+  await (await person.findByRole('button', /^Send to/)).click();
+  await person.findByRole('heading', /^Sent to/);
+}
+
+test('a journalist finds an expert and asks, the desk answers, and the answer is in the tracker', async ({
+  sitDown,
+}) => {
+  const journalist = await sitDown();
+  await signIn(journalist, 'research');
+  const search = await journalist.findByRole('combobox', /^Search by Name or Expertise/);
+  await search.type('storm surge');
+  await search.press('Enter');
+  await (await journalist.findByRole('link', /^Dr Maren Okonjo-Hale/)).click();
+  await journalist.findByRole('heading', /^Dr Maren Okonjo-Hale/);
+  await sendInquiry(journalist, 'The gates this winter');
+
+  const desk = await sitDown();
+  await signIn(desk, 'administrator');
+  await (await desk.findByRole('link', /^Inquiries/)).click();
+  await desk.findByRole('list', /^Inquiries$/);
+  await (await desk.findByText(/^The gates this winter$/)).click();
+  await desk.findByRole('heading', /^The gates this winter$/);
+  await (await desk.findByRole('textbox', /^Reply to/)).type('She can speak at ten.');
+  await (await desk.findByRole('button', /^Send/)).click();
+  await desk.findByText(/^She can speak at ten\.$/);
+
+  await (await journalist.findByRole('link', /^Follow your inquiry/)).click();
+  await journalist.findByRole('heading', /The gates this winter/);
+  await journalist.findByText(/^She can speak at ten\.$/);
+});

@@ -1,0 +1,2 @@
+/** The password of every demonstration account. */
+export const demoPassword = 'rostrum-demo-2026';
