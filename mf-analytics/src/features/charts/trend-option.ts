@@ -1,4 +1,4 @@
-import { locale } from '@rostrum/contracts';
+import { formatDayMonth } from '@rostrum/contracts';
 export interface TrendDay {
   date: string;
   count: number;
@@ -11,9 +11,8 @@ export interface TrendColours {
   text: string;
 }
 
-const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** `19 Nov`: dates of a day have no time zone of their own. */
-export const dayText = (date: string): string => dayMonth.format(Date.parse(`${date}T00:00:00Z`));
+export const dayText = (date: string): string => formatDayMonth(`${date}T00:00:00Z`, 'UTC');
 
 /** This period as a line over a light area, the one before as grey dashes, y from zero, three grid lines. */
 export function trendOption({

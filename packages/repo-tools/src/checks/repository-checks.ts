@@ -3,6 +3,7 @@ import { buildInputs } from './build-inputs.ts';
 import { documentLinks } from './document-links.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
+import { ownFormats } from './own-formats.ts';
 import { topLevel } from './top-level.ts';
 import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
@@ -19,4 +20,5 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
   { name: 'Code and documents use the terms of the field', faults: words },
+  { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
 ];

@@ -10,7 +10,7 @@ const minutes = (count: number) => now + count * 60_000;
 
 test.each([
   [-0.5, 'just now'],
-  [-12, '12 m ago'],
+  [-12, '12 min ago'],
   [-3 * 60, '3 h ago'],
   [5 * 60, 'in 5 h'],
   [-14 * 60, 'yesterday 20:12'],
@@ -24,12 +24,12 @@ test.each([
 });
 
 test.each([
-  [45, '45 m'],
+  [45, '45 min'],
   [120, '2 h'],
-  [138, '2 h 18 m'],
+  [138, '2 h 18 min'],
   [1440, '1 d'],
   [1440 * 3 + 250, '3 d 4 h'],
-  [-5, '0 m'],
+  [-5, '0 min'],
 ])('%s minutes last "%s"', (length, text) => {
   expect(durationText(length * 60_000)).toBe(text);
 });
