@@ -10,16 +10,7 @@ import { getTimeZone } from './time-zone.ts';
 
 /** "Thursday 19 November 2026 at 10:12 GMT": where a short form leaves the zone out, its title names it. */
 export const fullDate = (time: number): string =>
-  formatDate(time, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: getTimeZone(),
-    timeZoneName: 'short',
-  });
+  `${formatDate(time, { dateStyle: 'full', timeZone: getTimeZone() })} at ${formatZonedClock(time, getTimeZone())}`;
 
 /** "12:30". */
 export const clockTime = (time: number): string => formatClock(time, getTimeZone());
