@@ -3,14 +3,11 @@ import {
   formatDate,
   formatDayMonth,
   formatDuration,
+  formatWeekday,
   formatZonedClock,
   isSameDay,
 } from '@rostrum/contracts';
 import { getTimeZone } from './time-zone.ts';
-
-/** "Thursday 19 November 2026 at 10:12 GMT": where a short form leaves the zone out, its title names it. */
-export const fullDate = (time: number): string =>
-  `${formatDate(time, { dateStyle: 'full', timeZone: getTimeZone() })} at ${formatZonedClock(time, getTimeZone())}`;
 
 /** "12:30". */
 export const clockTime = (time: number): string => formatClock(time, getTimeZone());
@@ -23,6 +20,12 @@ export const zonedTime = (time: number, timeZone?: string): string =>
 export const isSameShownDay = (one: number, other: number): boolean => isSameDay(one, other, getTimeZone());
 
 const year = (time: number) => formatDate(time, { year: 'numeric', timeZone: getTimeZone() });
+
+/** "Thursday 19 November 2026 at 10:12 GMT": where a short form leaves the zone out, its title names it. */
+export function fullDate(time: number): string {
+  const timeZone = getTimeZone();
+  return `${formatWeekday(time, timeZone)} ${year(time)} at ${formatZonedClock(time, timeZone)}`;
+}
 
 /** "Mon 23 Nov", with the year when it is another one. */
 export function shortDate(time: number, now: number = Date.now()): string {
