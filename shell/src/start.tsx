@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { authClient } from '@rostrum/auth-client';
+import { authClient, deskTimeZone } from '@rostrum/auth-client';
 import { createAreaBus, createQueryClient, faultOfPayload, interceptLinks } from '@rostrum/remote-runtime';
+import { setTimeZone } from '@rostrum/ui-kit';
 import { AreaOutlet } from './areas/area-outlet.tsx';
 import { showFatalPage } from './areas/fatal-page.ts';
 import { LiveFrame } from './areas/live-frame.tsx';
@@ -10,6 +11,8 @@ import { startClients } from './frame/start-clients.ts';
 
 /** Starts the clients, the areas and the frame around them. */
 export function start(host: HTMLElement): void {
+  // Before everybody else hears of the session, so that nothing is drawn in another zone first.
+  authClient.subscribe(() => setTimeZone(deskTimeZone()));
   startClients({ isDevelopment: IS_DEVELOPMENT });
 
   const shared = { auth: authClient, queryClient: createQueryClient() };

@@ -42,7 +42,7 @@ test('greets, and every figure leads to the list it counts', async () => {
   await screen.findByRole('heading', { name: 'Good morning, Ines. One deadline today.' });
   const tile = screen.getByRole('link', { name: /Unassigned/ });
   expect(tile.textContent).toContain('4');
-  expect(tile.textContent).toContain('oldest 38 m');
+  expect(tile.textContent).toContain('oldest 38 min');
   expect(tile.getAttribute('href')).toBe('/dashboard/inquiries?view=unassigned');
   expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe(
     '/dashboard/inquiries/1',
@@ -72,7 +72,7 @@ test('today is told by the clock of the organisation, with who owns what and how
   const card = await screen.findByRole('link', { name: /Fathom Podcast/ });
   expect(card.querySelector('[aria-label="Jonah Petrie"]')).not.toBeNull();
   expect(screen.getByText('19:12')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Due today/ }).textContent).toContain('next in 2 h 18 m');
+  expect(screen.getByRole('link', { name: /Due today/ }).textContent).toContain('next in 2 h 18 min');
   unmount();
 
   const atOneWidth = window.matchMedia;

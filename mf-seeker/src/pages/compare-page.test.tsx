@@ -30,7 +30,7 @@ test('shows people side by side; what is the same can be left out', async () => 
     within(table.getByRole('row', { name: /Usually answers in/ }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['14 m', '18 m']);
+  ).toEqual(['14 min', '18 min']);
   expect(table.getByRole('row', { name: /Areas of expertise/ })).toBeTruthy();
   await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
   expect(table.queryByRole('row', { name: /Areas of expertise/ })).toBeNull();

@@ -1,10 +1,10 @@
+import { formatDay } from '@rostrum/contracts';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { AppLink, PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { ExpertList } from '../features/read-publication/expert-list.tsx';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { RichText } from '../features/read-publication/rich-text.tsx';
-import { dateInWords } from '../features/read-publication/date-in-words.ts';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
@@ -37,7 +37,7 @@ export function PostPage() {
       <article className="sk-publication">
         <p className="r-secondary sk-publication__source">
           <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}
-          · {dateInWords(published_at)} · {reading_minutes} min
+          · {formatDay(published_at)} · {reading_minutes} min
         </p>
         <h1 className="sk-publication__title">{title}</h1>
         {summary && <p className="sk-publication__summary">{summary}</p>}

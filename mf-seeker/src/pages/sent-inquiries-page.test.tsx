@@ -74,7 +74,7 @@ test('the tracker tells where the inquiry stands, what happened and whom to call
   open();
   const tracker = within(await screen.findByRole('article', { name: base.subject }));
   expect(tracker.getByText('Northmere University has taken it up.')).toBeTruthy();
-  expect(tracker.getByText('2 h 17 m')).toBeTruthy();
+  expect(tracker.getByText('2 h 17 min')).toBeTruthy();
   expect(tracker.getByText('Jonah Petrie replied')).toBeTruthy();
   expect(tracker.getByText('Got it, Callum.')).toBeTruthy();
   expect(tracker.getByRole('link', { name: /01632 960 144/ })).toBeTruthy();

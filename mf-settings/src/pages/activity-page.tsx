@@ -1,4 +1,4 @@
-import { activityQuery, locale } from '@rostrum/contracts';
+import { activityQuery, formatNumber } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { FilterBar, FilterChip } from '@rostrum/ui-kit/data';
@@ -26,7 +26,7 @@ export function ActivityPage() {
   return (
     <Page
       title={role === 'administrator' ? 'Activity History' : 'Activity'}
-      count={total?.toLocaleString(locale)}
+      count={total === undefined ? undefined : formatNumber(total)}
       width={1180}
     >
       <FilterBar>

@@ -1,7 +1,7 @@
-import { authPaths } from '@rostrum/contracts';
+import { authPaths, deskTimeZoneHeader } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
-import { requestCsrfToken } from './auth-requests.ts';
-import { createBrowser } from './testing/tabs.ts';
+import { requestCsrfToken, requestSession } from './auth-requests.ts';
+import { createBrowser, sessionOf } from './testing/tabs.ts';
 
 test('who asks for the csrf token while it is under way shares it: a second cookie would replace the first', async () => {
   const browser = createBrowser();
@@ -21,4 +21,19 @@ test('a failure is not kept for whoever asks next', async () => {
 
   browser.routes.set(authPaths.csrf, () => ({ body: { csrfToken: 'csrf-1' } }));
   expect(await requestCsrfToken(page)).toBe('csrf-1');
+});
+
+test('the zone of the desk comes beside the session, and goes with it', async () => {
+  const browser = createBrowser(sessionOf());
+  const { page } = browser.openTab('/dashboard');
+  browser.routes.set(authPaths.session, () => ({
+    body: browser.session ?? {},
+    ...(browser.session && { headers: { [deskTimeZoneHeader]: 'Europe/London' } }),
+  }));
+  await requestSession(page);
+  expect(page.deskTimeZone).toBe('Europe/London');
+
+  browser.session = null;
+  await requestSession(page);
+  expect(page.deskTimeZone).toBeUndefined();
 });

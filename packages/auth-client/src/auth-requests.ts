@@ -1,6 +1,7 @@
 import {
   authPaths,
   csrfAnswer,
+  deskTimeZoneHeader,
   providersAnswer,
   redirectAnswer,
   sessionAnswer,
@@ -8,18 +9,22 @@ import {
 } from '@rostrum/contracts';
 import type { Page } from './page.ts';
 
-async function getJson(page: Page, url: string): Promise<unknown> {
+async function get(page: Page, url: string): Promise<Response> {
   const response = await page.fetch(url, { headers: { 'Content-Type': 'application/json' } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
+  return response;
 }
+
+const getJson = async (page: Page, url: string): Promise<unknown> => (await get(page, url)).json();
 
 /** An anonymous visitor's answer is an empty object. */
 export const isSession = (answer: object): answer is Session => 'sessionToken' in answer;
 
 /** The session, or null for a visitor who is not signed in. Throws when there is no proper answer. */
 export async function requestSession(page: Page): Promise<Session | null> {
-  const answer = sessionAnswer.parse(await getJson(page, authPaths.session));
+  const response = await get(page, authPaths.session);
+  const answer = sessionAnswer.parse(await response.json());
+  page.deskTimeZone = response.headers?.get(deskTimeZoneHeader) ?? undefined;
   return isSession(answer) ? answer : null;
 }
 

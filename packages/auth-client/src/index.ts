@@ -9,5 +9,8 @@ export type { SignInOptions, SignInResult } from './sign-in.ts';
 /** The session of this page, one for the shell and every area. */
 export const authClient = createAuthClient(browserPage);
 
+/** The time zone of the organisation at whose desk this person is; undefined for everybody else. */
+export const deskTimeZone = (): string | undefined => browserPage.deskTimeZone;
+
 /** The passkeys of this browser: to sign in with, to prove with, to make. */
 export const passkeys = createPasskeysOnDemand(browserPage, authClient);

@@ -13,6 +13,8 @@ export interface Page {
   onVisible(listener: () => void): void;
   /** The page comes back from the back-forward cache, where it heard nothing of other tabs. */
   onRestored(listener: () => void): void;
+  /** The zone of the desk, as the last answer about the session named it; none for seekers and visitors. */
+  deskTimeZone?: string | undefined;
 }
 
 type View = Pick<

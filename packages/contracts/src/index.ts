@@ -21,6 +21,8 @@ export * from './web-address.ts';
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';
+export * from './dates.ts';
+export * from './durations.ts';
 export * from './csv.ts';
 export * from './roles.ts';
 export * from './policy.ts';

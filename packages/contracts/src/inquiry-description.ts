@@ -1,4 +1,5 @@
-import { formatNumber, locale } from './locale.ts';
+import { formatDay } from './dates.ts';
+import { formatDate, formatNumber } from './locale.ts';
 import { inquiryChoiceLabel, inquiryFieldLabels } from './inquiry-field-labels.ts';
 import { inquiryFormFields, type InquiryFieldKind } from './inquiry-form-fields.ts';
 import type { InquiryTypeId } from './lookups/inquiry-types.ts';
@@ -39,15 +40,12 @@ function words(value: unknown, kind: InquiryFieldKind | undefined, timeZone: str
 }
 
 function dateWords(day: string): string {
-  const noon = new Date(`${day}T12:00:00Z`);
-  return Number.isNaN(noon.getTime())
-    ? day
-    : noon.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? day : formatDay(day);
 }
 
 function slotWords(slot: unknown, timeZone: string): string {
   if (typeof slot !== 'object' || slot === null || !('start' in slot)) return String(slot);
-  const start = new Date(String(slot.start)).toLocaleString(locale, {
+  const start = formatDate(String(slot.start), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -66,7 +64,7 @@ function budgetWords({
 }: Readonly<Record<string, unknown>>): string | null {
   const amount = (value: number) =>
     typeof currency === 'string'
-      ? value.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+      ? formatNumber(value, { style: 'currency', currency, maximumFractionDigits: 0 })
       : formatNumber(value);
   if (typeof least === 'number' && typeof most === 'number') return `${amount(least)} to ${amount(most)}`;
   if (typeof least === 'number') return `from ${amount(least)}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeField } from './forms/describe-field.ts';
 import { inquiryTypeFields, typesWithRequiredDeadline } from './inquiry-fields.ts';
 import { inquiryTypes, type InquiryTypeId } from './lookups/inquiry-types.ts';
 import { isSubdivisionOf } from './lookups/places.ts';
@@ -9,24 +10,30 @@ export const maximumRecipients = 5;
 
 const common = {
   /** Who is asked: up to five people of one organisation, or the organisation itself when the list is empty. */
-  recipients: z.array(slug).max(maximumRecipients),
-  company_username: slug,
-  firstname: line(60, 1),
-  lastname: line(60, 1),
-  email,
-  phone: line(40).optional(),
-  organization: line(120).optional(),
-  job_title: line(120).optional(),
-  subject: line(120, 3),
-  message: prose(5000, 20),
-  city: line(80).optional(),
-  state: line(80).optional(),
-  country: countryCode,
-  timezone: timezoneName,
-  deadline_at: isoDateTime.optional(),
-  consent: z.literal(true, 'Agree that the organisation may use these details to answer you.'),
+  recipients: describeField(z.array(slug).max(maximumRecipients), { label: 'Recipient' }),
+  company_username: describeField(slug, { label: 'Organisation' }),
+  firstname: describeField(line(60, 1), { label: 'First name' }),
+  lastname: describeField(line(60, 1), { label: 'Last name' }),
+  email: describeField(email, { label: 'E-mail' }),
+  phone: describeField(line(40), { label: 'Phone' }).optional(),
+  organization: describeField(line(120), { label: 'Your organisation' }).optional(),
+  job_title: describeField(line(120), { label: 'Job title' }).optional(),
+  subject: describeField(line(120, 3), { label: 'Subject' }),
+  message: describeField(prose(5000, 20), { label: 'What do you want to ask?' }),
+  city: describeField(line(80), { label: 'City' }).optional(),
+  state: describeField(line(80), { label: 'State or province' }).optional(),
+  country: describeField(countryCode, { label: 'Country' }),
+  timezone: describeField(timezoneName, { label: 'Time zone' }),
+  deadline_at: describeField(isoDateTime, { label: 'Deadline, your time' }).optional(),
+  consent: describeField(
+    z.literal(true, 'Agree that the organisation may use these details to answer you.'),
+    { label: 'Consent' },
+  ),
   source_page: line(300).optional(),
 };
+
+/** What every inquiry has, whatever its type: a form reads labels and limits from here. */
+export const commonInquiryFields = z.object(common);
 
 const ofType = <Type extends InquiryTypeId>(type: Type) =>
   z

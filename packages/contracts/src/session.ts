@@ -18,6 +18,9 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const session = z.object({ user: sessionUser, expires: isoDateTime, sessionToken: z.string() });
 export type Session = z.infer<typeof session>;
 
+/** Beside the session, whose fields the specification fixes: the time zone of the organisation whose desk this is. */
+export const deskTimeZoneHeader = 'rostrum-desk-time-zone';
+
 export const sessionAnswer = z.union([session, z.object({}).strict()]);
 export const sessionStatuses = ['loading', 'authenticated', 'unauthenticated'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];

@@ -76,14 +76,22 @@ export { PanelError } from './states/panel-error.tsx';
 export type { PanelErrorProps } from './states/panel-error.tsx';
 export { RenderError } from './states/render-error.tsx';
 export type { RenderErrorProps } from './states/render-error.tsx';
-export { clockTime, durationText, fullDate, shortDate, zonedTime } from './text/format-time.ts';
+export {
+  clockTime,
+  durationText,
+  fullDate,
+  isSameShownDay,
+  shortDate,
+  zonedTime,
+} from './text/format-time.ts';
 export { Highlight } from './text/highlight.tsx';
 export type { HighlightProps } from './text/highlight.tsx';
 export { Quote } from './text/quote.tsx';
 export type { QuoteProps } from './text/quote.tsx';
 export { RelativeTime } from './text/relative-time.tsx';
 export type { RelativeTimeProps } from './text/relative-time.tsx';
-export { relativeTimeText } from './text/relative-time-text.ts';
+export { daysBetween, relativeTimeText } from './text/relative-time-text.ts';
+export { getTimeZone, setTimeZone } from './text/time-zone.ts';
 export { Typeahead } from './typeahead/typeahead.tsx';
 export type { TypeaheadProps } from './typeahead/typeahead.tsx';
 export { TypeaheadList } from './typeahead/typeahead-list.tsx';

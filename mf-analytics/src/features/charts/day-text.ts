@@ -1,6 +1,4 @@
-import { locale } from '@rostrum/contracts';
-
-const dayMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { formatDayMonth } from '@rostrum/contracts';
 
 /** `19 Nov`: dates of a day have no time zone of their own. */
-export const dayText = (date: string): string => dayMonth.format(Date.parse(`${date}T00:00:00Z`));
+export const dayText = (date: string): string => formatDayMonth(`${date}T00:00:00Z`, 'UTC');

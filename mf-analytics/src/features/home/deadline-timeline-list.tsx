@@ -1,7 +1,6 @@
-import { inquiryStatusLabels, type Home } from '@rostrum/contracts';
+import { inquiryStatusLabels, type Home, formatClock } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
-import { formatOrganisationTime } from './organisation-time.ts';
 import type { DeadlineTimelineItem } from './deadline-timeline-place.ts';
 import { toneOf } from './deadline-timeline-tone.ts';
 import styles from './deadline-timeline-list.module.css';
@@ -19,7 +18,7 @@ export const DeadlineTimelineList = ({ home: { runway, now, timezone } }: { home
       <li key={`${item.kind}${item.href}${item.at}`}>
         <AppLink href={item.href} className={styles.row} data-tone={toneOf(item, now)}>
           <time dateTime={item.at} className={styles.time}>
-            {formatOrganisationTime(item.at, timezone)}
+            {formatClock(item.at, timezone)}
           </time>
           <span className={styles.pin} aria-hidden />
           <span className={styles.words}>

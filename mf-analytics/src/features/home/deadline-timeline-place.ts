@@ -1,4 +1,4 @@
-import { locale, type Home } from '@rostrum/contracts';
+import { formatClock, type Home } from '@rostrum/contracts';
 
 export type DeadlineTimelineItem = Home['runway'][number];
 export interface PlacedItem extends DeadlineTimelineItem {
@@ -64,12 +64,11 @@ export function placeDeadlines({
       return { ...item, ...card, left: place, lane };
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: timezone });
   const hours = Array.from(
     { length: Math.floor((end - start) / hour / step) + 1 },
     (_, index) => start + index * step * hour,
   ).map((moment) => ({
-    label: clock.format(moment),
+    label: formatClock(moment, timezone),
     left: left(moment),
   }));
   return { items, hours, now: left(now), lanes: Math.max(0, ...items.map(({ lane }) => lane + 1)) };

@@ -1,4 +1,4 @@
-import type { Home } from '@rostrum/contracts';
+import { type Home, formatClock } from '@rostrum/contracts';
 import {
   AppLink,
   Avatar,
@@ -10,7 +10,6 @@ import {
   useMediaQuery,
 } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
-import { formatOrganisationTime } from './organisation-time.ts';
 import { placeDeadlines, type PlacedItem } from './deadline-timeline-place.ts';
 import { DeadlineTimelineList } from './deadline-timeline-list.tsx';
 import { toneOf } from './deadline-timeline-tone.ts';
@@ -56,9 +55,7 @@ function Item({ item, home: { now, timezone } }: { item: PlacedItem; home: Home 
       </span>
       <span className={styles.subtitle}>
         {item.kind === 'deadline' ? <Deadline at={item.at} /> : null}
-        {item.kind === 'post' ? (
-          <span className="r-tabular">{formatOrganisationTime(item.at, timezone)}</span>
-        ) : null}
+        {item.kind === 'post' ? <span className="r-tabular">{formatClock(item.at, timezone)}</span> : null}
         <span className={styles.cut}>{item.subtitle}</span>
       </span>
     </AppLink>
@@ -72,7 +69,7 @@ function Line({ home }: { home: Home }) {
     <div className={styles.line}>
       <span className={styles.now} style={{ left: `${now}%`, height }} aria-hidden>
         <span className={styles.clock} data-late={now > 90 || undefined}>
-          {formatOrganisationTime(home.now, home.timezone)}
+          {formatClock(home.now, home.timezone)}
         </span>
       </span>
       <ol className={styles.lanes} style={{ height }}>

@@ -1,15 +1,9 @@
-import { locale, type Home } from '@rostrum/contracts';
-import { zonedTime } from '@rostrum/ui-kit';
+import { formatClock, formatWeekday, formatZonedClock, type Home } from '@rostrum/contracts';
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
 /** The hour where the organisation is, since that is the desk's day. */
-const hourIn = (moment: string, timezone: string) =>
-  Number(
-    new Intl.DateTimeFormat(locale, { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(
-      Date.parse(moment),
-    ),
-  );
+const hourIn = (moment: string, timezone: string) => Number(formatClock(moment, timezone).slice(0, 2));
 
 /** `Good morning, Ines. Three deadlines today.` */
 export function greetingOf({
@@ -29,4 +23,4 @@ export function greetingOf({
 
 /** `Thursday 19 November, 10:12 GMT`. */
 export const dateLine = (now: string, timezone: string): string =>
-  `${new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone }).format(Date.parse(now))}, ${zonedTime(Date.parse(now), timezone)}`;
+  `${formatWeekday(now, timezone)}, ${formatZonedClock(now, timezone)}`;

@@ -1,4 +1,4 @@
-import { locale, type Overview } from '@rostrum/contracts';
+import { type Overview, formatNumber } from '@rostrum/contracts';
 import {
   CircleCheckIcon,
   EyeIcon,
@@ -11,8 +11,6 @@ import {
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import { changeOf, minutesText, percent } from './figures.ts';
 import styles from './figure-tiles.module.css';
-
-const number = new Intl.NumberFormat(locale);
 
 /** The six figures of the period, each beside the period before. */
 export function FigureTiles({ overview }: { overview: Overview }) {
@@ -37,7 +35,7 @@ export function FigureTiles({ overview }: { overview: Overview }) {
           key={label}
           label={label}
           icon={<Icon aria-hidden />}
-          value={number.format(figure.now)}
+          value={formatNumber(figure.now)}
           hint={
             <TrendBadge
               change={changeOf(figure)}

@@ -12,6 +12,6 @@ test('what was not counted reads as a dash, never as zero', () => {
     '0%',
     '91%',
     '–',
-    '2 h 18 m',
+    '2 h 18 min',
   ]);
 });

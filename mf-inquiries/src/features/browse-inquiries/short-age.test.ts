@@ -13,5 +13,5 @@ test('an age is as narrow as it can be', () => {
     shortAge(at(2026, 10, 17, 12), now),
     shortAge(at(2026, 10, 2, 12), now),
     shortAge(at(2025, 10, 2, 12), now),
-  ]).toEqual(['now', '38 m', '3 h', 'Yesterday', 'Tue', '2 Nov', '2 Nov 2025']);
+  ]).toEqual(['now', '38 min', '3 h', 'Yesterday', 'Tue', '2 Nov', '2 Nov 2025']);
 });

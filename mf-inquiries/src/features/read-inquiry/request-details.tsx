@@ -1,19 +1,15 @@
-import { describeInquiryFields, seekerTypes, type InquiryDetail, locale, publicPaths } from '@rostrum/contracts';
-import { BadgeCheckIcon, SectionHeading, fullDate } from '@rostrum/ui-kit';
+import {
+  describeInquiryFields,
+  seekerTypes,
+  type InquiryDetail,
+  formatCode,
+  publicPaths,
+  deviceTimeZone,
+} from '@rostrum/contracts';
+import { BadgeCheckIcon, SectionHeading, fullDate, getTimeZone } from '@rostrum/ui-kit';
 import { FactList, type Fact } from './fact-list.tsx';
 import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
 import './request-details.css';
-
-const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
-
-function countryOf(code: string): string {
-  try {
-    return countryNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** The right column: who is asked, what is asked, who asks. */
 export const RequestDetails = ({
@@ -44,7 +40,10 @@ function requestFacts({
   messages,
 }: InquiryDetail): Fact[] {
   return [
-    ...describeInquiryFields(type, fields, ownTimeZone()).map(({ label, value }) => ({ label, value })),
+    ...describeInquiryFields(type, fields, getTimeZone() ?? deviceTimeZone()).map(({ label, value }) => ({
+      label,
+      value,
+    })),
     { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
     { label: 'Arrived', value: fullDate(Date.parse(createdAt)) },
     { label: 'Came from', value: originWords(source.page) },
@@ -85,7 +84,7 @@ function senderFacts({ sender }: InquiryDetail): Fact[] {
     ...(sender.phone
       ? [{ label: 'Phone', value: <a href={`tel:${sender.phone.replace(/[^+\d]/g, '')}`}>{sender.phone}</a> }]
       : []),
-    { label: 'Country', value: countryOf(sender.country) },
+    { label: 'Country', value: formatCode('region', sender.country) },
     { label: 'Time zone', value: sender.timezone.replaceAll('_', ' ') },
   ];
 }

@@ -66,7 +66,7 @@ describe('the list', () => {
     const list = await screen.findByRole('list', { name: 'Inquiries' });
     const [top] = within(list).getAllByRole('listitem');
     expect(top?.textContent).toMatch(
-      /Callum Strand.*The Meridian Ledger.*Unread: Question 1.*1 h 59 m left.*New/,
+      /Callum Strand.*The Meridian Ledger.*Unread: Question 1.*1 h 59 min left.*New/,
     );
     expect(within(list).getAllByLabelText('No one assigned')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Unassigned 2' })).toBeDefined();

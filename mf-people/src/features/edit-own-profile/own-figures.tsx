@@ -1,4 +1,4 @@
-import { locale } from '@rostrum/contracts';
+import { formatNumber } from '@rostrum/contracts';
 import { AppLink, SkeletonBlock, durationText } from '@rostrum/ui-kit';
 import { useOwnFigures } from './own-profile.queries.ts';
 import styles from './profile-card.module.css';
@@ -9,8 +9,8 @@ export function OwnFigures() {
   if (isError) return null;
   const reply = data?.median_first_reply_minutes.now;
   const figures = [
-    { label: 'views', value: data?.views.total.now.toLocaleString(locale) },
-    { label: 'inquiries', value: data?.inquiries.total.now.toLocaleString(locale) },
+    { label: 'views', value: data && formatNumber(data.views.total.now) },
+    { label: 'inquiries', value: data && formatNumber(data.inquiries.total.now) },
     {
       label: 'to first reply',
       value: data && (typeof reply === 'number' ? durationText(reply * 60_000) : '–'),

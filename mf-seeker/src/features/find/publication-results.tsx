@@ -1,4 +1,4 @@
-import { locale, type RouteResponse, type search } from '@rostrum/contracts';
+import { formatDay, type RouteResponse, type search } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
@@ -8,9 +8,6 @@ type Found = RouteResponse<typeof search.find>;
 export type FoundPost = Found['posts'][number];
 export type FoundQuestion = Found['questions'][number];
 
-const day = (instant: string) =>
-  new Date(instant).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** One post: title, summary, the sentence that matched. */
 export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactNode }) => (
   <ResultCard actions={actions}>
@@ -19,7 +16,7 @@ export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactN
     </h3>
     {post.match ? <MatchedSentence match={post.match} /> : <p className="r-secondary">{post.summary}</p>}
     <p className="sk-result__foot">
-      {post.organisation.name}, {day(post.published_at)}
+      {post.organisation.name}, {formatDay(post.published_at)}
     </p>
   </ResultCard>
 );

@@ -2,8 +2,8 @@ import {
   searchCountedUpTo,
   type FoundPerson,
   type SearchTab,
+  formatDayMonth,
   formatNumber,
-  locale,
 } from '@rostrum/contracts';
 import { clockTime, durationText } from '@rostrum/ui-kit';
 
@@ -54,7 +54,7 @@ export function reachWords(
       ? { kind: 'later', words: `From ${clockTime(back.getTime())}` }
       : {
           kind: 'away',
-          words: `Away until ${back.toLocaleDateString(locale, { day: 'numeric', month: 'short' })}`,
+          words: `Away until ${formatDayMonth(back)}`,
         };
   if (available_now === null) return null;
   if (available_now) return { kind: 'now', words: 'Available now' };

@@ -1,6 +1,5 @@
-import { countries, inquiryTypes, type SearchFacet } from '@rostrum/contracts';
+import { countries, formatCode, inquiryTypes, type SearchFacet } from '@rostrum/contracts';
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 const media: Readonly<Record<string, string>> = {
   live_tv: 'Live TV',
   radio: 'Radio',
@@ -15,7 +14,7 @@ const media: Readonly<Record<string, string>> = {
 export function nameOfValue(facet: SearchFacet, value: string): string {
   switch (facet) {
     case 'language':
-      return languages.of(value) ?? value;
+      return formatCode('language', value);
     case 'country':
       return countries().find(({ code }) => code === value)?.name ?? value;
     case 'inquiry_type':

@@ -1,7 +1,6 @@
-import { publicPaths, type publicQuestion } from '@rostrum/contracts';
+import { publicPaths, type publicQuestion, formatDay } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
 import './answer.css';
-import { dateInWords } from './date-in-words.ts';
 import { RichText } from './rich-text.tsx';
 
 export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers'][number];
@@ -23,7 +22,7 @@ export const Answer = ({ answer: { expert, body_html, published_at } }: { answer
           {expert.name}
         </AppLink>
         <p className="r-secondary">
-          {expert.job_title}, {dateInWords(published_at)}
+          {expert.job_title}, {formatDay(published_at)}
         </p>
       </div>
     </header>

@@ -6,7 +6,7 @@ import {
   type InquirySubmission,
   type InquiryTypeId,
 } from '@rostrum/contracts';
-import { commonKinds, commonLabels, formOrder } from './common-fields.ts';
+import { commonKinds, formOrder, labelOf } from './common-fields.ts';
 import { askedFields } from './asked-fields.ts';
 import { explainIssue, type SchemaIssue } from './explain-issue.ts';
 
@@ -40,7 +40,7 @@ export const fieldPathOf = (path: string): string => {
 export function nameField(type: InquiryTypeId, path: string): { label: string; kind: string } {
   const [first = '', second] = path.split('.');
   const own = first === 'fields' ? askedFields(type).find(({ name }) => name === second) : undefined;
-  return own ?? { label: commonLabels[first] ?? first, kind: commonKinds[first] ?? 'line' };
+  return own ?? { label: labelOf(first), kind: commonKinds[first] ?? 'line' };
 }
 
 const dayMs = 86_400_000;

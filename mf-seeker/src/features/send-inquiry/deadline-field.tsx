@@ -1,5 +1,5 @@
 import { Input, useNow } from '@rostrum/ui-kit';
-import { commonLabels } from './common-fields.ts';
+import { labelOf } from './common-fields.ts';
 import { FormField } from './form-field.tsx';
 import { deadlinePresets, localFieldValue } from './local-time.ts';
 import { DeadlineNote } from './deadline-note.tsx';
@@ -19,7 +19,7 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
   return (
     <FormField
       path="deadline_at"
-      label={commonLabels.deadline_at ?? ''}
+      label={labelOf('deadline_at')}
       isOptional={!isRequired}
       error={error}
       help={<DeadlineNote value={value} now={now} organisations={organisations} />}

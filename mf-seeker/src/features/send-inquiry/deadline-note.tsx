@@ -1,7 +1,8 @@
+import { deviceTimeZone } from '@rostrum/contracts';
 import { classNames, ClockAlertIcon, ClockIcon, durationText } from '@rostrum/ui-kit';
 import { Fragment } from 'react';
 import './deadline-note.css';
-import { clockIn, instantOf, isSameClock, ownTimezone } from './local-time.ts';
+import { clockIn, instantOf, isSameClock } from './local-time.ts';
 
 export interface DeadlineNoteProps {
   value: string;
@@ -28,7 +29,7 @@ export function DeadlineNote({ value, now, organisations }: DeadlineNoteProps) {
         </strong>{' '}
         {organisations.map(({ name, timezone, desk_phone }) => (
           <Fragment key={name}>
-            {!isSameClock(ownTimezone(), timezone, instant) && (
+            {!isSameClock(deviceTimeZone(), timezone, instant) && (
               <>
                 That is {clockIn(timezone, instant)} at {name}.{' '}
               </>

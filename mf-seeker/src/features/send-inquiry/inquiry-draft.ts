@@ -1,4 +1,4 @@
-import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
+import { type InquiryTypeId, type SessionUser, readRegion } from '@rostrum/contracts';
 
 export interface SlotDraft {
   /** Local date and time as a date-time field writes them: `2026-11-19T13:30`. */
@@ -31,14 +31,6 @@ export interface InquiryDraft {
 export const emptySlot: SlotDraft = { start: '', minutes: '30' };
 export const fieldKey = (type: InquiryTypeId, name: string) => `${type}.${name}`;
 
-const regionOf = (language: string) => {
-  try {
-    return new Intl.Locale(language).region ?? '';
-  } catch {
-    return '';
-  }
-};
-
 /** A new draft, with what the session already knows of its sender. */
 export function newInquiryDraft(type: InquiryTypeId, user: SessionUser | null, language = ''): InquiryDraft {
   const [firstname = '', ...rest] = (user?.name ?? '').trim().split(/\s+/);
@@ -54,7 +46,7 @@ export function newInquiryDraft(type: InquiryTypeId, user: SessionUser | null, l
     message: '',
     city: '',
     state: '',
-    country: regionOf(language),
+    country: readRegion(language),
     deadline_at: '',
     consent: false,
     fields: {},

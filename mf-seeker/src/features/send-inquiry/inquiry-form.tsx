@@ -1,4 +1,4 @@
-import { typesWithRequiredDeadline, type InquiryTypeId, locale } from '@rostrum/contracts';
+import { typesWithRequiredDeadline, type InquiryTypeId, formatList } from '@rostrum/contracts';
 import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
@@ -20,8 +20,6 @@ export interface InquiryFormProps extends InquiryFormOptions {
   /** `Dr Okonjo-Hale`, or the organisation. */
   recipient: string;
 }
-
-const inWords = new Intl.ListFormat(locale);
 
 /** Asks for what the chosen type needs, checks it as the server does, and never loses a word. */
 export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProps) {
@@ -102,7 +100,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <CheckField
         path="consent"
         isRequired
-        label={`${inWords.format(organisations.map(({ name }) => name))} may use these details to answer me.`}
+        label={`${formatList(organisations.map(({ name }) => name))} may use these details to answer me.`}
         value={draft.consent}
         error={errorOf('consent')}
         onChange={(consent) => form.change({ consent })}

@@ -1,4 +1,5 @@
-import { locale } from '@rostrum/contracts';
+import { formatDate, formatZonedClock } from '@rostrum/contracts';
+
 /** The ISO instant of a local date-time field, or undefined when it is empty or unreadable. */
 export function instantOf(local: string): string | undefined {
   const date = new Date(local);
@@ -10,8 +11,6 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** What a local date-time field shows for an instant: the reader's own wall clock, to the minute. */
 export const localFieldValue = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
-
-export const ownTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const at = (base: Date, days: number, hour: number) => {
   const date = new Date(base);
@@ -35,21 +34,15 @@ export function deadlinePresets(now: Date): { label: string; value: string }[] {
 
 /** `12:30 GMT`, with the day when it is another day there than here. */
 export function clockIn(timeZone: string, instant: string): string {
-  const date = new Date(instant);
   const day = (zone?: string) =>
-    date.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
-  const clock = date.toLocaleTimeString(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
+    formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+  const clock = formatZonedClock(instant, timeZone);
   return day(timeZone) === day() ? clock : `${day(timeZone)}, ${clock}`;
 }
 
 /** True when both zones show the same clock at that instant, so naming both would only confuse. */
 export const isSameClock = (left: string, right: string, instant: string): boolean => {
   const shown = (timeZone: string) =>
-    new Date(instant).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
+    formatDate(instant, { dateStyle: 'short', timeStyle: 'short', timeZone });
   return shown(left) === shown(right);
 };

@@ -1,4 +1,4 @@
-import { locale } from '@rostrum/contracts';
+import { formatList } from '@rostrum/contracts';
 import type { ApiError } from '@rostrum/api-client';
 import { Button, durationText, TriangleAlertIcon } from '@rostrum/ui-kit';
 import './send-failure.css';
@@ -11,8 +11,6 @@ export interface SendFailureProps {
   failedFor: string | null;
   onSendAsNew: () => void;
 }
-
-const inWords = new Intl.ListFormat(locale);
 
 const Desk = ({ phone }: { phone: string | null }) =>
   phone === null ? null : (
@@ -31,7 +29,7 @@ export function SendFailure({ sentTo, failedFor, ...failure }: SendFailureProps)
       <div>
         {failedFor !== null && (
           <p>
-            {sentTo.length > 0 && `${inWords.format(sentTo)} ${sentTo.length === 1 ? 'has' : 'have'} it. `}
+            {sentTo.length > 0 && `${formatList(sentTo)} ${sentTo.length === 1 ? 'has' : 'have'} it. `}
             {failedFor} has not.
           </p>
         )}

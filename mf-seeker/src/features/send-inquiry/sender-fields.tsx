@@ -1,6 +1,6 @@
 import { countries, subdivisionsOf } from '@rostrum/contracts';
 import { useMemo } from 'react';
-import { commonLabels } from './common-fields.ts';
+import { labelOf } from './common-fields.ts';
 import { FormField } from './form-field.tsx';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -50,7 +50,7 @@ export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFie
         onChange={(email) => onChange({ email })}
       />
       <div className={states.length > 0 ? 'sk-inquiry-form__pair' : undefined}>
-        <FormField path="country" label={commonLabels.country ?? ''} error={errorOf('country')}>
+        <FormField path="country" label={labelOf('country')} error={errorOf('country')}>
           {(control) => (
             <NativeSelect
               {...control}
@@ -63,7 +63,7 @@ export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFie
           )}
         </FormField>
         {states.length > 0 && (
-          <FormField path="state" label={commonLabels.state ?? ''} error={errorOf('state')}>
+          <FormField path="state" label={labelOf('state')} error={errorOf('state')}>
             {(control) => (
               <NativeSelect
                 {...control}

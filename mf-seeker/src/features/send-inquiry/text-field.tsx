@@ -1,9 +1,9 @@
 import { Input } from '@rostrum/ui-kit';
-import { commonLabels, commonLimits } from './common-fields.ts';
+import { readCommonField, type CommonField } from './common-fields.ts';
 import { FormField } from './form-field.tsx';
 
 export interface TextFieldProps {
-  path: keyof typeof commonLimits;
+  path: CommonField;
   value: string;
   isOptional?: boolean;
   isLong?: boolean;
@@ -29,14 +29,17 @@ export function TextField({
   type,
   onChange,
 }: TextFieldProps) {
+  const { label, maxLength } = readCommonField(path);
   return (
     <FormField
       path={path}
-      label={commonLabels[path] ?? path}
+      label={label}
       isOptional={isOptional}
       error={error}
       help={fixedBecause}
-      counter={isCounted ? { length: [...value].length, most: commonLimits[path] } : undefined}
+      counter={
+        isCounted && maxLength !== undefined ? { length: [...value].length, most: maxLength } : undefined
+      }
     >
       {(control) => {
         const shared = {

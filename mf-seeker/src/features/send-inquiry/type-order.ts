@@ -3,7 +3,7 @@ import {
   type InquiryTypeId,
   type PersonAvailability,
   type Role,
-  locale,
+  formatDayMonth,
 } from '@rostrum/contracts';
 
 /** What most seekers come for stands first. */
@@ -51,10 +51,7 @@ export function typeNotes(
     row.away_to !== null &&
     new Date(row.away_to).getTime() > now &&
     (row.away_from === null || new Date(row.away_from).getTime() <= now);
-  const until =
-    row.away_to === null
-      ? ''
-      : new Date(row.away_to).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
+  const until = row.away_to === null ? '' : formatDayMonth(row.away_to);
   return [
     ...(isAway ? [`Away until ${until}. The team answers meanwhile.`] : []),
     ...(row.accepts === 'via_office' ? ['Goes through the office first.'] : []),

@@ -1,3 +1,4 @@
+import { deviceTimeZone } from '@rostrum/contracts';
 import type { ApiError } from '@rostrum/api-client';
 import type { InquirySubmission, InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
@@ -6,7 +7,6 @@ import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
 import { draftStorage } from './draft-storage.ts';
 import { fieldId } from './field-id.ts';
 import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
-import { ownTimezone } from './local-time.ts';
 import { asApiError, useSendInquiry, type InquiryReceipt } from './send-inquiry.mutation.ts';
 import { serverProblems } from './server-problems.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';
@@ -164,7 +164,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     );
     const copies: { address: InquiryAddress; body: InquirySubmission }[] = [];
     for (const address of unsent) {
-      const candidate = toSubmission(draft, address, ownTimezone(), window.location.pathname);
+      const candidate = toSubmission(draft, address, deviceTimeZone(), window.location.pathname);
       const checked = checkInquiry(candidate, Date.now());
       if (checked.submission === null) return refuse(checked.problems);
       copies.push({ address, body: checked.submission });

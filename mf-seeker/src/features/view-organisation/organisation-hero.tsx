@@ -1,4 +1,4 @@
-import { isCountryCode, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
+import { formatCode, isCountryCode, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
 import { Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
 import './organisation-hero.css';
 
@@ -8,8 +8,7 @@ const kindWords = (kind: string) => {
 };
 
 /** Nothing for a code of no country: an older row may hold anything, and must not take the page with it. */
-const countryName = (code: string) =>
-  isCountryCode(code) ? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) : undefined;
+const countryName = (code: string) => (isCountryCode(code) ? formatCode('region', code) : undefined);
 
 export interface OrganisationHeroProps {
   organisation: PublicOrganisation;

@@ -1,9 +1,6 @@
-import { locale, type PublicOrganisation } from '@rostrum/contracts';
+import { formatDay, type PublicOrganisation } from '@rostrum/contracts';
 import { AppLink, SectionHeading } from '@rostrum/ui-kit';
 import './organisation-publications.css';
-
-const day = (instant: string) =>
-  new Date(instant).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The newest posts and answered questions of an organisation. */
 export function OrganisationPublications({
@@ -24,7 +21,7 @@ export function OrganisationPublications({
                   <span className="sk-publications__words">
                     <span className="sk-publications__title">{title}</span>
                     <span className="r-secondary">{summary}</span>
-                    <span className="r-caption">{day(published_at)}</span>
+                    <span className="r-caption">{formatDay(published_at)}</span>
                   </span>
                 </AppLink>
               </li>

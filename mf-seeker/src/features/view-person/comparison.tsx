@@ -1,14 +1,7 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { type PublicPerson, formatRoughDuration } from '@rostrum/contracts';
 import { LastConfirmed } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
-import {
-  answerTime,
-  interviewLanguages,
-  isReachableNow,
-  reachableHours,
-  readyFor,
-  sectionsOf,
-} from './person-words.ts';
+import { interviewLanguages, isReachableNow, reachableHours, readyFor, sectionsOf } from './person-words.ts';
 
 export interface ComparisonRow {
   label: string;
@@ -32,7 +25,8 @@ export const comparisonRows: readonly ComparisonRow[] = [
   { label: 'Reachable', words: reachable },
   {
     label: 'Usually answers in',
-    words: ({ answers_in_minutes: minutes }) => (minutes === null ? notSaid : answerTime(minutes)),
+    words: ({ answers_in_minutes: minutes }) =>
+      minutes === null ? notSaid : formatRoughDuration(minutes * 60_000),
   },
   {
     label: 'In their words',

@@ -1,7 +1,7 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { type PublicPerson, formatRoughDuration } from '@rostrum/contracts';
 import { CircleCheckIcon, ClockIcon } from '@rostrum/ui-kit';
 import './inquiry-availability.css';
-import { answerTime, isReachableNow } from './person-words.ts';
+import { isReachableNow } from './person-words.ts';
 
 /** Whether somebody is reachable at this hour; nothing when no hours are known. */
 export function AvailableNow({ person, now }: { person: PublicPerson; now: number }) {
@@ -22,4 +22,4 @@ export function AvailableNow({ person, now }: { person: PublicPerson; now: numbe
 export const answersIn = ({
   answers_in_minutes: minutes,
 }: Pick<PublicPerson, 'answers_in_minutes'>): string | null =>
-  minutes === null ? null : `Usually answers in ${answerTime(minutes)}`;
+  minutes === null ? null : `Usually answers in ${formatRoughDuration(minutes * 60_000)}`;

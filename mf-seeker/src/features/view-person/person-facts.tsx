@@ -1,6 +1,6 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon, useNow } from '@rostrum/ui-kit';
-import { dayInWords, interviewLanguages, reachableHours, readyFor } from './person-words.ts';
+import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
 import './person-facts.css';
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
@@ -17,7 +17,7 @@ export function PersonFacts({ person }: { person: PublicPerson }) {
     {
       icon: BadgeCheckIcon,
       label: 'Confirmed',
-      value: person.last_confirmed_at && dayInWords(person.last_confirmed_at),
+      value: person.last_confirmed_at && formatDay(person.last_confirmed_at),
     },
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;

@@ -1,7 +1,7 @@
+import { formatRoughDuration } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
 import {
   addressOf,
-  answerTime,
   displayName,
   inTheirWords,
   isReachableNow,
@@ -53,6 +53,11 @@ describe('words of a public page', () => {
 
   test('readiness and answer times are short', () => {
     expect(readyFor(readiness)).toBe('Live TV, radio, phone');
-    expect([11, 120, 4320].map(answerTime)).toEqual(['11 m', '2 h', '3 d']);
+    expect([11, 73, 120, 4320].map((minutes) => formatRoughDuration(minutes * 60_000))).toEqual([
+      '11 min',
+      '1 h 13 min',
+      '2 h',
+      '3 d',
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { locale, type MediaReadiness, type PersonSection, type PublicPerson } from '@rostrum/contracts';
+import {
+  formatClock,
+  formatCode,
+  formatDay,
+  formatZone,
+  type MediaReadiness,
+  type PersonSection,
+  type PublicPerson,
+} from '@rostrum/contracts';
 
 /** The name with its title, which a record may already carry. */
 export const displayName = ({ prefix, name }: Pick<PublicPerson, 'prefix' | 'name'>): string =>
@@ -17,23 +25,10 @@ export function inTheirWords(pronouns: string | null): string {
   return 'In their words';
 }
 
-export const dayInWords = (day: string): string =>
-  new Date(day.length === 10 ? `${day}T12:00:00Z` : day).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...(day.length === 10 ? { timeZone: 'UTC' } : {}),
-  });
-
-const zoneName = (timezone: string, at: Date) =>
-  new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
-
 /** `07:00 to 21:00 GMT`, or null when no hours are given. */
 export function reachableHours(readiness: MediaReadiness | null, timezone: string, now: Date): string | null {
   if (!readiness?.reachable_from || !readiness.reachable_to) return null;
-  return `${readiness.reachable_from} to ${readiness.reachable_to} ${zoneName(timezone, now)}`;
+  return `${readiness.reachable_from} to ${readiness.reachable_to} ${formatZone(now, timezone)}`;
 }
 
 const minutesOf = (clock: string) => {
@@ -48,7 +43,7 @@ export function isReachableNow(
   now: Date,
 ): boolean | null {
   if (!readiness?.reachable_from || !readiness.reachable_to) return null;
-  const clock = now.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', timeZone: timezone });
+  const clock = formatClock(now, timezone);
   const [at, from, to] = [clock, readiness.reachable_from, readiness.reachable_to].map(minutesOf);
   if (at === undefined || from === undefined || to === undefined) return null;
   return from <= to ? at >= from && at < to : at >= from || at < to;
@@ -80,18 +75,10 @@ export const sectionsOf = <Kind extends PersonSection['kind']>(person: PublicPer
 
 /** Languages interviews are given in: `English, Norwegian`. */
 export function interviewLanguages(person: PublicPerson): string | null {
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
   const spoken = sectionsOf(person, 'language').filter(({ data }) => data.interview);
-  return spoken.map(({ data }) => names.of(data.code) ?? data.code).join(', ') || null;
-}
-
-/** `11 m`, `2 h`, `1 d`: how soon answers usually come. */
-export function answerTime(minutes: number): string {
-  if (minutes < 60) return `${minutes} m`;
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
-  return `${Math.round(minutes / 1440)} d`;
+  return spoken.map(({ data }) => formatCode('language', data.code)).join(', ') || null;
 }
 
 /** A quotation ready to paste, with who said it and that it may be used. */
 export const quotationWithCredit = (text: string, clearedOn: string, person: PublicPerson): string =>
-  `“${text}” (${displayName(person)}, ${person.job_title}, ${person.organisation.name}. Cleared for quotation ${dayInWords(clearedOn)}.)`;
+  `“${text}” (${displayName(person)}, ${person.job_title}, ${person.organisation.name}. Cleared for quotation ${formatDay(clearedOn)}.)`;

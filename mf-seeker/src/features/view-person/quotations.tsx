@@ -1,6 +1,6 @@
-import type { PublicPerson } from '@rostrum/contracts';
+import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { CircleCheckIcon, CopyButton, Quote } from '@rostrum/ui-kit';
-import { dayInWords, inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
+import { inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import './quotations.css';
 
@@ -17,7 +17,7 @@ export function Quotations({ person }: { person: PublicPerson }) {
             <span className="sk-quotation__cleared">
               <CircleCheckIcon aria-hidden /> Cleared for quotation
             </span>
-            <span className="sk-quotation__day"> · {dayInWords(data.cleared_on)}</span>
+            <span className="sk-quotation__day"> · {formatDay(data.cleared_on)}</span>
             <CopyButton
               type="link"
               size="small"

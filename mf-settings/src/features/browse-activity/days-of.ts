@@ -1,17 +1,15 @@
 import type { ActivityEntry } from '@rostrum/contracts';
-import { shortDate } from '@rostrum/ui-kit';
+import { daysBetween, shortDate } from '@rostrum/ui-kit';
 
 export interface ActivityDay {
   label: string;
   entries: ActivityEntry[];
 }
 
-const day = 86_400_000;
-
 function labelOf(time: number, now: number): string {
-  const date = new Date(time).toDateString();
-  if (date === new Date(now).toDateString()) return 'Today';
-  return date === new Date(now - day).toDateString() ? 'Yesterday' : shortDate(time, now);
+  const days = daysBetween(now, time);
+  if (days === 0) return 'Today';
+  return days === -1 ? 'Yesterday' : shortDate(time, now);
 }
 
 /** Entries under the days on which they happened, in the order they came in. */

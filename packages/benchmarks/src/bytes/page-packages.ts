@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { TestServer } from '@rostrum/e2e-tests';
+import type { TestServer } from '@rostrum/test-support/processes';
 import { countTransferred } from '../browser/transferred.ts';
 import { headingOf, openSignedIn, type Tour } from '../browser/tour.ts';
 import { shareCompressedSize, splitByPackage } from './package-sizes.ts';

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions, TestServer } from '@rostrum/e2e-tests';
+import { launchOptions } from '@rostrum/test-support/browser';
+import { TestServer } from '@rostrum/test-support/processes';
 import { buildWithMaps } from '../bytes/build-with-maps.ts';
 import { measurePage, readPackages } from '../bytes/page-packages.ts';
 import { tours } from '../browser/tour.ts';

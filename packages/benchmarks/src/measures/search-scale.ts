@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import path from 'node:path';
 import { demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { judgedTexts, openSearchDatabase } from '@rostrum/api-server/testing/search';
@@ -26,7 +27,7 @@ const millis = (name: string, value: number, more: Partial<Metric> = {}): Metric
 });
 
 async function measureSize(count: number, progress: Progress) {
-  const size = count.toLocaleString('en-GB');
+  const size = formatNumber(count);
   await using database = await openSearchDatabase({ folder, content: count, seeker, progress });
   await using server = await TestServer.start({ env: { DATABASE_URL: database.url, DEMO: '0' } });
   using empty = await startEmptyRoute();

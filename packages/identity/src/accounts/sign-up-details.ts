@@ -3,6 +3,7 @@ import {
   type organisationSignUp,
   seekerRoles,
   type seekerSignUp,
+  readTimeZone,
 } from '@rostrum/contracts';
 import { z } from 'zod';
 
@@ -36,13 +37,7 @@ export const signUpDetails = z.discriminatedUnion('kind', [
 ]);
 export type SignUpDetails = z.infer<typeof signUpDetails>;
 
-const timezoneOf = (name: string | undefined): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
-};
+const timezoneOf = (name = 'UTC'): string => readTimeZone(name) ?? 'UTC';
 
 export function seekerDetails(
   body: z.output<typeof seekerSignUp>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activity, sessionAnswer } from '@rostrum/contracts';
+import { activity, deskTimeZoneHeader, sessionAnswer } from '@rostrum/contracts';
 import { eq } from 'drizzle-orm';
 import { memberships, users } from '../users/users.schema.ts';
 import { type TestApp, buildTestApp, createCaller, createTestBrowser } from '@rostrum/test-support/server';
@@ -27,6 +27,7 @@ test('an anonymous visitor has the session {}', async () => {
   const response = await browse(house.server).get('/api/auth/session');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({});
+  expect(response.headers).not.toHaveProperty(deskTimeZoneHeader);
   expect(response.headers).toMatchObject({
     'cache-control': 'private, no-cache, no-store',
     pragma: 'no-cache',
@@ -39,7 +40,10 @@ test('signs in by the form of the protocol and answers the session of the specif
   const browser = browse(house.server);
   const response = await browser.signIn('ADA@northmere.example', password, { callbackUrl: '/dashboard' });
   expect([response.statusCode, response.json()]).toEqual([200, { url: `${origin}/dashboard` }]);
-  const session = sessionAnswer.parse((await browser.get('/api/auth/session')).json());
+  const answer = await browser.get('/api/auth/session');
+  // The fields of a session are fixed, so the zone of the desk stands beside them.
+  expect(answer.headers[deskTimeZoneHeader]).toBe('Europe/London');
+  const session = sessionAnswer.parse(answer.json());
   expect(session).toMatchObject({
     user: {
       type: 'administrator',

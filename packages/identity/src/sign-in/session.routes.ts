@@ -1,4 +1,4 @@
-import { authPaths } from '@rostrum/contracts';
+import { authPaths, deskTimeZoneHeader } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { polled, unlimited, type AuthRoutesOptions } from './auth-routes-options.ts';
 
@@ -16,6 +16,7 @@ export function registerSession(
       return {};
     }
     cookies.renew(reply, secret, found.expires);
+    if (found.session.orgId !== null) reply.header(deskTimeZoneHeader, found.session.timezone);
     reply.type('application/json; charset=utf-8');
     return found.answerWritten;
   };

@@ -4,6 +4,7 @@ import { documentLinks } from './document-links.ts';
 import { folderCircles } from './folder-circles.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
+import { ownFormats } from './own-formats.ts';
 import { topLevel } from './top-level.ts';
 import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
@@ -21,4 +22,5 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
+  { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { documentPolicy } from './security-headers.ts';
-import { html, SafeHtml } from '../module/html.ts';
+import { html, SafeHtml } from '../rich-text/html.ts';
 
 const style = new SafeHtml(`
 :root{color-scheme:light dark;--ink:#12181b;--muted:#56626a;--line:#d9dfe2;--paper:#fff;--accent:#0b6073;--bad:#b3261e}

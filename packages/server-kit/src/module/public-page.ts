@@ -1,4 +1,4 @@
-import type { SafeHtml } from './html.ts';
+import type { SafeHtml } from '../rich-text/html.ts';
 
 /** What a public page says to readers without script, search engines and link previews. */
 export interface PublicPage {

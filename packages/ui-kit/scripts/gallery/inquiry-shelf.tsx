@@ -77,7 +77,7 @@ export const InquiryShelf = () => (
         steps={steps}
         captions={{
           received: '09:31',
-          with_the_team: '09:40, in 9 m',
+          with_the_team: '09:40, in 9 min',
           replied: 'First 11:03',
         }}
       />

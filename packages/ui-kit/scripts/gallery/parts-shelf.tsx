@@ -84,7 +84,7 @@ export const PartsShelf = () => (
       <StatTile
         label="Unassigned"
         value={4}
-        hint="oldest 38 m"
+        hint="oldest 38 min"
         icon={<UserRoundPlusIcon aria-hidden />}
         tone="danger"
         href="/"
@@ -92,7 +92,7 @@ export const PartsShelf = () => (
       <StatTile
         label="First reply at risk"
         value={2}
-        hint="under 15 m left"
+        hint="under 15 min left"
         icon={<TimerIcon aria-hidden />}
         tone="warning"
         href="/"

@@ -1,4 +1,4 @@
-import { locale } from '@rostrum/contracts';
+import { formatNumber } from '@rostrum/contracts';
 import { Button } from '../antd/core.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
 import './pager.css';
@@ -12,8 +12,6 @@ export interface PagerProps {
   onChange: (from: number) => void;
 }
 
-const number = new Intl.NumberFormat(locale);
-
 /** "1 to 10 of 64" with previous and next. */
 export function Pager({ from, size, total, onChange }: PagerProps) {
   if (total === 0) return null;
@@ -21,7 +19,7 @@ export function Pager({ from, size, total, onChange }: PagerProps) {
   return (
     <nav className="r-pager" aria-label="Pages">
       <span aria-live="polite">
-        {number.format(from + 1)} to {number.format(last)} of {number.format(total)}
+        {formatNumber(from + 1)} to {formatNumber(last)} of {formatNumber(total)}
       </span>
       {total > size || from > 0 ? (
         <span className="r-pager__buttons">

@@ -1,7 +1,15 @@
+import { formatRoughDuration } from '@rostrum/contracts';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CheckIcon } from '../icons.ts';
-import { clockTime, fullDate, shortDate, zonedTime } from '../text/format-time.ts';
+import {
+  clockTime,
+  durationText,
+  fullDate,
+  isSameShownDay,
+  shortDate,
+  zonedTime,
+} from '../text/format-time.ts';
 import { deadlineIcons } from './deadline.tsx';
 import { useDeadline } from './use-deadline.ts';
 import './deadline-block.css';
@@ -28,9 +36,7 @@ const share = (from: number, to: number, at: number) =>
   Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100));
 
 const dayAndTime = (time: number, now: number) =>
-  new Date(time).toDateString() === new Date(now).toDateString()
-    ? clockTime(time)
-    : `${shortDate(time, now)}, ${clockTime(time)}`;
+  isSameShownDay(time, now) ? clockTime(time) : `${shortDate(time, now)}, ${clockTime(time)}`;
 
 /** A deadline at the head of an inquiry: what is left, when that is for both sides, and how the time was used. */
 export function DeadlineBlock(props: DeadlineBlockProps) {
@@ -83,15 +89,18 @@ export function DeadlineBlock(props: DeadlineBlockProps) {
 }
 
 function FirstReply({ firstReplyAt, startedAt, promisedMinutes }: DeadlineBlockProps) {
-  if (!firstReplyAt) return promisedMinutes ? <span>First reply promised in {promisedMinutes} m</span> : null;
+  if (!firstReplyAt)
+    return promisedMinutes ? (
+      <span>First reply promised in {durationText(promisedMinutes * 60_000)}</span>
+    ) : null;
   const minutes = Math.max(0, Math.round((Date.parse(firstReplyAt) - Date.parse(startedAt)) / 60_000));
   // Without a promise there is nothing that was kept.
   const kept = promisedMinutes === undefined ? null : minutes <= promisedMinutes;
   return (
     <span className={kept === null ? undefined : kept ? 'r-deadline-block__kept' : 'r-deadline-block__late'}>
       {kept ? <CheckIcon aria-hidden /> : null}
-      First reply in {minutes < 120 ? `${minutes} m` : `${Math.round(minutes / 60)} h`}
-      {promisedMinutes ? `, promised ${promisedMinutes} m` : null}
+      First reply in {formatRoughDuration(minutes * 60_000)}
+      {promisedMinutes ? `, promised ${durationText(promisedMinutes * 60_000)}` : null}
     </span>
   );
 }

@@ -16,12 +16,12 @@ test.each([
   [at(25 * 60 + 48), false, 'later', 'Tomorrow 12:00'],
   [at(400 * 24 * 60), false, 'later', 'Fri 24 Dec 2027'],
   [at(24 * 60), false, 'soon', '1 d'],
-  [at(408), false, 'soon', '6 h 48 m'],
+  [at(408), false, 'soon', '6 h 48 min'],
   [at(180), false, 'soon', '3 h'],
-  [at(138), false, 'urgent', '2 h 18 m left'],
-  [at(9.5), false, 'urgent', '9 m 30 s left'],
-  [at(0), false, 'missed', 'Missed by 0 m'],
-  [at(-20), false, 'missed', 'Missed by 20 m'],
+  [at(138), false, 'urgent', '2 h 18 min left'],
+  [at(9.5), false, 'urgent', '9 min 30 s left'],
+  [at(0), false, 'missed', 'Missed by 0 min'],
+  [at(-20), false, 'missed', 'Missed by 20 min'],
   [at(138), true, 'paused', 'Paused, waiting for seeker'],
 ] as const)('%s, paused %s: %s, "%s"', (deadline, paused, state, text) => {
   expect(describeDeadline(deadline, now, paused)).toMatchObject({ state, text });
@@ -38,13 +38,13 @@ test('speaks at 60, 30 and 10 minutes only', () => {
 
 test('counts down by the minute, under ten minutes by the second, and says when it passes 10', () => {
   render(<Deadline at={at(12)} subject="Storm surge barriers" />);
-  expect(screen.getByText('12 m left')).toBeTruthy();
+  expect(screen.getByText('12 min left')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(90_000));
-  expect(screen.getByText('10 m left')).toBeTruthy();
+  expect(screen.getByText('10 min left')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(45_000));
-  expect(screen.getByText('9 m 45 s left')).toBeTruthy();
+  expect(screen.getByText('9 min 45 s left')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1000));
-  expect(screen.getByText('9 m 44 s left')).toBeTruthy();
+  expect(screen.getByText('9 min 44 s left')).toBeTruthy();
   expect(document.querySelector('[data-rostrum-live="polite"]')?.textContent).toBe(
     'Storm surge barriers: 10 minutes left',
   );
@@ -67,9 +67,9 @@ test('the block tells both time zones, the first reply, and until when an expert
     />,
   );
   const block = screen.getByRole('region', { name: 'Deadline' });
-  expect(block.textContent).toContain('2 h 18 m left');
+  expect(block.textContent).toContain('2 h 18 min left');
   expect(block.textContent).toContain('for you');
   expect(block.textContent).toMatch(/\d\d:\d\d (GMT\+9|JST) for Callum/);
-  expect(block.textContent).toContain('First reply in 9 m, promised 60 m');
+  expect(block.textContent).toContain('First reply in 9 min, promised 1 h');
   expect(block.textContent).toContain('Expert must accept by 11:30');
 });

@@ -1,4 +1,5 @@
 import { clockTime, durationText, shortDate } from '../text/format-time.ts';
+import { daysBetween } from '../text/relative-time-text.ts';
 
 export type DeadlineState = 'none' | 'paused' | 'missed' | 'urgent' | 'soon' | 'later';
 
@@ -12,8 +13,6 @@ export interface DeadlineWords {
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-const isSameDay = (a: number, b: number) => new Date(a).toDateString() === new Date(b).toDateString();
 
 /** How a deadline is shown and said, from what is left of it. */
 export function describeDeadline(
@@ -29,13 +28,13 @@ export function describeDeadline(
   if (left < 10 * minute) return { state: 'urgent', text: `${minutesAndSeconds(left)} left`, left };
   if (left < 3 * hour) return { state: 'urgent', text: `${durationText(left)} left`, left };
   if (left <= 24 * hour) return { state: 'soon', text: durationText(left), left };
-  const tomorrow = isSameDay(at, now + 24 * hour);
+  const tomorrow = daysBetween(now, at) === 1;
   return { state: 'later', text: tomorrow ? `Tomorrow ${clockTime(at)}` : shortDate(at, now), left };
 }
 
 function minutesAndSeconds(left: number): string {
   const seconds = Math.floor(left / 1000);
-  return `${Math.floor(seconds / 60)} m ${String(seconds % 60).padStart(2, '0')} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
 const announcedMinutes = [60, 30, 10];

@@ -1,12 +1,10 @@
-import { locale } from '@rostrum/contracts';
+import { formatNumber } from '@rostrum/contracts';
 import './form.css';
 
 export interface TextCounterProps {
   length: number;
   most: number;
 }
-
-const number = new Intl.NumberFormat(locale);
 
 /** "87 / 140", right of a field's label. Red once it is too long; screen readers hear it near the end. */
 export function TextCounter({ length, most }: TextCounterProps) {
@@ -15,13 +13,13 @@ export function TextCounter({ length, most }: TextCounterProps) {
   return (
     <span className={over ? 'r-text-counter r-text-counter--over' : 'r-text-counter'}>
       <span aria-hidden>
-        {number.format(length)} / {number.format(most)}
+        {formatNumber(length)} / {formatNumber(most)}
       </span>
       <span className="r-visually-hidden" role="status">
         {over
-          ? `${number.format(length - most)} characters too many`
+          ? `${formatNumber(length - most)} characters too many`
           : near
-            ? `${number.format(most - length)} characters left`
+            ? `${formatNumber(most - length)} characters left`
             : ''}
       </span>
     </span>

@@ -48,9 +48,14 @@ test('links follow the area’s router on a plain click only', async () => {
 
 test('a tile is a link; a failed tile shows only itself failing', () => {
   const { rerender } = render(
-    <StatTile label="Unassigned" value={4} hint="oldest 38 m" href="/dashboard/inquiries?view=unassigned" />,
+    <StatTile
+      label="Unassigned"
+      value={4}
+      hint="oldest 38 min"
+      href="/dashboard/inquiries?view=unassigned"
+    />,
   );
-  expect(screen.getByRole('link').textContent).toBe('Unassigned4oldest 38 m');
+  expect(screen.getByRole('link').textContent).toBe('Unassigned4oldest 38 min');
   rerender(<StatTile label="Unassigned" value={undefined} href="/x" error={{ onRetry: () => undefined }} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('Could not load.');

@@ -15,7 +15,7 @@ export interface SeekerTrackProps {
   status: SeekerStatus;
   /** When each step was reached; null for what never happened. */
   steps: SentInquiry['steps'];
-  /** One quiet line under each step: "09:40, in 9 m". */
+  /** One quiet line under each step: "09:40, in 9 min". */
   captions?: Partial<Record<TrackStepKey, ReactNode>>;
 }
 

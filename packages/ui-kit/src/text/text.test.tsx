@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { durationText } from './format-time.ts';
+import { clockTime, durationText, fullDate, shortDate } from './format-time.ts';
+import { setTimeZone } from './time-zone.ts';
 import { Highlight } from './highlight.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { relativeTimeText } from './relative-time-text.ts';
@@ -10,7 +11,7 @@ const minutes = (count: number) => now + count * 60_000;
 
 test.each([
   [-0.5, 'just now'],
-  [-12, '12 m ago'],
+  [-12, '12 min ago'],
   [-3 * 60, '3 h ago'],
   [5 * 60, 'in 5 h'],
   [-14 * 60, 'yesterday 20:12'],
@@ -24,14 +25,43 @@ test.each([
 });
 
 test.each([
-  [45, '45 m'],
+  [45, '45 min'],
   [120, '2 h'],
-  [138, '2 h 18 m'],
+  [138, '2 h 18 min'],
   [1440, '1 d'],
   [1440 * 3 + 250, '3 d 4 h'],
-  [-5, '0 m'],
+  [-5, '0 min'],
 ])('%s minutes last "%s"', (length, text) => {
   expect(durationText(length * 60_000)).toBe(text);
+});
+
+test('every date of the page follows the zone set for it, and its full form names the zone', () => {
+  const moment = Date.parse('2026-11-19T23:30:00Z');
+  const shown = (timeZone: string) => {
+    setTimeZone(timeZone);
+    return [
+      clockTime(moment),
+      shortDate(moment, moment),
+      fullDate(moment),
+      relativeTimeText(moment, moment + 20 * 3_600_000),
+    ];
+  };
+  try {
+    expect(shown('Europe/London')).toEqual([
+      '23:30',
+      'Thu 19 Nov',
+      'Thursday 19 November 2026 at 23:30 GMT',
+      'yesterday 23:30',
+    ]);
+    expect(shown('Asia/Tokyo')).toEqual([
+      '08:30',
+      'Fri 20 Nov',
+      'Friday 20 November 2026 at 08:30 GMT+9',
+      'yesterday 08:30',
+    ]);
+  } finally {
+    setTimeZone(undefined);
+  }
 });
 
 test('a relative time gives the full date in its title, or says never', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar/avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { BadgeCheckIcon } from '../icons.ts';
-import { clockTime, fullDate, shortDate } from '../text/format-time.ts';
+import { clockTime, fullDate, isSameShownDay, shortDate } from '../text/format-time.ts';
 import { LinkedText } from './linked-text.tsx';
 import './thread.css';
 
@@ -29,9 +29,7 @@ export interface MessageProps {
 }
 
 const when = (time: number) =>
-  new Date(time).toDateString() === new Date().toDateString()
-    ? clockTime(time)
-    : `${shortDate(time)}, ${clockTime(time)}`;
+  isSameShownDay(time, Date.now()) ? clockTime(time) : `${shortDate(time)}, ${clockTime(time)}`;
 
 const names = (name: string) => {
   const words = name.trim().split(/\s+/);

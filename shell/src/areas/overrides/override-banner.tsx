@@ -1,4 +1,4 @@
-import type { RegistryOverride } from '@rostrum/contracts';
+import { formatDuration, type RegistryOverride } from '@rostrum/contracts';
 import { unsavedChanges } from '@rostrum/remote-runtime';
 import { useNow } from '@rostrum/ui-kit';
 import { Fragment, useState } from 'react';
@@ -12,7 +12,7 @@ function leftOf(overrides: readonly RegistryOverride[], now: number): string {
   const minutes = Math.ceil((Math.min(...ends) - now) / minute);
   if (!Number.isFinite(minutes)) return '';
   if (minutes <= 0) return 'over, reload the page';
-  return minutes < 60 ? `${minutes} m left` : `${Math.floor(minutes / 60)} h ${minutes % 60} m left`;
+  return `${formatDuration(minutes * minute)} left`;
 }
 
 /** Says on every page that somebody runs other releases than everybody else, and turns that off. It pushes the page down. */

@@ -30,7 +30,7 @@ test('names what runs instead and how long, and goes back with one click', async
   );
   const banner = screen.getByRole('region', { name: 'Overrides' });
   expect(banner.textContent).toContain('inquiries runs http://localhost:5173/, posts runs 7 for you only');
-  expect(banner.textContent).toContain('46 m left');
+  expect(banner.textContent).toContain('46 min left');
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(exit.reload).toHaveBeenCalledOnce());
   expect(fetched).toHaveBeenCalledWith('/registry/overrides', { method: 'DELETE' });

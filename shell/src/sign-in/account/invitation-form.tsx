@@ -6,7 +6,7 @@ import {
   signInErrors,
   signInProviders,
   type RouteResponse,
-  locale,
+  formatWeekday,
 } from '@rostrum/contracts';
 import { replaceWith } from '../address/address.ts';
 import { arrive } from '../address/arrive.ts';
@@ -26,8 +26,6 @@ export interface InvitationFormProps {
   invitation: RouteResponse<typeof account.showInvitation>;
   onGone: () => void;
 }
-
-const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The newly joined arrive signed in; where that needs more, /login takes over and says so. */
 async function signInOnce(token: string) {
@@ -67,7 +65,7 @@ export function InvitationForm({ token, invitation, onGone }: InvitationFormProp
       <h1 className="s-title">Join {organisation}</h1>
       <p className="s-lead">
         {invited_by} invites <strong>{email}</strong> as {roleName}, to {may}. The invitation is good until{' '}
-        {day.format(new Date(expires_at))}.
+        {formatWeekday(expires_at)}.
       </p>
       <form {...form} className="s-form">
         <NoticeBox notice={notice} />

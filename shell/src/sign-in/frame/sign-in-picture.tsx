@@ -15,7 +15,7 @@ export const SignInPicture = () => (
             The Meridian Ledger, reporter
           </span>
           <span className="s-question__left">
-            <ClockAlertIcon />2 h 18 m left
+            <ClockAlertIcon />2 h 18 min left
           </span>
         </figcaption>
         <blockquote>

@@ -1,4 +1,11 @@
-import { account, countries, getBody, isCountryCode, organisationKinds } from '@rostrum/contracts';
+import {
+  account,
+  countries,
+  getBody,
+  isCountryCode,
+  organisationKinds,
+  readRegion,
+} from '@rostrum/contracts';
 import { useMemo } from 'react';
 import { go, useAddress } from '../address/address.ts';
 import { helpPaths, paths } from '../address/paths.ts';
@@ -21,7 +28,7 @@ import './sign-up.css';
 
 /** The country of the browser's language: right for most, one choice away for the others. */
 function likelyCountry(): string {
-  const region = new Intl.Locale(navigator.language).region ?? '';
+  const region = readRegion(navigator.language);
   return isCountryCode(region) ? region : '';
 }
 

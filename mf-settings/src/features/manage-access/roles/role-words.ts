@@ -1,4 +1,4 @@
-import { locale, type Member, type MemberRole } from '@rostrum/contracts';
+import { type Member, type MemberRole, formatList } from '@rostrum/contracts';
 import {
   ContactIcon,
   CrownIcon,
@@ -36,13 +36,11 @@ export const roleLines: Record<MemberRole, string> = {
   staff: 'Their own page',
 };
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-
 /** What somebody can act on, from their role and scope. */
 export function reachOf({ role, scopes: { departments, tags } }: Pick<Member, 'role' | 'scopes'>): string {
   if (role === 'owner' || role === 'administrator') return 'Everything';
   if (role === 'staff') return 'Own page';
   if (role !== 'agent') return 'Own profile';
   const parts = [...departments, ...tags.map((tag) => `#${tag}`)];
-  return parts.length === 0 ? 'Nothing yet' : list.format(parts);
+  return parts.length === 0 ? 'Nothing yet' : formatList(parts);
 }

@@ -5,6 +5,7 @@ import {
   type inquiries,
   type InquiryDetail,
   type ParsedBody,
+  formatList,
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, InputError, type RequestSession } from '@rostrum/server-kit';
@@ -75,7 +76,7 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
           now: clock(),
           step: {
             verb: 'inquiry.passed_on',
-            text: `passed it on to ${new Intl.ListFormat('en-GB').format(names)}`,
+            text: `passed it on to ${formatList(names)}`,
             before: { status: inquiry.status },
             after: { status: changed.status, person_ids: passed },
             isSeekersToo: isTaken,

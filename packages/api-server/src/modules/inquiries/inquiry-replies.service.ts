@@ -4,6 +4,7 @@ import {
   type inquiries,
   type InquiryDetail,
   type ParsedBody,
+  formatList,
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, type RequestSession } from '@rostrum/server-kit';
@@ -109,7 +110,7 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
       now: clock(),
       step: {
         verb: 'inquiry.replied',
-        text: new Intl.ListFormat('en-GB').format([
+        text: formatList([
           'replied to the seeker',
           ...(isTaken ? ['took it'] : []),
           ...(then === inquiry.status ? [] : [`set it to ${inquiryStatusLabels[then]}`]),

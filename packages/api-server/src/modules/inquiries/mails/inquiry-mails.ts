@@ -78,7 +78,7 @@ function reasonWords(reason: AnnouncementReason, type: string, organisation: str
 /** What the desk has to do before the people asked learn of the inquiry. */
 function heldWords(reason: AnnouncementReason, type: string): MailBlock[] {
   if (reason.kind !== 'desk' || reason.held.length === 0) return [];
-  const names = new Intl.ListFormat('en-GB').format(reason.held);
+  const names = formatList(reason.held);
   const [takes, sees] = reason.held.length === 1 ? ['takes', 'sees'] : ['take', 'see'];
   return [
     {

@@ -1,4 +1,4 @@
-import { countries, regions } from '@rostrum/contracts';
+import { countries, formatCode, regions } from '@rostrum/contracts';
 import { fold, wordsOf } from '../query/fold.ts';
 
 /** What a folded name stands for. */
@@ -9,16 +9,8 @@ const languageCodes =
     ' ',
   );
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
-
 /** The English name of an ISO 639-1 code; the code itself when it is not one. */
-export function languageName(code: string): string {
-  try {
-    return languageNames.of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
+export const languageName = (code: string): string => formatCode('language', code);
 
 const key = (name: string) => wordsOf(name).join(' ');
 const byName = (entries: readonly (readonly [name: string, value: string, label: string])[]): Names =>

@@ -1,4 +1,4 @@
-import type { SanitisedHtml } from '../rich-text/sanitise-html.ts';
+import type { SanitisedHtml } from './sanitise-html.ts';
 
 /** Text that is already HTML. */
 export class SafeHtml {
