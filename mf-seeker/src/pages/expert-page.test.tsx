@@ -150,6 +150,7 @@ test('a guest sends an inquiry and gets the reference and the tracking link', as
 
 test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {
   server.use(
+    handle(sentInquiries.senderDetails, () => ({ country: null, state: null, by_type: [] })),
     handle(sentInquiries.send, () => ({
       ...receipt,
       tracking_path: `/dashboard/inquiries/sent/${receipt.id}`,

@@ -59,6 +59,7 @@ const server = contractServer(
     username,
     availability: username === 'bram' ? [noSpeaking] : [],
   })),
+  handle(sentInquiries.senderDetails, () => ({ country: null, state: null, by_type: [] })),
   handle(sentInquiries.send, ({ body, request }) => {
     keep(body, request);
     return body.company_username === 'northmere'
@@ -125,6 +126,28 @@ test('several organisations get one inquiry each, which is said before; what fai
   expect(sent.map(({ company }) => company)).toEqual(['northmere', 'halden', 'halden']);
   expect(sent[1]?.key).toBe(sent[2]?.key);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
+});
+
+test('somebody who sent before finds their outlet, position, medium and country filled in', async () => {
+  server.use(
+    handle(sentInquiries.senderDetails, () => ({
+      country: 'DK',
+      state: null,
+      by_type: [
+        {
+          type: 2 as const,
+          fields: { outlet: 'The Meridian Ledger', media_position: 'reporter', media_type: 'print' },
+        },
+      ],
+    })),
+  );
+  open('maren');
+  const form = within(await screen.findByRole('region', { name: 'Your inquiry' }));
+  expect(await form.findByDisplayValue('The Meridian Ledger')).toBeTruthy();
+  expect(form.getByLabelText('Your position')).toHaveProperty('value', 'reporter');
+  expect(form.getByLabelText('Medium')).toHaveProperty('value', 'print');
+  expect(form.getByLabelText('Country')).toHaveProperty('value', 'DK');
+  expect(form.queryByLabelText('State or province')).toBeNull();
 });
 
 test('somebody can be taken off the list, and without anybody the page says how to go on', async () => {

@@ -135,3 +135,11 @@ export const inquiryTypeFields = {
 
 /** Types whose deadline is required; it is optional for all others. */
 export const typesWithRequiredDeadline: readonly InquiryTypeId[] = [2];
+
+/** Fields that describe who asks and not what is asked: the next inquiry of the type starts with them. */
+export const senderFieldsOfType: Partial<Record<InquiryTypeId, readonly string[]>> = {
+  2: ['outlet', 'media_position', 'media_type'],
+  3: ['org_type'],
+  6: ['org_type'],
+  7: ['donor_type'],
+};

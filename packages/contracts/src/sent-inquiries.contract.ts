@@ -78,6 +78,16 @@ const receipt = z.object({
 const reply = z.object({ body: prose(10_000, 1) });
 const tokenParams = z.object({ token: z.string().min(20).max(200) });
 
+/** What the account said about itself in its last inquiries: the next form starts with it. */
+export const senderDetails = z.object({
+  /** From the last inquiry of any type; null before the first. */
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  /** From the last inquiry of each type. */
+  by_type: z.array(z.object({ type: inquiryTypeId, fields: z.record(z.string(), z.string()) })),
+});
+export type SenderDetails = z.infer<typeof senderDetails>;
+
 /** What the address of an inquiry to several people holds: usernames of experts, and where they were chosen. */
 export const inquiryUrl = z.object({
   people: manyOf(slug).optional().catch(undefined),
@@ -105,6 +115,14 @@ export const sentInquiries = {
     params: ownItemParams,
     response: trackedInquiry,
     errors: ['not_found'],
+  }),
+  senderDetails: defineRoute({
+    id: 'sent-inquiries.sender-details',
+    method: 'GET',
+    path: '/app/seeker/{identifier}/sender-details',
+    summary: 'What the session said about itself in its last inquiries.',
+    params: ownParams,
+    response: senderDetails,
   }),
   send: defineRoute({
     id: 'sent-inquiries.send',

@@ -4,9 +4,11 @@ import type { InquirySubmission, InquiryTypeId, SessionUser } from '@rostrum/con
 import type { FormProblem } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
-import { draftStorage } from './draft-storage.ts';
+import { draftStorage, type KeptDraft } from './draft-storage.ts';
 import { fieldId } from './field-id.ts';
 import { fieldKey, newInquiryDraft, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
+import { pickSenderFields, prefillSender } from './prefill-sender.ts';
+import { useSenderDetails } from './sender-details.queries.ts';
 import { asApiError, useSendInquiry, type InquiryReceipt } from './send-inquiry.mutation.ts';
 import { serverProblems } from './server-problems.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';
@@ -47,9 +49,18 @@ const keyFor = (key: string, { organisation }: InquiryAddress, isOnlyOne: boolea
 const isInForm = (path: string) =>
   !['type', 'recipients', 'company_username', 'timezone', 'source_page'].includes(path);
 
-const begin = ({ draftName, types, user }: InquiryFormOptions) => {
+/** Whether the country is still the guess of a new draft. */
+interface BegunDraft extends KeptDraft {
+  isCountryGuessed: boolean;
+}
+
+const begin = ({ draftName, types, user }: InquiryFormOptions): BegunDraft => {
   const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
-  const kept = draftStorage.load(draftName, fresh) ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
+  const stored = draftStorage.load(draftName, fresh);
+  const kept = {
+    ...(stored ?? { draft: fresh, idempotencyKey: crypto.randomUUID() }),
+    isCountryGuessed: stored === null,
+  };
   // The expert may have stopped taking the type that an older draft was for.
   return types.includes(kept.draft.type) ? kept : { ...kept, draft: { ...kept.draft, type: fresh.type } };
 };
@@ -85,8 +96,20 @@ export function useInquiryForm(options: InquiryFormOptions) {
     }));
   }, [user]);
 
+  // They may arrive after the first letters: only what is untouched takes them.
+  const details = useSenderDetails(user !== null);
   useEffect(() => {
-    if (started.current && !isSent) draftStorage.save(draftName, kept);
+    if (!details) return;
+    setKept((current) => ({
+      ...current,
+      draft: prefillSender(current.draft, details, current.isCountryGuessed),
+      isCountryGuessed: false,
+    }));
+  }, [details]);
+
+  useEffect(() => {
+    if (started.current && !isSent)
+      draftStorage.save(draftName, { draft: kept.draft, idempotencyKey: kept.idempotencyKey });
   }, [draftName, kept, isSent]);
 
   const touch = () => {
@@ -97,7 +120,11 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   const change = (part: Partial<InquiryDraft>) => {
     touch();
-    setKept((current) => ({ ...current, draft: { ...current.draft, ...part } }));
+    setKept((current) => ({
+      ...current,
+      draft: { ...current.draft, ...part },
+      isCountryGuessed: current.isCountryGuessed && !('country' in part) && !('state' in part),
+    }));
     const paths = Object.keys(part);
     setProblems((current) => current.filter(({ path }) => !paths.includes(path)));
   };
@@ -199,8 +226,9 @@ export function useInquiryForm(options: InquiryFormOptions) {
       clearProblems();
       started.current = false;
       const { type, firstname, lastname, email, country, state } = draft;
-      const next = { ...newInquiryDraft(type, user), firstname, lastname, email, country, state };
-      setKept({ draft: next, idempotencyKey: crypto.randomUUID() });
+      const fields = pickSenderFields(draft);
+      const next = { ...newInquiryDraft(type, user), firstname, lastname, email, country, state, fields };
+      setKept({ draft: next, idempotencyKey: crypto.randomUUID(), isCountryGuessed: false });
     },
   };
 }

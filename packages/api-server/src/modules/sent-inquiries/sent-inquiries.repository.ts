@@ -57,6 +57,13 @@ function withDates(row: SentRow): SentRow {
   return dated;
 }
 
+export interface LastSent {
+  type: InquiryTypeId;
+  country: string;
+  state: string | null;
+  fields: Record<string, unknown>;
+}
+
 export interface SentFilter {
   seekerId: string;
   state: keyof typeof states;
@@ -88,6 +95,17 @@ export const sentInquiryRepository = {
   async find(db: Queryable, id: string): Promise<SentRow | undefined> {
     const [row] = await rowsOf<SentRow>(db, sql`select ${columns} ${sources} where i.id = ${id}`);
     return row && withDates(row);
+  },
+
+  /** The last inquiry of each type that a seeker sent, newest first. */
+  async lastOfEachType(db: Queryable, seekerId: string): Promise<LastSent[]> {
+    return rowsOf<LastSent>(
+      db,
+      sql`select type, country, state, fields from (
+            select distinct on (i.type) i.type, i.country, i.state, i.fields, i.created_at, i.id
+            from inquiries i where i.seeker_id = ${seekerId} order by i.type, i.created_at desc, i.id desc
+          ) latest order by created_at desc, id desc`,
+    );
   },
 
   /** The inquiry of a seeker with an account, if it is theirs. */

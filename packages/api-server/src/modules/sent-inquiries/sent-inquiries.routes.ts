@@ -27,6 +27,9 @@ export const sentInquiryRoutes = contractRoutes(
     const sent = createSentInquiryService({ notices, clock });
     return [
       route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
+      route(sentInquiries.senderDetails, 'inquiry.send', ({ db, session }) =>
+        sent.senderDetails(db, session),
+      ),
       route(sentInquiries.get, 'inquiry.send', ({ db, session, params }) =>
         sent.get(db, { session, id: params.id }),
       ),

@@ -2,6 +2,7 @@ import type {
   ParsedBody,
   ParsedQuery,
   RouteResponse,
+  SenderDetails,
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
@@ -25,6 +26,7 @@ import {
   presentTracked,
   seekerReopenDays,
 } from './present-sent-inquiry.ts';
+import { presentSenderDetails } from './present-sender-details.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 
@@ -100,6 +102,10 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
         () => sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
       );
       return { items: rows.map(presentSent), total: counts[state], open_total: counts.open };
+    },
+
+    async senderDetails(db: Queryable, session: RequestSession): Promise<SenderDetails> {
+      return presentSenderDetails(await sentInquiryRepository.lastOfEachType(db, session.userId));
     },
 
     async get(db: Queryable, owner: Ownership): Promise<TrackedInquiry> {
