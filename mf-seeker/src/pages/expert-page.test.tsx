@@ -89,7 +89,7 @@ async function fillMedia(user: ReturnType<typeof open>['user']) {
   await user.paste(message);
   await user.type(form.getByLabelText('First name'), 'Callum');
   await user.type(form.getByLabelText('Last name'), 'Reyes');
-  await user.type(form.getByLabelText('E-mail'), 'callum@meridian.example');
+  await user.type(form.getByLabelText('Email'), 'callum@meridian.example');
   await user.selectOptions(form.getByLabelText('Country'), 'GB');
   await user.click(form.getByLabelText(/may use these details/));
   return form;
@@ -159,7 +159,7 @@ test('a signed-in seeker finds name and address filled in and sends as themselve
   const { user } = open('media');
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
   expect((await form.findByLabelText<HTMLInputElement>('First name')).value).toBe('Robin');
-  expect(form.getByLabelText<HTMLInputElement>('E-mail').value).toBe('robin@northfield.example');
+  expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('robin@northfield.example');
   await user.type(form.getByLabelText('Outlet'), 'The Meridian Ledger');
   await user.selectOptions(form.getByLabelText('Your position'), 'reporter');
   await user.selectOptions(form.getByLabelText('Medium'), 'print');

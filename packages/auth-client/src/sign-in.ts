@@ -6,7 +6,7 @@ import { reportFailure } from './report-failure.ts';
 export interface SignInOptions {
   /** Where to arrive; a path of this site. */
   callbackUrl?: string;
-  /** What the provider asks for: e-mail and password for `credentials`. */
+  /** What the provider asks for: email and password for `credentials`. */
   fields?: Record<string, string>;
   /** Brings the proof of a way that began elsewhere: the token of a mailed link, the ticket of single sign-on. */
   finish?: boolean;

@@ -11,7 +11,7 @@ const acknowledged = z.object({ acknowledged: z.literal(true) });
 /** Where to arrive once the mail was followed; a path of this site, checked by the server. */
 const callbackUrl = z.string().max(2048).optional();
 
-/** How the organisation behind an e-mail domain signs in. Says nothing about any account. */
+/** How the organisation behind an email domain signs in. Says nothing about any account. */
 export const singleSignOn = z.object({
   organisation: z.string(),
   company_username: slug,
@@ -81,7 +81,7 @@ export const account = {
     id: 'account.discover',
     method: 'POST',
     path: '/v1/login/discover',
-    summary: 'Single sign-on of the organisation behind an e-mail domain.',
+    summary: 'Single sign-on of the organisation behind an email domain.',
     auth: 'public',
     body: z.object({ email }),
     response: z.object({ sso: singleSignOn.nullable() }),

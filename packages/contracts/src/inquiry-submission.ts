@@ -14,7 +14,7 @@ const common = {
   company_username: describeField(slug, { label: 'Organisation' }),
   firstname: describeField(line(60, 1), { label: 'First name' }),
   lastname: describeField(line(60, 1), { label: 'Last name' }),
-  email: describeField(email, { label: 'E-mail' }),
+  email: describeField(email, { label: 'Email' }),
   phone: describeField(line(40), { label: 'Phone' }).optional(),
   organization: describeField(line(120), { label: 'Your organisation' }).optional(),
   job_title: describeField(line(120), { label: 'Job title' }).optional(),

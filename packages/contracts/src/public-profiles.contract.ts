@@ -22,7 +22,7 @@ const personCard = z.object({
 });
 export type PersonCard = z.infer<typeof personCard>;
 
-/** A public expert or staff page. E-mail, phone and notes are never part of it. */
+/** A public expert or staff page. Email, phone and notes are never part of it. */
 export const publicPerson = personCard.extend({
   id,
   prefix: z.string().nullable(),

@@ -52,7 +52,7 @@ describe('checking an inquiry', () => {
     const { problems } = check({ ...newInquiryDraft(2, null), message: 'Too short' });
     expect(problems).toContainEqual({ path: 'fields.outlet', label: 'Outlet', message: 'Fill this in.' });
     expect(problems).toContainEqual({ path: 'fields.media_type', label: 'Medium', message: 'Choose one.' });
-    expect(problems).toContainEqual({ path: 'email', label: 'E-mail', message: 'Fill this in.' });
+    expect(problems).toContainEqual({ path: 'email', label: 'Email', message: 'Fill this in.' });
     expect(problems).toContainEqual(
       expect.objectContaining({ path: 'message', message: 'Write at least 20 characters; there are 9.' }),
     );

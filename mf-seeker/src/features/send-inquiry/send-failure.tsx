@@ -56,7 +56,7 @@ function FailureWords({ error, deskPhone, onSendAsNew }: Omit<SendFailureProps, 
     return (
       <>
         <strong>Your first attempt has arrived.</strong> The text has changed since. Send the new text as a
-        second inquiry, or leave it at the first: its tracking link is in your e-mail.
+        second inquiry, or leave it at the first: its tracking link is in your email.
         <div className="sk-send-failure__action">
           <Button onClick={onSendAsNew}>Send as a second inquiry</Button>
         </div>

@@ -60,7 +60,7 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
     <>
       <p>
         Your reference{at} is <span className="r-reference">{receipt.ref}</span>.{' '}
-        {isGuest && 'We have also sent the tracking link to your e-mail.'}
+        {isGuest && 'We have also emailed you the tracking link.'}
       </p>
       {isTight && receipt.desk_phone && (
         <p className="sk-thank-you__desk">

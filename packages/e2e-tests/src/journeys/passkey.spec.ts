@@ -21,7 +21,7 @@ test('a passkey is added, named, signs in without a name, and is removed', async
   await expect(notes.getByText('This device holds a passkey for your account already.')).toBeVisible();
 
   await page.context().clearCookies();
-  // The field for the e-mail offers passkeys too; it is the button that is tried here.
+  // The field for the email offers passkeys too; it is the button that is tried here.
   await device.touch(false);
   await page.goto('/login?callbackUrl=/dashboard/settings/password');
   await page.getByRole('button', { name: 'Use a passkey' }).click();

@@ -23,7 +23,7 @@ export async function sendMediaInquiry(
   if (sender !== undefined) {
     await form.getByLabel('First name').fill(sender.firstname);
     await form.getByLabel('Last name').fill(sender.lastname);
-    await form.getByLabel('E-mail').fill(sender.email);
+    await form.getByLabel('Email').fill(sender.email);
   }
   await form.getByLabel('Country').selectOption('United Kingdom');
   await form.getByRole('checkbox', { name: /may use these details/ }).check();

@@ -20,7 +20,7 @@ interface PasswordDeps {
   log: FastifyBaseLogger;
 }
 
-/** Sign-in by e-mail and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
+/** Sign-in by email and password. Unknown, wrong, deactivated and password-less accounts read and take the same. */
 export function createPasswordProvider({ db, limits, pipeline, log }: PasswordDeps): SignInProvider {
   const guard = createSignInGuard({ limits, log });
   async function verifiedUserId(

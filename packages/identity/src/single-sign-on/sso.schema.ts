@@ -69,7 +69,7 @@ export const ssoConnections = pgTable('sso_connections', {
   updatedAt: updatedAt(),
 });
 
-/** E-mail domains that an organisation says are its own; only proven ones count. */
+/** Email domains that an organisation says are its own; only proven ones count. */
 export const ssoDomains = pgTable(
   'sso_domains',
   {

@@ -1,7 +1,7 @@
 import { MailIcon } from '@rostrum/ui-kit/icons';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** An e-mail address; `username`, so that password managers know what belongs to whom. */
+/** An email address; `username`, so that password managers know what belongs to whom. */
 export const EmailField = ({ label = 'Email', ...field }: Partial<TextFieldProps>) => (
   <TextField
     type="email"

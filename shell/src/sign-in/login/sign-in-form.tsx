@@ -14,7 +14,7 @@ import { SsoCard } from './sso-card.tsx';
 import { useIssuers } from './use-issuers.ts';
 import { useSignInForm, type SignInFormOptions } from './use-sign-in-form.ts';
 
-/** E-mail first; then single sign-on, a password, a mailed link or a passkey, all of them always in reach. */
+/** Email first; then single sign-on, a password, a mailed link or a passkey, all of them always in reach. */
 export function SignInForm({ target, arrival }: SignInFormOptions) {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

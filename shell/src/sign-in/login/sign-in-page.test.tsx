@@ -46,7 +46,7 @@ async function continueWith(email: string) {
   await screen.findByRole('button', { name: 'Sign in' });
 }
 
-test('e-mail first, then the password in the same form: a password manager finds both', async () => {
+test('email first, then the password in the same form: a password manager finds both', async () => {
   signIn.mockResolvedValue(failed('CredentialsSignin'));
   render(<SignInApp />);
   const email = someone();

@@ -7,7 +7,7 @@ type SignIn = (way: 'passkey', work: () => Promise<SignInResult>) => Promise<str
 /** Failures that somebody chose a passkey for; the others are nobody's business, because nobody asked. */
 const worthTelling: readonly string[] = [signInErrors.passkeyInvalid, signInErrors.secondFactorRequired];
 
-/** Lets the browser offer passkeys in the list of the e-mail field. */
+/** Lets the browser offer passkeys in the list of the email field. */
 export function usePasskeyFillIn(callbackUrl: string, signIn: SignIn): void {
   const settle = useEffectEvent((result: SignInResult) => signIn('passkey', () => Promise.resolve(result)));
 

@@ -27,7 +27,7 @@ interface Faults {
   password?: string;
 }
 
-/** What the form of /login holds and does: e-mail first, then what suits it. */
+/** What the form of /login holds and does: email first, then what suits it. */
 export function useSignInForm({ target, arrival, emailInput, passwordInput }: SignInFormOptions & Inputs) {
   const { state } = useAddress();
   const isAtPassword = state.step === 'password';
