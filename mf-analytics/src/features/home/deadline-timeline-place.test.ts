@@ -46,6 +46,32 @@ test('what was done stays before now, on the side with room for its words', () =
   expect(items[0]?.lane).not.toBe(items[1]?.lane);
 });
 
+test('whatever happened within an hour, no card covers another', () => {
+  const done = ['13:02', '13:20', '13:41', '13:55', '14:10'].map((time) => ({
+    ...item(`2026-11-19T${time}:00Z`),
+    kind: 'done' as const,
+  }));
+  const ahead = ['15:10', '15:15', '15:20', '15:40', '16:00'].map((time) => item(`2026-11-19T${time}:00Z`));
+  const { items, lanes } = placeDeadlines({
+    timezone: 'UTC',
+    now: '2026-11-19T14:58:00Z',
+    runway: [...done, ...ahead],
+  });
+  const covered = items.flatMap((card, index) =>
+    items
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.lane === card.lane &&
+          other.cardLeft < card.cardLeft + card.cardWidth &&
+          card.cardLeft < other.cardLeft + other.cardWidth,
+      )
+      .map((other) => `${card.title} and ${other.title}`),
+  );
+  expect(covered).toEqual([]);
+  expect(lanes).toBe(5);
+});
+
 test('an empty day still shows eight hours around now', () => {
   const { hours, now } = placeDeadlines({ timezone: 'UTC', now: '2026-11-19T10:12:00Z', runway: [] });
   expect(hours.length).toBeGreaterThanOrEqual(8);

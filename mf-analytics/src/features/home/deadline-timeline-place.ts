@@ -23,7 +23,6 @@ export interface DeadlineTimeline {
 const hour = 3_600_000;
 /** Share of the width that a card needs. */
 const cardWidth = 19;
-const mostLanes = 3;
 
 /** The hours of the day that matter: from an hour before the first thing to an hour after the last, at least eight. */
 function span(moments: readonly number[], now: number): [number, number] {
@@ -40,6 +39,22 @@ function cardOf(kind: DeadlineTimelineItem['kind'], place: number, now: number) 
   return { cardLeft: endsAtMoment ? place - width : place, cardWidth: width, endsAtMoment };
 }
 
+interface Card {
+  cardLeft: number;
+  cardWidth: number;
+}
+
+const isBeside = (card: Card, other: Card): boolean =>
+  other.cardLeft + other.cardWidth <= card.cardLeft || card.cardLeft + card.cardWidth <= other.cardLeft;
+
+/** The first lane on which a card covers no other; a new one when there is none. */
+function takeLane(lanes: Card[][], card: Card): number {
+  const free = lanes.findIndex((cards) => cards.every((other) => isBeside(card, other)));
+  const lane = free === -1 ? lanes.length : free;
+  (lanes[lane] ??= []).push(card);
+  return lane;
+}
+
 /** Where everything of today stands on the line. */
 export function placeDeadlines({
   runway,
@@ -52,16 +67,13 @@ export function placeDeadlines({
     now,
   );
   const left = (moment: number) => ((moment - start) / (end - start)) * 100;
-  const freeFrom = Array.from({ length: mostLanes }, () => -Infinity);
+  const lanes: Card[][] = [];
   const items = [...runway]
     .sort((first, second) => Date.parse(first.at) - Date.parse(second.at))
     .map((item) => {
       const place = left(Date.parse(item.at));
       const card = cardOf(item.kind, place, left(now));
-      const free = freeFrom.findIndex((from) => from <= card.cardLeft);
-      const lane = free === -1 ? freeFrom.indexOf(Math.min(...freeFrom)) : free;
-      freeFrom[lane] = card.cardLeft + card.cardWidth;
-      return { ...item, ...card, left: place, lane };
+      return { ...item, ...card, left: place, lane: takeLane(lanes, card) };
     });
   const step = Math.max(1, Math.ceil((end - start) / hour / 14));
   const hours = Array.from(
@@ -71,5 +83,5 @@ export function placeDeadlines({
     label: formatClock(moment, timezone),
     left: left(moment),
   }));
-  return { items, hours, now: left(now), lanes: Math.max(0, ...items.map(({ lane }) => lane + 1)) };
+  return { items, hours, now: left(now), lanes: lanes.length };
 }
