@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { directoryCode } from './directory-code.ts';
 import { defaultSettings, readSettings } from './directory-settings.ts';
+
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
 
 const input = {
   origin: 'https://rostrum.example',

@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineDirectoryElement } from './directory-element.ts';
 
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
+
 const person = (name: string) => ({
   username: name,
   name,

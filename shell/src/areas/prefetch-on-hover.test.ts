@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { prefetchOnHover } from './prefetch-on-hover.ts';
+
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
 
 test('fetches an area once, and only for links into the application', () => {
   const prefetch = vi.fn();

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inboxCommandOf } from './inbox-command.ts';
+
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
 
 const press = (key: string, html = '<div id="at"></div>', more = {}) => {
   document.body.innerHTML = html;

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createLeakSample } from './leak-sample.ts';
 
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
+
 const writePage = (share: string) => {
   document.body.innerHTML = `<script type="application/json" id="rostrum-registry" ${share}></script>`;
 };

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { interceptLinks } from './intercept-links.ts';
 
+// Files share one document: what stays would be found by another's test.
+afterEach(() => document.body.replaceChildren());
+
 let stop = () => {};
 
 beforeEach(() => {

@@ -51,7 +51,7 @@ export const memberColumns = (options: ColumnOptions): readonly DataColumn<Membe
   {
     key: 'role',
     title: 'Role',
-    width: 172,
+    width: 152,
     card: 'status',
     skeleton: 'short',
     render: (member) => <Role member={member} {...options} />,
@@ -67,7 +67,7 @@ export const memberColumns = (options: ColumnOptions): readonly DataColumn<Membe
   {
     key: 'second',
     title: 'Second step',
-    width: 124,
+    width: 112,
     card: 'meta',
     cardLabel: 'Second step',
     skeleton: 'short',
@@ -85,7 +85,7 @@ export const memberColumns = (options: ColumnOptions): readonly DataColumn<Membe
   {
     key: 'seen',
     title: 'Last sign-in',
-    width: 148,
+    width: 128,
     card: 'meta',
     cardLabel: 'Last sign-in',
     skeleton: 'short',
