@@ -51,7 +51,7 @@ export const memberColumns = (options: ColumnOptions): readonly DataColumn<Membe
   {
     key: 'role',
     title: 'Role',
-    width: 152,
+    width: 164,
     card: 'status',
     skeleton: 'short',
     render: (member) => <Role member={member} {...options} />,
