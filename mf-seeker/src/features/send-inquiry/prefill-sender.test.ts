@@ -32,6 +32,6 @@ test('the next inquiry keeps who asks and not what was asked', () =>
   expect(
     pickSenderFields({
       ...newInquiryDraft(2, null),
-      fields: { '2.outlet': 'Ledger', '2.questions': 'Will it hold?', '5.outlet': 'x' },
+      fields: { '2.outlet': 'Courier', '2.questions': 'Will it hold?', '5.outlet': 'x' },
     }),
-  ).toEqual({ '2.outlet': 'Ledger' }));
+  ).toEqual({ '2.outlet': 'Courier' }));

@@ -16,7 +16,7 @@ test('the next inquiry can start with what its sender said last, and with nothin
   const send = (more: Parameters<typeof media>[0]) =>
     journalist.call(sentInquiries.send, { body: media(more), idempotencyKey: key() });
   await send({ country: 'GB' });
-  await send({ country: 'DK', fields: { outlet: 'Ledger', media_position: 'editor', media_type: 'radio' } });
+  await send({ country: 'DK', fields: { outlet: 'Courier', media_position: 'editor', media_type: 'radio' } });
   await send({ type: 5, country: 'US', state: 'NY', fields: {}, deadline_at: undefined });
 
   expect(await journalist.call(sentInquiries.senderDetails, {})).toEqual({
@@ -24,7 +24,7 @@ test('the next inquiry can start with what its sender said last, and with nothin
     state: 'NY',
     by_type: [
       { type: 5, fields: {} },
-      { type: 2, fields: { outlet: 'Ledger', media_position: 'editor', media_type: 'radio' } },
+      { type: 2, fields: { outlet: 'Courier', media_position: 'editor', media_type: 'radio' } },
     ],
   });
   const other = await server.signInAs('media', { email: 'other@paper.example' });
