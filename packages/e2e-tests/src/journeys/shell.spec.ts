@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../crawl/crawl-links.ts';
 import { expect, test } from '../server/fixtures.ts';
 
 const heading = (page: Page) => page.locator('main h1');
@@ -34,6 +35,8 @@ const readFocused = (page: Page) =>
 
 /** Presses Tab until the thing with this name has the focus; everything on the way shows that it has it. */
 async function tabTo(page: Page, name: string, atMost = 25) {
+  // What is still being drawn would be passed before it is there.
+  await settle(page);
   const passed: string[] = [];
   for (let press = 0; press < atMost; press += 1) {
     await page.keyboard.press('Tab');
