@@ -7,6 +7,7 @@ import { showFatalPage } from './areas/fatal-page.ts';
 import { LiveFrame } from './areas/live-frame.tsx';
 import { prefetchOnHover } from './areas/prefetch-on-hover.ts';
 import { startAreas } from './areas/start-areas.ts';
+import { FirstFrameEnd } from './frame/layout/first-frame-end.tsx';
 import { startClients } from './frame/start-clients.ts';
 
 /** Starts the clients, the areas and the frame around them. */
@@ -36,8 +37,11 @@ export function start(host: HTMLElement): void {
   prefetchOnHover(areas);
 
   createRoot(host, { onUncaughtError: (error) => showFatalPage(error) }).render(
-    <LiveFrame manifests={manifests} registry={registry} context={{ ...shared, ...everywhere }}>
-      <AreaOutlet areas={areas} />
-    </LiveFrame>,
+    <>
+      <LiveFrame manifests={manifests} registry={registry} context={{ ...shared, ...everywhere }}>
+        <AreaOutlet areas={areas} />
+      </LiveFrame>
+      <FirstFrameEnd />
+    </>,
   );
 }
