@@ -73,7 +73,7 @@ export async function crawlLinks(
 ): Promise<Crawl> {
   const { request } = page.context();
   const { patternOf, isPublic } = await readKnownPages(request);
-  const { take } = listenForFaults(page, origin);
+  const { take } = await listenForFaults(page, origin);
   const opened: string[] = [];
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what goes wrong while a page is open: answers that are failures, errors of scripts and of the console. */
-export function listenForFaults(page: Page, origin: string): { take: () => string[] } {
+/** A violation that a script catches, like a refused `eval`, is not in the console; the server is told of it all the same. */
+const reportViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`The page broke its policy: ${effectiveDirective}, ${blockedURI}, ${sourceFile ?? ''}`),
+  );
+
+/**
+ * Collects what goes wrong while a page is open: failed answers, errors of scripts and of the console, and what breaks the
+ * security policy.
+ */
+export async function listenForFaults(page: Page, origin: string): Promise<{ take: () => string[] }> {
   let faults: string[] = [];
+  await page.addInitScript(reportViolations);
   page.on('response', (response) => {
     if (response.status() < 400 || !response.url().startsWith(origin)) return;
     faults.push(

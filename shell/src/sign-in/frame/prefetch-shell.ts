@@ -1,7 +1,8 @@
 /** The shell's own files, as the server names them for this visitor. */
 function fetchFiles(page: string) {
-  // The head alone: the body's styles have the nonce of another page, so parsing them would break the policy of this one.
-  const shell = new DOMParser().parseFromString(page.slice(0, page.indexOf('<body')), 'text/html');
+  // Without its styles: they have the nonce of another page, so parsing them would break the policy of this one.
+  const head = page.slice(0, page.indexOf('<body')).replaceAll(/<style[^>]*>.*?<\/style>/gs, '');
+  const shell = new DOMParser().parseFromString(head, 'text/html');
   const scripts = [...shell.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const sheets = [...shell.querySelectorAll<HTMLLinkElement>('link[as="style"]')].map(({ href }) => href);
   for (const file of [...scripts, ...sheets])
