@@ -63,7 +63,7 @@ test('an address below the inbox that names no inquiry is an unknown page', asyn
   const page = await visit('administrator');
   for (const name of ['quarantine', 'mailinglists', 'block', 'setup', 'activity']) {
     await page.goto(`/dashboard/inquiries/${name}`);
-    await expect(page.getByRole('heading', { name: 'Page not found' }), name).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found', level: 2 }), name).toBeVisible();
   }
 });
 
