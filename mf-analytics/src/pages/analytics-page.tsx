@@ -71,7 +71,7 @@ function Panels({ overview, days, isOwn }: { overview: Overview; days: Days; isO
                 theme="qanda"
               />
             ) : (
-              <p className="r-secondary">Every search found somebody.</p>
+              <p className="r-secondary">Nothing that two or more people searched for came up empty.</p>
             )}
           </Card>
         )}

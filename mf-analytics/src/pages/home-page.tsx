@@ -44,7 +44,7 @@ function Side({ home }: { home: Home }) {
             theme="qanda"
           />
         ) : (
-          <p className="r-secondary">Every search of the last 30 days found somebody.</p>
+          <p className="r-secondary">Nothing that two or more people searched for came up empty.</p>
         )}
       </Card>
     </div>

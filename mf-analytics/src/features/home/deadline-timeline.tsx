@@ -114,7 +114,7 @@ function Line({ home }: { home: Home }) {
 export function DeadlineTimelineCard({ home }: { home: Home }) {
   const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
-    <Card title="Today" hint="Deadlines and scheduled posts">
+    <Card title="Today" hint="Deadlines">
       {home.runway.length === 0 ? (
         <p className="r-secondary">Nothing is due today.</p>
       ) : isNarrow ? (

@@ -1,51 +1,19 @@
-import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
+import { inquiries } from '@rostrum/contracts';
 import {
-  contractServer,
-  example,
   exampleId,
-  exampleInquiry,
   exampleInquiryDetail,
   handle,
-  hang,
   refuse,
-  renderPage,
   screen,
-  testSession,
   waitFor,
   within,
-  type RenderPageOptions,
 } from '@rostrum/test-support';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { paths } from '../../paths.ts';
-import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
+import { setUpInbox } from './testing/set-up-inbox.tsx';
 
 const allowed = { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false };
-const first = exampleInquiry(1);
-let detail: InquiryDetail;
-
-const server = contractServer(
-  handle(inquiries.assignees, () => ({
-    items: [
-      { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
-      { id: exampleId(71), name: 'Jonah Petrie', image: null, role: 'agent' as const },
-    ],
-  })),
-  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
-  handle(inquiries.get, () => detail),
-  hang(events.live),
-);
-
-beforeEach(() => {
-  detail = exampleInquiryDetail(first);
-});
-
-const me = testSession('administrator', { identifier: exampleId(70) });
-const openFirst = (session: RenderPageOptions['session'] = me) =>
-  renderPage(<InquiryInboxPage />, {
-    route: paths.detail.href(first.id),
-    path: '/dashboard/inquiries/:id?',
-    session,
-  });
+const { first, scene, server, openFirst, reset } = setUpInbox();
+beforeEach(reset);
 
 describe('an inquiry', () => {
   test('shows the thread with notes for the team only, the request in words, and every step', async () => {
@@ -75,11 +43,11 @@ describe('an inquiry', () => {
           created_at: new Date().toISOString(),
           delivery: 'queued' as const,
         };
-        detail = exampleInquiryDetail(first, {
+        scene.detail = exampleInquiryDetail(first, {
           status: 'waiting_seeker',
-          messages: [...detail.messages, message],
+          messages: [...scene.detail.messages, message],
         });
-        return detail;
+        return scene.detail;
       }),
     );
     const { user } = openFirst();
@@ -111,7 +79,7 @@ describe('an inquiry', () => {
     server.use(
       handle(inquiries.reply, ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return detail;
+        return scene.detail;
       }),
     );
     await user.click(screen.getByRole('button', { name: /Send/ }));
@@ -124,7 +92,7 @@ describe('an inquiry', () => {
     server.use(
       handle(inquiries.reply, (call) => {
         body = call.body;
-        return detail;
+        return scene.detail;
       }),
     );
     const { user } = openFirst();
@@ -143,11 +111,11 @@ describe('an inquiry', () => {
     server.use(
       handle(inquiries.update, (call) => {
         body = call.body;
-        detail = exampleInquiryDetail(first, {
+        scene.detail = exampleInquiryDetail(first, {
           status: 'open',
           assignee: { id: exampleId(70), name: 'Robin Hale', image: null },
         });
-        return detail;
+        return scene.detail;
       }),
     );
     const { user } = openFirst();
@@ -163,11 +131,11 @@ describe('an inquiry', () => {
     server.use(
       handle(inquiries.update, (call) => {
         body = call.body;
-        detail = exampleInquiryDetail(first, {
+        scene.detail = exampleInquiryDetail(first, {
           status: 'open',
           assignee: { id: exampleId(71), name: 'Jonah Petrie', image: null },
         });
-        return detail;
+        return scene.detail;
       }),
     );
     const { user } = openFirst();
@@ -203,13 +171,13 @@ describe('an inquiry', () => {
       handle(inquiries.close, (call) => {
         body = call.body;
         const over = { ...allowed, reply: false, close: false, reopen: true };
-        detail = exampleInquiryDetail(first, {
+        scene.detail = exampleInquiryDetail(first, {
           status: 'closed',
           outcome: 'deadline_missed',
           outcome_note: 'Nobody was on duty.',
           allowed: over,
         });
-        return detail;
+        return scene.detail;
       }),
     );
     const { user } = openFirst();
@@ -237,7 +205,7 @@ describe('an inquiry', () => {
     await user.click(within(dialog).getByRole('combobox'));
     await user.click(await screen.findByTitle('Quote supplied'));
     await user.type(within(dialog).getByRole('textbox'), 'In the Saturday issue.');
-    detail = exampleInquiryDetail(first, {
+    scene.detail = exampleInquiryDetail(first, {
       version: 4,
       status: 'open',
       assignee: { id: exampleId(71), name: 'Jonah Petrie', image: null },
@@ -248,7 +216,7 @@ describe('an inquiry', () => {
   });
 
   test('offers an expert what experts may do', async () => {
-    detail = exampleInquiryDetail(first, { allowed: { ...allowed, assign: false, close: false } });
+    scene.detail = exampleInquiryDetail(first, { allowed: { ...allowed, assign: false, close: false } });
     openFirst('expert');
     await screen.findByRole('textbox', { name: 'Reply to Callum' });
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -1,50 +1,11 @@
-import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
-import {
-  contractServer,
-  example,
-  exampleId,
-  exampleInquiry,
-  exampleInquiryDetail,
-  handle,
-  hang,
-  refuse,
-  renderPage,
-  screen,
-  testSession,
-  waitFor,
-  within,
-  type RenderPageOptions,
-} from '@rostrum/test-support';
+import { inquiries } from '@rostrum/contracts';
+import { exampleId, handle, refuse, screen, waitFor, within } from '@rostrum/test-support';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
-import { InquiryInboxPage } from './inquiry-inbox-page.tsx';
+import { setUpInbox } from './testing/set-up-inbox.tsx';
 
-const first = exampleInquiry(1);
-let detail: InquiryDetail;
-
-const server = contractServer(
-  handle(inquiries.assignees, () => ({
-    items: [
-      { id: exampleId(70), name: 'Robin Hale', image: null, role: 'administrator' as const },
-      { id: exampleId(71), name: 'Jonah Petrie', image: null, role: 'agent' as const },
-    ],
-  })),
-  handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
-  handle(inquiries.get, () => detail),
-  hang(events.live),
-);
-
-beforeEach(() => {
-  detail = exampleInquiryDetail(first);
-});
-
-const me = testSession('administrator', { identifier: exampleId(70) });
-const openFirst = (session: RenderPageOptions['session'] = me) =>
-  renderPage(<InquiryInboxPage />, {
-    route: paths.detail.href(first.id),
-    path: '/dashboard/inquiries/:id?',
-    session,
-  });
+const { first, scene, server, openFirst, reset } = setUpInbox();
+beforeEach(reset);
 
 describe('an inquiry of a desk of several', () => {
   test('tells of a colleague who was quicker, keeps the text and shows their reply', async () => {
@@ -64,7 +25,7 @@ describe('an inquiry of a desk of several', () => {
     const { user } = openFirst();
     const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
     await user.type(field, 'She has time at noon.');
-    detail = { ...detail, messages: [...detail.messages, theirs] };
+    scene.detail = { ...scene.detail, messages: [...scene.detail.messages, theirs] };
     await user.click(screen.getByRole('button', { name: /Send/ }));
     await screen.findByText(/Jonah Petrie has just replied\..*Your text is kept\./);
     await within(screen.getByRole('log')).findByText('She has time at one.');
@@ -102,15 +63,15 @@ describe('an inquiry of a desk of several', () => {
   });
 
   test('is passed on to an expert who takes it through the office', async () => {
-    const [recipient] = detail.recipients;
+    const [recipient] = scene.detail.recipients;
     if (!recipient) throw new Error('The example asks nobody.');
-    detail = { ...detail, recipients: [{ ...recipient, held: true }] };
+    scene.detail = { ...scene.detail, recipients: [{ ...recipient, held: true }] };
     let body: unknown;
     server.use(
       handle(inquiries.passOn, (call) => {
         body = call.body;
-        detail = { ...detail, recipients: [{ ...recipient, held: false }] };
-        return detail;
+        scene.detail = { ...scene.detail, recipients: [{ ...recipient, held: false }] };
+        return scene.detail;
       }),
     );
     const { user } = openFirst();

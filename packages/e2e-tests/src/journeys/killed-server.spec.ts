@@ -1,22 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signInByCall } from '@rostrum/test-support/browser';
+import { guestInquiry, signInByCall } from '@rostrum/test-support/browser';
 import { sessionOf } from '../browser/session-of.ts';
 import { expect, test } from '../server/fixtures.ts';
-
-const inquiry = (subject: string) => ({
-  type: 5,
-  company_username: 'northmere',
-  recipients: ['maren-okonjo-hale'],
-  fields: {},
-  subject,
-  message: 'Could you explain the surge of 1953 to our readers, in plain words?',
-  firstname: 'Ada',
-  lastname: 'Lindqvist',
-  email: 'ada.lindqvist@selby-post.example',
-  country: 'GB',
-  timezone: 'Europe/London',
-  consent: true,
-});
 
 test('what was acknowledged survives kill -9 at any moment, and no mail is lost or doubled', async ({
   server,
@@ -28,7 +13,7 @@ test('what was acknowledged survives kill -9 at any moment, and no mail is lost 
       const subject = `Round ${round}, question ${index}`;
       const answer = await request
         .post(`${server.origin}/app/public/inquiries`, {
-          data: inquiry(subject),
+          data: guestInquiry(subject),
           headers: { 'idempotency-key': randomUUID() },
         })
         .catch(() => null);

@@ -7,7 +7,7 @@ import { testChecks, testChecksFor } from '../test-checks/test-checks.ts';
 import { readWorkspaces } from '../repository.ts';
 import { Refusal, runCommand } from '../terminal/refusal.ts';
 
-const { format, lint, repository, dependencies, types, build } = staticChecks;
+const { format, lint, repository, dependencies, unused, types, build } = staticChecks;
 
 /** Everything, or with `--changed [commit]` what the difference to that commit (the last one) can reach. */
 async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[]): Promise<Check[]> {
@@ -21,5 +21,5 @@ async function chooseTests([option, since = 'HEAD', ...rest]: readonly string[])
 
 await runCommand(async () => {
   const tests = await chooseTests(process.argv.slice(2));
-  return runChecks([format, lint, repository, dependencies, types, build, ...tests]);
+  return runChecks([format, lint, repository, dependencies, unused, types, build, ...tests]);
 });

@@ -2,5 +2,5 @@
 export { findChromium } from './find-chromium.ts';
 export { listOf, openInboxTabs } from './inbox-tabs.ts';
 export { launchOptions } from './launch-options.ts';
-export { sendInquiry } from './send-inquiry.ts';
+export { guestInquiry, sendInquiry } from './send-inquiry.ts';
 export { signInByCall } from './sign-in-by-call.ts';

@@ -17,10 +17,8 @@ const names: Record<ShownRole, string> = {
 const actions: readonly [Action, string][] = [
   ['person.read', 'See profiles'],
   ['person.publish', 'Publish profiles'],
-  ['inquiry.reply', 'Answer inquiries'],
-  ['inquiry.assign', 'Assign inquiries and ask experts'],
-  ['quarantine.manage', 'See held messages'],
-  ['blocked_list.manage', 'Block senders'],
+  ['inquiry.reply', 'Reply to inquiries'],
+  ['inquiry.assign', 'Assign inquiries and pass them on'],
   ['analytics.read', 'See analytics'],
   ['invitation.manage', 'Invite and remove members'],
 ];

@@ -8,7 +8,6 @@ import type {
 } from '@rostrum/contracts';
 import {
   ConflictError,
-  InputError,
   NotFoundError,
   type RequestInfo,
   type RequestSession,
@@ -22,6 +21,7 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { personRepository } from './people.repository.ts';
+import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
 interface PersonServiceDeps {
   db: Database;
@@ -48,34 +48,6 @@ const wordsOf = ({
   topics,
   industries,
 });
-
-const missingWords = {
-  headline: 'headline',
-  biography: 'biography',
-  photo: 'photo',
-  industry: 'industry',
-  topic: 'area of expertise',
-  consent: 'consent',
-} as const;
-
-const emptied = {
-  headline: { path: 'headline', message: 'Enter a headline. A published profile needs one.' },
-  biography: { path: 'biography', message: 'Enter a biography. A published profile needs one.' },
-  industry: { path: 'industries', message: 'Choose at least one industry. A published profile needs one.' },
-  topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
-} as const;
-
-/** What is public keeps what publishing asked for; parts that were missing before are no reason to refuse other changes. */
-function requireStillPublishable(before: PersonRecord, after: PersonRecord): void {
-  if (before.status !== 'published') return;
-  const already = missingToPublish(before);
-  const fields = missingToPublish(after)
-    .filter((part) => !already.includes(part))
-    .flatMap((part) => (part in emptied ? [emptied[part as keyof typeof emptied]] : []))
-    .map((fault) => ({ ...fault, code: 'required' }));
-  if (fields.length > 0)
-    throw new InputError('Your profile is public and needs these fields. Nothing was saved.', { fields });
-}
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -132,7 +104,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     if (person.status === status) return `Is ${status.replace('_', ' ')} already.`;
     if (status === 'published') {
       const missing = missingToPublish(person);
-      if (missing.length > 0) return `Missing: ${missing.map((part) => missingWords[part]).join(', ')}.`;
+      if (missing.length > 0) return `Missing: ${nameMissing(missing)}.`;
     }
     if ((status === 'draft' || status === 'in_review') && person.status !== 'archived')
       return status === 'draft'

@@ -7,8 +7,8 @@ test.each([
   ['floding', 'flooding', 1],
   ['estuaries', 'estuary', 3],
   ['', 'abc', 3],
-])('%s is %s after %i slips', (typed, meant, slips) => {
-  expect(editDistance(typed, meant)).toBe(slips);
+])('%s becomes %s in %i steps', (typed, wanted, distance) => {
+  expect(editDistance(typed, wanted)).toBe(distance);
 });
 
 test('takes the nearest, and rarely another first letter', () => {

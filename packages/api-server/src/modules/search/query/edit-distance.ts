@@ -24,18 +24,20 @@ export function editDistance(left: string, right: string): number {
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 const most = 3;
 
-/** The likeliest of the words that look like a mistyped one: few slips, and rarely in the first letter. */
+/** The likeliest of the words that look like a mistyped one: few edits, and rarely in the first letter. */
 export function nearestWords(word: string, candidates: readonly string[]): string[] {
   const rated = candidates
     .map((candidate) => ({
       candidate,
-      slips: editDistance(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5),
+      distance: editDistance(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5),
     }))
-    .filter(({ slips }) => slips <= allowed(word))
-    .toSorted((left, right) => left.slips - right.slips || left.candidate.localeCompare(right.candidate));
-  const best = rated[0]?.slips ?? 0;
+    .filter(({ distance }) => distance <= allowed(word))
+    .toSorted(
+      (left, right) => left.distance - right.distance || left.candidate.localeCompare(right.candidate),
+    );
+  const best = rated[0]?.distance ?? 0;
   return rated
-    .filter(({ slips }) => slips <= best + 0.5)
+    .filter(({ distance }) => distance <= best + 0.5)
     .slice(0, most)
     .map(({ candidate }) => candidate);
 }

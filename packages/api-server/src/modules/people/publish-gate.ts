@@ -1,0 +1,36 @@
+import { InputError } from '@rostrum/server-kit';
+import type { PersonRecord } from './person-detail.repository.ts';
+import { missingToPublish } from './person-views.ts';
+
+type Missing = ReturnType<typeof missingToPublish>;
+
+const missingWords = {
+  headline: 'headline',
+  biography: 'biography',
+  photo: 'photo',
+  industry: 'industry',
+  topic: 'area of expertise',
+  consent: 'consent',
+} as const;
+
+const emptied = {
+  headline: { path: 'headline', message: 'Enter a headline. A published profile needs one.' },
+  biography: { path: 'biography', message: 'Enter a biography. A published profile needs one.' },
+  industry: { path: 'industries', message: 'Choose at least one industry. A published profile needs one.' },
+  topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
+} as const;
+
+/** What is public keeps what publishing asked for; parts that were missing before are no reason to refuse other changes. */
+export function requireStillPublishable(before: PersonRecord, after: PersonRecord): void {
+  if (before.status !== 'published') return;
+  const already = missingToPublish(before);
+  const fields = missingToPublish(after)
+    .filter((part) => !already.includes(part))
+    .flatMap((part) => (part in emptied ? [emptied[part as keyof typeof emptied]] : []))
+    .map((fault) => ({ ...fault, code: 'required' }));
+  if (fields.length > 0)
+    throw new InputError('Your profile is public and needs these fields. Nothing was saved.', { fields });
+}
+
+/** What publishing still asks for, as a list in words. */
+export const nameMissing = (missing: Missing): string => missing.map((part) => missingWords[part]).join(', ');
