@@ -1,4 +1,4 @@
-import type { FindBook } from './tracked-release.ts';
+import type { FindTracked } from './tracked-release.ts';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = boolean | AddEventListenerOptions | undefined;
@@ -7,7 +7,7 @@ const isCapturing = (options: Options) =>
   typeof options === 'boolean' ? options : options?.capture === true;
 
 /** Follows listeners that releases add to a target which outlives them: window and document. */
-export function followListeners(target: Window | Document, find: FindBook): void {
+export function followListeners(target: Window | Document, find: FindTracked): void {
   const add: EventTarget['addEventListener'] = target.addEventListener.bind(target);
   const remove: EventTarget['removeEventListener'] = target.removeEventListener.bind(target);
   const noted = new WeakMap<object, Map<string, () => void>>();
@@ -21,14 +21,14 @@ export function followListeners(target: Window | Document, find: FindBook): void
 
   const addEventListener = (type: string, listener: Listener, options?: Options) => {
     add(type, listener, options);
-    const book = listener && find(addEventListener);
-    if (!book) return;
+    const tracked = listener && find(addEventListener);
+    if (!tracked) return;
     const known = noted.get(listener) ?? new Map<string, () => void>();
     noted.set(listener, known);
     strike(type, listener, options);
     known.set(
       `${type} ${isCapturing(options)}`,
-      book.add({ kind: 'listener', remove: () => remove(type, listener, isCapturing(options)) }),
+      tracked.add({ kind: 'listener', remove: () => remove(type, listener, isCapturing(options)) }),
     );
     const signal = typeof options === 'object' ? options.signal : undefined;
     signal?.addEventListener('abort', () => strike(type, listener, options), { once: true });

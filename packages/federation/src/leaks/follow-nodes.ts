@@ -1,19 +1,19 @@
-import type { FindBook } from './tracked-release.ts';
+import type { FindTracked } from './tracked-release.ts';
 
 /** The bundler keeps these for its own bookkeeping: removed, it would take them for loaded all the same. */
 const ofTheBundler = (node: Node) => node instanceof HTMLLinkElement || node instanceof HTMLScriptElement;
 
 /** Follows elements that releases put beside the page's own: portals in the body, style tags in the head. */
-export function followNodes(parent: HTMLElement, find: FindBook): void {
+export function followNodes(parent: HTMLElement, find: FindTracked): void {
   const appendChild: Node['appendChild'] = parent.appendChild.bind(parent);
   const insertBefore: Node['insertBefore'] = parent.insertBefore.bind(parent);
   const append: Element['append'] = parent.append.bind(parent);
 
   function note(wrapper: CallableFunction, nodes: readonly (Node | string)[]) {
-    const book = find(wrapper);
+    const tracked = find(wrapper);
     for (const node of nodes) {
-      if (!book || !(node instanceof Element) || ofTheBundler(node)) continue;
-      book.add({ kind: 'node', isThere: () => node.isConnected, remove: () => node.remove() });
+      if (!tracked || !(node instanceof Element) || ofTheBundler(node)) continue;
+      tracked.add({ kind: 'node', isThere: () => node.isConnected, remove: () => node.remove() });
     }
   }
 

@@ -2,10 +2,10 @@ import type { RemoteContext } from '@rostrum/remote-runtime';
 import type { TrackedRelease } from './tracked-release.ts';
 
 /** The context with subscriptions that are known, and end with the area. */
-export function followSubscriptions(context: RemoteContext, book: TrackedRelease): RemoteContext {
+export function followSubscriptions(context: RemoteContext, tracked: TrackedRelease): RemoteContext {
   const { auth, bus } = context;
   const followed = (remove: () => void) => {
-    const strike = book.add({ kind: 'subscription', remove });
+    const strike = tracked.add({ kind: 'subscription', remove });
     return () => {
       strike();
       remove();

@@ -1,4 +1,4 @@
-import type { FindBook } from './tracked-release.ts';
+import type { FindTracked } from './tracked-release.ts';
 
 type Callback = (...args: unknown[]) => void;
 type Setter = (callback: Callback, ...rest: unknown[]) => number;
@@ -14,7 +14,7 @@ type TimerPage = Record<(typeof timers)[number][0], Setter> &
   Record<(typeof timers)[number][1], (id?: number) => void>;
 
 /** Follows timers that releases set. One that has fired, or was cleared, is no longer theirs. */
-export function followTimers(page: Window, find: FindBook): void {
+export function followTimers(page: Window, find: FindTracked): void {
   // The overloads of the DOM and of Node differ; what is handed on stays as it came.
   const known = page as unknown as TimerPage;
   for (const [setName, clearName, firesOnce] of timers) {
@@ -29,8 +29,8 @@ export function followTimers(page: Window, find: FindBook): void {
     };
 
     const follow: Setter = (callback, ...rest) => {
-      const book = typeof callback === 'function' ? find(follow) : undefined;
-      if (!book) return set(callback, ...rest);
+      const tracked = typeof callback === 'function' ? find(follow) : undefined;
+      if (!tracked) return set(callback, ...rest);
       const id = set(
         (...args) => {
           if (firesOnce) strike(id);
@@ -38,7 +38,7 @@ export function followTimers(page: Window, find: FindBook): void {
         },
         ...rest,
       );
-      noted.set(id, book.add({ kind: 'timer', remove: () => clear(id) }));
+      noted.set(id, tracked.add({ kind: 'timer', remove: () => clear(id) }));
       return id;
     };
     known[setName] = follow;

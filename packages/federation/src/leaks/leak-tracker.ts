@@ -7,7 +7,7 @@ import { followTimers } from './follow-timers.ts';
 import { followSubscriptions } from './follow-subscriptions.ts';
 import {
   createTrackedRelease,
-  type FindBook,
+  type FindTracked,
   type LeftoverKind,
   type TrackedRelease,
 } from './tracked-release.ts';
@@ -48,29 +48,29 @@ export function createLeakTracker({
 }: LeakTrackerOptions): LeakTracker {
   let mayFollow = false;
   let isFollowing = false;
-  const books = new Map<string, { key: string; book: TrackedRelease }>();
+  const trackedReleases = new Map<string, { key: string; tracked: TrackedRelease }>();
   const hrefOf = ({ base }: PlacedRelease) => new URL(base, page.document.baseURI).href;
 
-  const find: FindBook = (wrapper) => {
-    if (books.size === 0) return undefined;
+  const find: FindTracked = (wrapper) => {
+    if (trackedReleases.size === 0) return undefined;
     const line = callerOf(wrapper);
     // The bundler's own part: a chunk on its way outlives a mount, and without its timer would be waited for for ever.
     if (entryScript.test(line)) return undefined;
-    for (const [base, { book }] of books) if (line.includes(base)) return book;
+    for (const [base, { tracked }] of trackedReleases) if (line.includes(base)) return tracked;
     return undefined;
   };
 
-  function bookOf(release: PlacedRelease): TrackedRelease {
+  function trackRelease(release: PlacedRelease): TrackedRelease {
     const href = hrefOf(release);
-    const known = books.get(href)?.book;
+    const known = trackedReleases.get(href)?.tracked;
     if (known) return known;
-    const book = createTrackedRelease({ release, graceMs, report: (error) => report(error, release) });
-    books.set(href, { key: `${release.area}@${release.version}`, book });
-    return book;
+    const tracked = createTrackedRelease({ release, graceMs, report: (error) => report(error, release) });
+    trackedReleases.set(href, { key: `${release.area}@${release.version}`, tracked });
+    return tracked;
   }
 
   function followPage() {
-    if (isFollowing || !mayFollow || books.size === 0) return;
+    if (isFollowing || !mayFollow || trackedReleases.size === 0) return;
     isFollowing = true;
     followListeners(page, find);
     followListeners(page.document, find);
@@ -86,22 +86,23 @@ export function createLeakTracker({
     },
     expect(release) {
       if (!isTracked(release)) return;
-      bookOf(release);
+      trackRelease(release);
       followPage();
     },
     track(release, context) {
       if (!isTracked(release)) return { context, end: () => {} };
-      const book = bookOf(release);
-      book.open();
+      const tracked = trackRelease(release);
+      tracked.open();
       let isOpen = true;
       return {
-        context: followSubscriptions(context, book),
+        context: followSubscriptions(context, tracked),
         end() {
-          if (isOpen) book.close();
+          if (isOpen) tracked.close();
           isOpen = false;
         },
       };
     },
-    counts: () => Object.fromEntries([...books.values()].map(({ key, book }) => [key, book.counts()])),
+    counts: () =>
+      Object.fromEntries([...trackedReleases.values()].map(({ key, tracked }) => [key, tracked.counts()])),
   };
 }

@@ -31,7 +31,7 @@ const wordsOf = (counts: Record<LeftoverKind, number>) =>
     .map((kind) => `${counts[kind]} ${kind}${counts[kind] === 1 ? '' : 's'}`)
     .join(', ');
 
-export interface ReleaseBookOptions {
+export interface TrackedReleaseOptions {
   release: Pick<RegistryArea, 'area' | 'version'>;
   /** What ends by itself this shortly after the area, a short timer for instance, is no leftover. */
   graceMs: number;
@@ -39,7 +39,7 @@ export interface ReleaseBookOptions {
 }
 
 /** Keeps account of one release. What its code added while it was evaluated belongs to its first mount. */
-export function createTrackedRelease({ release, graceMs, report }: ReleaseBookOptions): TrackedRelease {
+export function createTrackedRelease({ release, graceMs, report }: TrackedReleaseOptions): TrackedRelease {
   const entries = new Set<Entry>();
   let mounts = 0;
   let hasBeenMounted = false;
@@ -84,5 +84,5 @@ export function createTrackedRelease({ release, graceMs, report }: ReleaseBookOp
   };
 }
 
-/** The book of the release whose code has called the wrapper. */
-export type FindBook = (wrapper: CallableFunction) => TrackedRelease | undefined;
+/** The tracked of the release whose code has called the wrapper. */
+export type FindTracked = (wrapper: CallableFunction) => TrackedRelease | undefined;

@@ -54,7 +54,7 @@ export function DataTableSkeleton<Row>({
               ) : null}
               {(cards ? columns.slice(0, 1) : columns).map((column, index) => (
                 <td key={column.key} className={column.align === 'end' ? 'r-table-skeleton--end' : undefined}>
-                  <CellSkeleton
+                  <CellBlocks
                     kind={column.skeleton ?? (index === 0 ? 'person' : 'text')}
                     width={widthAt(row, index)}
                   />
@@ -68,7 +68,7 @@ export function DataTableSkeleton<Row>({
   );
 }
 
-function CellSkeleton({ kind, width }: { kind: CellSkeleton; width: number }) {
+function CellBlocks({ kind, width }: { kind: CellSkeleton; width: number }) {
   switch (kind) {
     case 'person':
       return (
