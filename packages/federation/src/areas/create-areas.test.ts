@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { navigateToUrl } from 'single-spa';
+import { navigateToUrl, triggerAppChange } from 'single-spa';
 import type { Registry, RegistryArea } from '@rostrum/contracts';
 import type { MountProps, Remote, RemoteContext } from '@rostrum/remote-runtime';
 import { fakeRegistry, fakeRelease } from '../testing/fake-release.ts';
@@ -76,7 +76,8 @@ const expectShown = (text: string) => vi.waitFor(() => expect(outlet.textContent
 afterAll(() => areas.attach(null));
 
 test('shows nothing until the gate lets it, then the area of the URL', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // All that the page's address asks for has been done then.
+  await triggerAppChange();
   expect(outlet.textContent).toBe('');
   isSignedIn = true;
   areas.reconsider();

@@ -1,7 +1,7 @@
 import { authClient, type SignInResult } from '@rostrum/auth-client';
 import { account, type Role } from '@rostrum/contracts';
 import { contractServer, handle, refuse } from '@rostrum/test-support';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { SignInApp } from '../sign-in-app.tsx';
@@ -52,7 +52,8 @@ test('forgot: sent once, told the same for every address, sent again after a pau
   expect(document.title).toBe('Check your mail · Rostrum');
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  await act(() => new Promise((settle) => setTimeout(settle, 1_100)));
+  const again = await screen.findByRole('button', { name: 'Send it again' });
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
   vi.useRealTimers();
   await press('Send it again');
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
