@@ -34,7 +34,7 @@ test('shows figures beside the period before, with a table for each chart', asyn
   await screen.findByText('91%');
   expect(screen.getAllByText(/50% on the previous/)).toHaveLength(2);
   expect(screen.getAllByText('Nothing to compare yet')).toHaveLength(2);
-  expect(screen.getByText('avian flu in dairy herds')).toBeTruthy();
+  expect(screen.getByText('avian flu in dairy herds')).toBeInTheDocument();
   expect(screen.getAllByText('19 Nov').length).toBeGreaterThan(0);
 });
 
@@ -48,7 +48,7 @@ test('the period stands in the address', async () => {
 test('an expert sees no figures of colleagues', async () => {
   renderPage(<AnalyticsPage />, { route: '/dashboard/analytics', session: 'expert' });
   await screen.findByText('91%');
-  expect(screen.queryByText('Searched, nobody found')).toBeNull();
+  expect(screen.queryByText('Searched, nobody found')).not.toBeInTheDocument();
 });
 
 test('nothing counted yet is explained, never faked', async () => {

@@ -41,10 +41,11 @@ test('greets, and every figure leads to the list it counts', async () => {
   renderPage(<HomePage />, { route: '/dashboard' });
   await screen.findByRole('heading', { name: 'Good morning, Ines. One deadline today.' });
   const tile = screen.getByRole('link', { name: /Unassigned/ });
-  expect(tile.textContent).toContain('4');
-  expect(tile.textContent).toContain('oldest 38 min');
-  expect(tile.getAttribute('href')).toBe('/dashboard/inquiries?view=unassigned');
-  expect(screen.getByRole('link', { name: /The Meridian Ledger/ }).getAttribute('href')).toBe(
+  expect(tile).toHaveTextContent('4');
+  expect(tile).toHaveTextContent('oldest 38 min');
+  expect(tile).toHaveAttribute('href', '/dashboard/inquiries?view=unassigned');
+  expect(screen.getByRole('link', { name: /The Meridian Ledger/ })).toHaveAttribute(
+    'href',
     '/dashboard/inquiries/1',
   );
 });
@@ -70,9 +71,9 @@ test('today is told by the clock of the organisation, with who owns what and how
   );
   const { unmount } = renderPage(<HomePage />, { route: '/dashboard' });
   const card = await screen.findByRole('link', { name: /Fathom Podcast/ });
-  expect(card.querySelector('[aria-label="Jonah Petrie"]')).not.toBeNull();
-  expect(screen.getByText('19:12')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Due today/ }).textContent).toContain('next in 2 h 18 min');
+  expect(card.querySelector('[aria-label="Jonah Petrie"]')).toBeInTheDocument();
+  expect(screen.getByText('19:12')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Due today/ })).toHaveTextContent('next in 2 h 18 min');
   unmount();
 
   const atOneWidth = window.matchMedia;
@@ -80,8 +81,8 @@ test('today is told by the clock of the organisation, with who owns what and how
   try {
     renderPage(<HomePage />, { route: '/dashboard' });
     const row = await screen.findByRole('link', { name: /Fathom Podcast/ });
-    expect(row.textContent).toContain('23:30');
-    expect(row.textContent).toContain('Waiting for expert');
+    expect(row).toHaveTextContent('23:30');
+    expect(row).toHaveTextContent('Waiting for expert');
   } finally {
     window.matchMedia = atOneWidth;
   }
@@ -116,9 +117,9 @@ test('the line of thirty days says what it shows, and tells the figures of a day
     name: 'Inquiries a day, last 30 days. A table with the same figures follows.',
   });
   expect(line.querySelectorAll('polyline')).toHaveLength(2);
-  expect(line.textContent).toContain('18 Nov');
+  expect(line).toHaveTextContent('18 Nov');
   fireEvent.pointerMove(line, { clientX: 0 });
-  expect(screen.getByText('This period 9').parentElement?.textContent).toBe('18 NovThis period 9Before 5');
+  expect(screen.getByText('This period 9').parentElement).toHaveTextContent(/^18 NovThis period 9Before 5$/);
   fireEvent.pointerLeave(line);
-  expect(screen.queryByText('This period 9')).toBeNull();
+  expect(screen.queryByText('This period 9')).not.toBeInTheDocument();
 });

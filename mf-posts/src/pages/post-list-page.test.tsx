@@ -38,15 +38,15 @@ const server = contractServer(
 test('shows a scheduled post with its time in the organisation\u2019s time zone and what it caused', async () => {
   renderPage(<PostListPage />, { route: '/dashboard/posts' });
   await screen.findByText('What the wildfire maps miss');
-  expect(screen.getByText(/16:30/)).toBeTruthy();
-  expect(screen.getByText('7')).toBeTruthy();
+  expect(screen.getByText(/16:30/)).toBeInTheDocument();
+  expect(screen.getByText('7')).toBeInTheDocument();
 });
 
 test('only what the public can read leads anywhere', async () => {
   renderPage(<PostListPage />, { route: '/dashboard/posts' });
   const link = await screen.findByRole('link', { name: /Surge, measured/ });
   expect(link.getAttribute('href')).toMatch(/\/posts\/surge$/);
-  expect(screen.queryByRole('link', { name: /wildfire/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /wildfire/ })).not.toBeInTheDocument();
 });
 
 test('sorting stands in the address', async () => {

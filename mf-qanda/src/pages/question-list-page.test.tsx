@@ -21,8 +21,8 @@ const server = contractServer(
 test('shows where a question came from and that nobody is asked yet', async () => {
   renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
   await screen.findByText('Can an algorithm be cross-examined?');
-  expect(screen.getByText('From an inquiry')).toBeTruthy();
-  expect(screen.getByText('Nobody yet')).toBeTruthy();
+  expect(screen.getByText('From an inquiry')).toBeInTheDocument();
+  expect(screen.getByText('Nobody yet')).toBeInTheDocument();
 });
 
 test('filters from the address are asked for, faulty ones are ignored', async () => {

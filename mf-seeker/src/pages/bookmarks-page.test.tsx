@@ -72,12 +72,13 @@ const open = (query = '') =>
 test('lists what is marked; what is gone stays until it is removed', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Bookmarks' }));
-  expect(list.getByRole('link', { name: 'Inquire with Dr Maren Okonjo-Hale' }).getAttribute('href')).toBe(
+  expect(list.getByRole('link', { name: 'Inquire with Dr Maren Okonjo-Hale' })).toHaveAttribute(
+    'href',
     '/experts/maren#inquire',
   );
-  expect(list.getByText('This post is no longer available')).toBeTruthy();
-  expect(list.getByRole('button', { name: 'Remove' })).toBeTruthy();
-  expect(await screen.findByRole('tab', { name: 'Experts 1' })).toBeTruthy();
+  expect(list.getByText('This post is no longer available')).toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
+  expect(await screen.findByRole('tab', { name: 'Experts 1' })).toBeInTheDocument();
 });
 
 test('a removal shows at once and can be undone', async () => {
@@ -95,34 +96,36 @@ test('a removal shows at once and can be undone', async () => {
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove bookmark Dr Maren Okonjo-Hale' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Dr Maren Okonjo-Hale' })).not.toBeInTheDocument(),
+  );
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
-  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeInTheDocument();
 });
 
 test('a removal that is refused is taken back and said', async () => {
   server.use(refuse(bookmarks.remove, 'unavailable', { message: 'Try again in a minute.' }));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Remove bookmark Dr Maren Okonjo-Hale' }));
-  expect(await screen.findByText('The bookmark could not be removed.')).toBeTruthy();
-  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeTruthy();
+  expect(await screen.findByText('The bookmark could not be removed.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeInTheDocument();
 });
 
 test('an empty tab explains the mark', async () => {
   kept = [];
   open('?type=question');
-  expect(await screen.findByText('No questions marked yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Find an expert' })).toBeTruthy();
+  expect(await screen.findByText('No questions marked yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find an expert' })).toBeInTheDocument();
 });
 
 test('a load that fails keeps the page and offers Retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server.use(refuse(bookmarks.listWithData, 'not_allowed'));
   const { user } = open();
-  expect(await screen.findByText('Your bookmarks could not be loaded. They are kept.')).toBeTruthy();
+  expect(await screen.findByText('Your bookmarks could not be loaded. They are kept.')).toBeInTheDocument();
   server.use(handle(bookmarks.listWithData, () => ({ bookmarks: kept, total: 2 })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Dr Maren Okonjo-Hale' })).toBeInTheDocument();
 });
 
 const barrier = {
@@ -145,7 +148,7 @@ test('a list is opened, shared by link, and stands in the address', async () => 
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Port Selby barrier/ }));
-  expect(await screen.findByRole('heading', { name: 'Port Selby barrier' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Port Selby barrier' })).toBeInTheDocument();
   await waitFor(() => expect(asked).toBe(barrier.id));
   expect(window.location.search).toContain(`list=${barrier.id}`);
 
@@ -156,7 +159,7 @@ test('a list is opened, shared by link, and stands in the address', async () => 
     })),
   );
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByText(/\/lists\/a-secret-that-nobody-guesses$/)).toBeTruthy();
+  expect(await screen.findByText(/\/lists\/a-secret-that-nobody-guesses$/)).toBeInTheDocument();
 });
 
 test('selected bookmarks are removed together', async () => {
@@ -180,6 +183,6 @@ test('a note keeps what was typed when the server refuses it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a note on Dr Maren Okonjo-Hale' }));
   await user.type(screen.getByLabelText(/Only you see it/), 'Ask about gate 4.');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText('Try again in a minute.')).toBeTruthy();
+  expect(await screen.findByText('Try again in a minute.')).toBeInTheDocument();
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Only you see it/).value).toBe('Ask about gate 4.');
 });

@@ -25,16 +25,16 @@ const open = (people: string) =>
 test('shows people side by side; what is the same can be left out', async () => {
   const { user } = open('people=maren&people=bram');
   const table = within(await screen.findByRole('table'));
-  expect(await table.findByRole('link', { name: 'Bram Oyelaran' })).toBeTruthy();
+  expect(await table.findByRole('link', { name: 'Bram Oyelaran' })).toBeInTheDocument();
   expect(
     within(table.getByRole('row', { name: /Usually answers in/ }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['14 min', '18 min']);
-  expect(table.getByRole('row', { name: /Areas of expertise/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /Areas of expertise/ })).toBeInTheDocument();
   await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
-  expect(table.queryByRole('row', { name: /Areas of expertise/ })).toBeNull();
-  expect(table.getByRole('row', { name: /Usually answers in/ })).toBeTruthy();
+  expect(table.queryByRole('row', { name: /Areas of expertise/ })).not.toBeInTheDocument();
+  expect(table.getByRole('row', { name: /Usually answers in/ })).toBeInTheDocument();
 });
 
 test('whoever is left out leaves the address', async () => {
@@ -51,23 +51,23 @@ test('a profile that is gone is left out, and does not take the others along', a
     }),
   );
   const { user } = open('people=gone&people=maren');
-  expect(await screen.findByText('This expert was not found.')).toBeTruthy();
-  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(await screen.findByText('This expert was not found.')).toBeInTheDocument();
+  expect(await screen.findByRole('table')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
   expect(window.location.search).toBe('?people=maren');
-  expect(screen.queryByText('This expert was not found.')).toBeNull();
+  expect(screen.queryByText('This expert was not found.')).not.toBeInTheDocument();
 });
 
 test('when no profile came there is no empty table, and each can be read again', async () => {
   server.use(refuse(publicProfiles.person, 'not_allowed'));
   const { user } = open('people=maren&people=bram');
-  expect(await screen.findByText('The profile of maren could not be loaded.')).toBeTruthy();
-  expect(screen.getByText('The profile of bram could not be loaded.')).toBeTruthy();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(await screen.findByText('The profile of maren could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('The profile of bram could not be loaded.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   server.resetHandlers();
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });
   if (retry) await user.click(retry);
-  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(await screen.findByRole('table')).toBeInTheDocument();
 });
 
 test.each([
@@ -83,10 +83,10 @@ test.each([
 ])('the way back from %s leads to where they were chosen', async (from, label, href) => {
   open(`people=maren&people=bram${from}`);
   await screen.findByRole('table');
-  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
 });
 
 test('without anybody it says where to choose them', async () => {
   open('');
-  expect(await screen.findByText('Nobody to compare')).toBeTruthy();
+  expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
 });

@@ -42,9 +42,10 @@ const open = () =>
 
 test('people, topics and the desk, without a session', async () => {
   const { user } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Northmere University' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /01632 960 144/ }).getAttribute('href')).toBe('tel:01632960144');
-  expect(screen.getByRole('link', { name: /Maren Okonjo-Hale/ }).getAttribute('href')).toBe(
+  expect(await screen.findByRole('heading', { level: 1, name: 'Northmere University' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /01632 960 144/ })).toHaveAttribute('href', 'tel:01632960144');
+  expect(screen.getByRole('link', { name: /Maren Okonjo-Hale/ })).toHaveAttribute(
+    'href',
     '/experts/maren-okonjo-hale',
   );
   await user.click(screen.getByRole('button', { name: /Storm surge/ }));
@@ -59,15 +60,15 @@ test('nobody matches: the way back', async () => {
     await screen.findByLabelText('Search the experts of Northmere University'),
     'nobody{Enter}',
   );
-  expect(await screen.findByText(/No one at Northmere University matches/)).toBeTruthy();
+  expect(await screen.findByText(/No one at Northmere University matches/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByRole('link', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Maren Okonjo-Hale/ })).toBeInTheDocument();
 });
 
 test('an address without an organisation says so', async () => {
   server.use(refuse(publicProfiles.organisation, 'not_found'));
   open();
-  expect(await screen.findByText('There is no organisation at this address')).toBeTruthy();
+  expect(await screen.findByText('There is no organisation at this address')).toBeInTheDocument();
 });
 
 test.each([
@@ -78,7 +79,7 @@ test.each([
     handle(publicProfiles.organisation, () => ({ ...example(publicOrganisation), country: 'GB', website })),
   );
   open();
-  expect((await screen.findByRole('link', { name: host })).getAttribute('href')).toBe(href);
+  expect(await screen.findByRole('link', { name: host })).toHaveAttribute('href', href);
 });
 
 test.each(['abc', 'javascript:alert(1)', 'https://[', '\uFFFD'])(
@@ -93,9 +94,11 @@ test.each(['abc', 'javascript:alert(1)', 'https://[', '\uFFFD'])(
       })),
     );
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Northmere University' })).toBeTruthy();
-    expect(document.querySelector('[target="_blank"]')).toBeNull();
-    expect(document.body.textContent).not.toContain(bad);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Northmere University' }),
+    ).toBeInTheDocument();
+    expect(document.querySelector('[target="_blank"]')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(bad);
   },
 );
 
@@ -103,5 +106,5 @@ test('Search without words leads into the field', async () => {
   const { user } = open();
   const field = await screen.findByLabelText('Search the experts of Northmere University');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(document.activeElement).toBe(field);
+  expect(field).toHaveFocus();
 });

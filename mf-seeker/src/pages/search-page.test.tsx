@@ -77,11 +77,12 @@ test('shows who matches, with the sentence that matched in yellow', async () => 
   const results = within(await screen.findByRole('list', { name: 'Experts' }));
   expect(results.getAllByRole('listitem')).toHaveLength(2);
   expect(results.getAllByText('estuary')[0]?.tagName).toBe('MARK');
-  expect(results.getByRole('link', { name: 'Inquire with Maren Okonjo-Hale' }).getAttribute('href')).toBe(
+  expect(results.getByRole('link', { name: 'Inquire with Maren Okonjo-Hale' })).toHaveAttribute(
+    'href',
     '/experts/maren#inquire',
   );
-  expect(screen.getByText('3 experts. Sentence that matched shown in yellow.')).toBeTruthy();
-  expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeTruthy();
+  expect(screen.getByText('3 experts. Sentence that matched shown in yellow.')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Posts 22' })).toBeInTheDocument();
 });
 
 test('tabs and facets stand in the address', async () => {
@@ -108,7 +109,7 @@ test('the focus stays where the results are when the last filter goes, one by on
   const results = () => document.activeElement?.className;
   (await screen.findByRole('button', { name: /Remove filter Language/ })).focus();
   await user.keyboard('{Enter}');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter Ready for Radio');
+  expect(document.activeElement).toHaveAttribute('aria-label', 'Remove filter Ready for Radio');
   await user.keyboard('{Enter}');
   expect(results()).toBe('sk-search-page__results');
 
@@ -124,23 +125,24 @@ test('a ticked organisation that nothing lists any more says so, and is not offe
   open('?q=estuary&active=&organisation=northmere&organisation=halden');
   expect(
     await screen.findByRole('button', { name: 'Remove filter Organisation Northmere University' }),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   expect(
     screen.getByRole('button', { name: 'Remove filter Organisation halden (no longer listed)' }),
-  ).toBeTruthy();
-  expect(screen.getByRole('link', { name: /Northmere University/ }).getAttribute('href')).toBe(
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Northmere University/ })).toHaveAttribute(
+    'href',
     '/organizations/northmere#inquire',
   );
-  expect(document.querySelector('[href="/organizations/halden#inquire"]')).toBeNull();
+  expect(document.querySelector('[href="/organizations/halden#inquire"]')).not.toBeInTheDocument();
 });
 
 test('the list unfolds on demand', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Display additional results...' }));
-  expect(await screen.findByText('Greta Halloway')).toBeTruthy();
-  expect(screen.getByText('Maren Okonjo-Hale')).toBeTruthy();
+  expect(await screen.findByText('Greta Halloway')).toBeInTheDocument();
+  expect(screen.getByText('Maren Okonjo-Hale')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Display additional results...' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Display additional results...' })).not.toBeInTheDocument(),
   );
 });
 
@@ -154,7 +156,7 @@ test('in an order of its own the list goes on behind its last one', async () => 
   );
   const { user } = open('?q=estuary&sort=name');
   await user.click(await screen.findByRole('button', { name: 'Display additional results...' }));
-  expect(await screen.findByText('Greta Halloway')).toBeTruthy();
+  expect(await screen.findByText('Greta Halloway')).toBeInTheDocument();
   expect(asked).toEqual([undefined, 'mark']);
 });
 
@@ -177,8 +179,12 @@ test('what was read from plain words is shown, and each reading can be taken bac
   const { user } = open('?q=who+can+explain+the+bridge+in+French+today');
   await user.click(await screen.findByRole('button', { name: /^Language French, read from “in French”/ }));
   expect(new URLSearchParams(window.location.search).getAll('unread')).toEqual(['language:fr']);
-  expect(await screen.findByRole('button', { name: /^Available today, read from “today”/ })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Language French/ })).toBeNull());
+  expect(
+    await screen.findByRole('button', { name: /^Available today, read from “today”/ }),
+  ).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Language French/ })).not.toBeInTheDocument(),
+  );
 });
 
 test('a typing error that was put right can be insisted on, and taken back', async () => {
@@ -194,7 +200,7 @@ test('who has only most of it stands apart', async () => {
   server.use(handle(search.find, () => answer({ close_from: 1 })));
   open();
   const near = within(await screen.findByRole('list', { name: 'Experts that nearly match' }));
-  expect(near.getByText('Elias Thorne-Vance')).toBeTruthy();
+  expect(near.getByText('Elias Thorne-Vance')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Experts' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -210,7 +216,7 @@ test('selected experts stay selected while the search moves on, and are asked to
   await user.click(screen.getByRole('tab', { name: /Experts/ }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Elias Thorne-Vance' }));
   const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
-  expect(bar.getByText('2 experts selected')).toBeTruthy();
+  expect(bar.getByText('2 experts selected')).toBeInTheDocument();
   const searched = window.location.pathname + window.location.search;
   await user.click(bar.getByRole('button', { name: 'Inquire with both' }));
   expect(window.location.pathname).toBe('/dashboard/search/inquire');
@@ -237,25 +243,26 @@ test('nobody found leads on: what would find somebody, the organisation, and few
     ),
   );
   const { user } = open('?q=storm+surge&topic=Lagoons&organisation=northmere');
-  expect(await screen.findByText('Nothing matches “storm surge”')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '22 posts' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask Northmere University' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('Nothing matches “storm surge”')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '22 posts' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask Northmere University' })).toHaveAttribute(
+    'href',
     '/organizations/northmere#inquire',
   );
-  expect(screen.getByRole('button', { name: 'Search “surge”' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search “surge”' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Without the filter Topic: 4 experts' }));
   expect(window.location.search).toBe('?q=storm+surge&organisation=northmere');
-  expect(await screen.findByText('Maren Okonjo-Hale')).toBeTruthy();
+  expect(await screen.findByText('Maren Okonjo-Hale')).toBeInTheDocument();
 });
 
 test('a search that fails offers Retry and keeps the box', async () => {
   server.use(refuse(search.find, 'not_allowed'));
   const { user } = open();
-  expect(await screen.findByText('The search did not answer.')).toBeTruthy();
+  expect(await screen.findByText('The search did not answer.')).toBeInTheDocument();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search by Name or Expertise' }).value).toBe(
     'estuary',
   );
   server.use(handle(search.find, () => answer()));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Maren Okonjo-Hale')).toBeTruthy();
+  expect(await screen.findByText('Maren Okonjo-Hale')).toBeInTheDocument();
 });

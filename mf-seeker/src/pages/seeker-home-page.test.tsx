@@ -58,18 +58,18 @@ const box = () => screen.getByRole('combobox', { name: 'Search by Name or Expert
 
 test('empty parts say what they are for', async () => {
   open();
-  expect(await screen.findByText('Nothing is open.')).toBeTruthy();
-  expect(await screen.findByText('Profiles you open are listed here.')).toBeTruthy();
-  expect(await screen.findByText(/Press the bookmark beside/)).toBeTruthy();
+  expect(await screen.findByText('Nothing is open.')).toBeInTheDocument();
+  expect(await screen.findByText('Profiles you open are listed here.')).toBeInTheDocument();
+  expect(await screen.findByText(/Press the bookmark beside/)).toBeInTheDocument();
 });
 
 test('suggestions begin at the third character and follow the keyboard', async () => {
   const { user } = open();
   await user.type(box(), 'fl');
-  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'ood');
   const list = within(await screen.findByRole('listbox', { name: 'Search by Name or Expertise' }));
-  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
+  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeInTheDocument();
   expect(asked).toEqual(['flood']);
   expect(list.getAllByText('Flood')[0]?.tagName).toBe('MARK');
 
@@ -77,7 +77,7 @@ test('suggestions begin at the third character and follow the keyboard', async (
   const active = box().getAttribute('aria-activedescendant');
   expect(document.getElementById(active ?? '')?.textContent).toContain('Elias Thorne-Vance');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(window.location.pathname).toBe('/experts/maren-okonjo-hale');
 });
@@ -104,7 +104,7 @@ test('one part may fail while the others live', async () => {
     })),
   );
   open();
-  expect(await screen.findByText('Storm surge barriers')).toBeTruthy();
+  expect(await screen.findByText('Storm surge barriers')).toBeInTheDocument();
   const viewed = within(screen.getByRole('region', { name: 'Recently viewed' }));
-  await waitFor(() => expect(viewed.getByRole('button', { name: 'Retry' })).toBeTruthy());
+  await waitFor(() => expect(viewed.getByRole('button', { name: 'Retry' })).toBeInTheDocument());
 });

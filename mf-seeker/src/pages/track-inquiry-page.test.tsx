@@ -19,13 +19,13 @@ const open = () =>
 
 test('a guest follows the inquiry by the link alone', async () => {
   open();
-  expect(await screen.findByRole('heading', { name: 'Storm surge barriers' })).toBeTruthy();
-  expect(screen.getByText('Your inquiry has arrived.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Storm surge barriers' })).toBeInTheDocument();
+  expect(screen.getByText('Your inquiry has arrived.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
 test('a link that has run out says so', async () => {
   server.use(refuse(guestInquiries.get, 'gone'));
   open();
-  expect(await screen.findByText('This tracking link has run out')).toBeTruthy();
+  expect(await screen.findByText('This tracking link has run out')).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ contractServer(
 test('says who did what, and filters by what it was about', async () => {
   const { user } = renderPage(<ActivityPage />, { route: '/dashboard/activity' });
   await screen.findByText('Jonah Petrie');
-  expect(screen.getByText(/replied to INQ-7K2M9/)).toBeTruthy();
+  expect(screen.getByText(/replied to INQ-7K2M9/)).toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'About' }));
   await user.click(await screen.findByText('Posts'));

@@ -111,7 +111,7 @@ test('a new address is asked for after confirming who one is, and the mail is an
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect((await screen.findByRole('status')).textContent).toContain('on its way to ines@new.example');
+  expect(await screen.findByRole('status')).toHaveTextContent('on its way to ines@new.example');
   expect([isConfirmed, asked]).toEqual([true, [{ email: 'ines@new.example' }]]);
 });
 
@@ -145,7 +145,7 @@ test('the mailed link moves the account when it is confirmed, not when it is ope
   expect(bodies).toEqual([]);
   await user.click(confirm);
   await waitFor(() => expect(bodies).toEqual([{ token }]));
-  await waitFor(() => expect(screen.queryByText('Confirm your new address')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Confirm your new address')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ines@new.example'));
 });
 
@@ -155,6 +155,6 @@ test('a link that is too old says so and leaves the page usable', async () => {
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await screen.findByText('The address was not changed');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await screen.findByLabelText('First name');
 });

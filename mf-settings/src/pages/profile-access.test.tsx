@@ -34,9 +34,7 @@ const engines = () =>
 
 test('an individual chooses who sees the profile; search engines have public ones only', async () => {
   const user = await open();
-  expect(screen.getByRole('link', { name: /See your profile/ }).getAttribute('href')).toBe(
-    '/experts/saoirse',
-  );
+  expect(screen.getByRole('link', { name: /See your profile/ })).toHaveAttribute('href', '/experts/saoirse');
   expect([engines().checked, engines().disabled]).toEqual([true, false]);
   await user.click(screen.getByRole('radio', { name: /^Unlisted/ }));
   expect([engines().checked, engines().disabled]).toEqual([false, true]);
@@ -58,7 +56,7 @@ test('a choice outlives a failure and a change made elsewhere', async () => {
   kept = { ...kept, version: 9, access: 'unlisted' };
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Keep my choice and continue' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Save access' }));
   await waitFor(() => expect(sent).toEqual([{ version: 9, access: 'private', is_indexed: true }]));
 });
@@ -71,5 +69,5 @@ test('without a profile the page says so; an unpublished one is not linked', asy
   kept = { ...kept, status: 'draft' };
   renderPage(<AccessPage />, { session: 'individual' });
   await screen.findByText('Your profile is not published, so nobody sees it yet.');
-  expect(screen.queryByRole('link', { name: /See your profile/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /See your profile/ })).not.toBeInTheDocument();
 });

@@ -244,12 +244,14 @@ test('no connection is a failure with the code network', async () => {
 });
 
 test('an aborted call ends with the reason of the abort, not with a failure', async () => {
-  await using server = await startHttpServer(() => {});
+  const isAsked = Promise.withResolvers<void>();
+  await using server = await startHttpServer(() => isAsked.resolve());
   const { client } = clientOf(server.url);
   const controller = new AbortController();
 
   const promise = client.call(thing, { params: { id: '1' }, signal: controller.signal });
-  setTimeout(() => controller.abort(), 20);
+  await isAsked.promise;
+  controller.abort();
 
   await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
 });

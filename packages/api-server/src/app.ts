@@ -59,6 +59,8 @@ export interface AppOverrides {
   modules?: readonly ServerModule<AppDeps>[];
   /** Instead of what SMTP_URL says. */
   mailTransport?: MailTransport;
+  /** Whether it takes jobs from the queue, as every server does; one that does not still orders them. */
+  worksJobs?: boolean;
   /** Where log lines go instead of the standard output. */
   logStream?: DestinationStream;
 }
@@ -178,6 +180,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   app.addHook('onReady', () =>
     runAsSystem('jobs act for every organisation', async () => {
       await boss.start();
+      if (overrides.worksJobs === false) return;
       await mailJob.start();
       await work.start();
       for (const { jobs } of modules) await jobs?.(boss, deps);

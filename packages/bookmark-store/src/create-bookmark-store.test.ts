@@ -33,8 +33,11 @@ async function setUp(identifier: string | null = 'ines') {
     getIdentifier: () => session.get().session?.user.identifier ?? null,
     onUnauthorized: async () => false,
   });
+  const call = vi.spyOn(api, 'call');
+  /** Once every call made so far was answered. */
+  const answered = () => Promise.allSettled(call.mock.results.map(({ value }) => value as Promise<unknown>));
   const store = createBookmarkStore(() => api);
-  return { server, session, store, start: () => store.start(session) };
+  return { server, session, store, answered, start: () => store.start(session) };
 }
 
 const loaded = async (store: ReturnType<typeof createBookmarkStore>) =>
@@ -172,7 +175,7 @@ test('a change that is confirmed while the list is on its way is not lost', asyn
 });
 
 test("another person's session starts empty, and late answers of the first are dropped", async () => {
-  const { server, session, store, start } = await setUp();
+  const { server, session, store, answered, start } = await setUp();
   server.add('ines', { username: 'maren' });
   server.holdNext([...server.list('ines')]);
   start();
@@ -180,7 +183,7 @@ test("another person's session starts empty, and late answers of the first are d
   session.become('jonah');
   await loaded(store);
   server.release();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await answered()).toHaveLength(2);
 
   expect(store.get().map).toEqual({});
   session.become(null);

@@ -70,15 +70,15 @@ afterEach(() => listeners.clear());
 
 test('a newer version waits with a notice, and takes the place of the one on screen when asked to', async () => {
   draw();
-  expect(screen.queryByRole('region', { name: 'Newer version' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Newer version' })).not.toBeInTheDocument();
   become({ update: release('2') });
   await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
   expect(restart).toHaveBeenCalledOnce();
 
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  expect(screen.queryByRole('region', { name: 'Newer version' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Newer version' })).not.toBeInTheDocument();
   become({ update: release('3') });
-  expect(await screen.findByRole('region', { name: 'Newer version' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Newer version' })).toBeInTheDocument();
 });
 
 test('a page that only the newer version has is opened with it, and no other takes it unasked', () => {
@@ -131,6 +131,6 @@ test('a release that this page cannot host is not tried again by itself', () => 
   become({ ...failed, failure: { kind: 'refused', reason: 'it needs host API ^2.0.0' } });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(retry).not.toHaveBeenCalled();
-  expect(screen.getByText(/it needs host API/)).toBeTruthy();
-  expect(screen.queryByText(/Trying again/)).toBeNull();
+  expect(screen.getByText(/it needs host API/)).toBeInTheDocument();
+  expect(screen.queryByText(/Trying again/)).not.toBeInTheDocument();
 });

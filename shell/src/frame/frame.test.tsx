@@ -35,14 +35,14 @@ const links = (root: HTMLElement) =>
 describe('session', () => {
   test('a spinner alone while it loads, then the page', () => {
     const { become } = renderFrame({ auth: loading });
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(screen.queryByText('The page')).toBeNull();
-    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 
     become(signedIn('administrator'));
 
-    expect(screen.getByText('The page')).toBeTruthy();
-    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByText('The page')).toBeInTheDocument();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
   test('without one the visitor is sent to /login with the page as target', () => {
@@ -51,7 +51,7 @@ describe('session', () => {
     become(visitor);
 
     expect(left).toEqual(['/login?callbackUrl=%2Fdashboard%2Fpeople%3Fstatus%3Ddraft']);
-    expect(screen.queryByText('The page')).toBeNull();
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
   });
 
   test('a session that ends in another tab ends here', () => {
@@ -69,13 +69,13 @@ describe('session', () => {
 
   test("another role's page says so and leads back", async () => {
     const { user } = renderFrame({ url: '/dashboard/posts', auth: signedIn('media') });
-    expect(screen.queryByText('The page')).toBeNull();
-    expect(screen.getByText('This page is not available for your role')).toBeTruthy();
+    expect(screen.queryByText('The page')).not.toBeInTheDocument();
+    expect(screen.getByText('This page is not available for your role')).toBeInTheDocument();
 
     await user.click(screen.getByRole('link', { name: 'Go to your start page' }));
 
     expect(window.location.pathname).toBe('/dashboard/seeker');
-    expect(screen.getByText('The page')).toBeTruthy();
+    expect(screen.getByText('The page')).toBeInTheDocument();
   });
 
   test('/dashboard means the start page of whoever it is', async () => {
@@ -103,11 +103,11 @@ describe('header', () => {
     renderFrame({ url: '/dashboard/people/activity' });
     const main = screen.getByRole('navigation', { name: 'Main' });
 
-    expect(await within(main).findByText('3 inquiries unassigned')).toBeTruthy();
-    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('People');
+    expect(await within(main).findByText('3 inquiries unassigned')).toBeInTheDocument();
+    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent(/^People$/);
     const tabs = screen.getByRole('navigation', { name: 'Area' });
     expect(links(tabs)).toEqual(['People', 'Activity']);
-    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Activity');
+    expect(within(tabs).getByRole('link', { current: 'page' })).toHaveTextContent(/^Activity$/);
   });
 
   test('navigates without loading the page', async () => {
@@ -117,7 +117,7 @@ describe('header', () => {
     await user.click(within(main).getByRole('link', { name: 'Posts' }));
 
     expect(window.location.pathname).toBe('/dashboard/posts');
-    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('Posts');
+    expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent(/^Posts$/);
   });
 });
 
@@ -151,7 +151,7 @@ describe('search', () => {
     await find('su');
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(asked).not.toHaveBeenCalled();
-    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
   test('suggests names and expertise; a choice opens the search page and clears the field', async () => {
@@ -189,16 +189,14 @@ describe('user menu', () => {
     await user.click(button);
     const menu = screen.getByRole('navigation', { name: 'Your menu' });
     expect(
-      within(menu)
-        .getByRole('link', { name: 'View Expert Center, opens in a new tab' })
-        .getAttribute('target'),
-    ).toBe('_blank');
-    expect(within(menu).getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/logout');
-    expect(within(menu).getByText('Administrator')).toBeTruthy();
+      within(menu).getByRole('link', { name: 'View Expert Center, opens in a new tab' }),
+    ).toHaveAttribute('target', '_blank');
+    expect(within(menu).getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/logout');
+    expect(within(menu).getByText('Administrator')).toBeInTheDocument();
 
     await user.keyboard('{Escape}');
-    expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
   });
 
   test('switches the colours', async () => {
@@ -230,12 +228,12 @@ test('the mobile menu holds navigation and user entries; a choice closes it', as
     'Sign Out',
   ]);
   // The organisation under the name, not the role.
-  expect(await within(drawer).findByText('Northmere University')).toBeTruthy();
+  expect(await within(drawer).findByText('Northmere University')).toBeInTheDocument();
 
   await user.click(within(drawer).getByRole('link', { name: 'People' }));
 
   expect(window.location.pathname).toBe('/dashboard/people');
-  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
 describe('keys', () => {
@@ -244,11 +242,11 @@ describe('keys', () => {
     await user.keyboard('gp');
     expect(window.location.pathname).toBe('/dashboard/people');
     await user.keyboard('/');
-    await waitFor(() => expect(document.activeElement).toBe(searchField()));
+    await waitFor(() => expect(searchField()).toHaveFocus());
     await user.keyboard('{Escape}');
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
-    expect(within(help).getByText('Go to People')).toBeTruthy();
+    expect(within(help).getByText('Go to People')).toBeInTheDocument();
   });
 
   test('/ and Escape: the focus is back where it was', async () => {
@@ -256,9 +254,9 @@ describe('keys', () => {
     const people = screen.getByRole('link', { name: 'People' });
     people.focus();
     await user.keyboard('/');
-    await waitFor(() => expect(document.activeElement).toBe(searchField()));
+    await waitFor(() => expect(searchField()).toHaveFocus());
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(people);
+    expect(people).toHaveFocus();
   });
 
   test('keys are letters while typing, and can be switched off', async () => {
@@ -266,7 +264,7 @@ describe('keys', () => {
     await user.click(searchField() ?? document.body);
     await user.keyboard('gp?');
     expect(window.location.pathname).toBe('/dashboard');
-    expect(screen.queryByRole('dialog', { name: 'Keys' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Keys' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}{Escape}?');
     await user.click(await screen.findByRole('checkbox', { name: /Single keys/ }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -287,11 +285,13 @@ describe('public pages', () => {
     );
     const { user, left } = renderFrame({ url: '/experts/maren', auth: visitor });
 
-    expect(screen.getByText('The page')).toBeTruthy();
-    expect((await screen.findByRole('link', { name: 'Northmere University' })).getAttribute('href')).toBe(
+    expect(screen.getByText('The page')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Northmere University' })).toHaveAttribute(
+      'href',
       '/organizations/northmere',
     );
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
       '/login?callbackUrl=%2Fexperts%2Fmaren',
     );
     await user.type(screen.getByRole('textbox', { name: 'Find another expert' }), 'tides{Enter}');
@@ -301,7 +301,7 @@ describe('public pages', () => {
 
   test('are shown before the session is known; somebody signed in keeps their own navigation', () => {
     const { become } = renderFrame({ url: '/experts/maren', auth: loading });
-    expect(screen.getByText('The page')).toBeTruthy();
+    expect(screen.getByText('The page')).toBeInTheDocument();
     become(signedIn('media'));
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(links(main)).toEqual(['Home', 'Inquiries', 'Bookmarks']);
@@ -310,7 +310,7 @@ describe('public pages', () => {
 
 test('skip link, landmarks and the copyright line are there', () => {
   renderFrame();
-  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main').id).toBe('main');
   expect(screen.getByRole('contentinfo').textContent).toContain(
     `© ${new Date().getFullYear()} Rostrum. All rights reserved.`,
@@ -319,5 +319,5 @@ test('skip link, landmarks and the copyright line are there', () => {
 
 test('builder pages use the full width', () => {
   const { container } = renderFrame({ url: '/dashboard/builder/embed/directory' });
-  expect(container.querySelector('.f-frame--full')).not.toBeNull();
+  expect(container.querySelector('.f-frame--full')).toBeInTheDocument();
 });

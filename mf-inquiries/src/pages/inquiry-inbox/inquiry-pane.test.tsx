@@ -20,14 +20,14 @@ describe('an inquiry', () => {
     openFirst();
     await screen.findByRole('heading', { level: 1, name: 'Question 1' });
     const thread = screen.getByRole('log');
-    expect(within(thread).getByText('Internal note')).toBeDefined();
-    expect(thread.textContent).toContain('Jonah Petrie, team only');
+    expect(within(thread).getByText('Internal note')).toBeInTheDocument();
+    expect(thread).toHaveTextContent('Jonah Petrie, team only');
     const side = screen.getByRole('complementary', { name: 'Request details' });
-    expect(side.textContent).toMatch(/MediumTV.*AttributionOn the record/);
-    expect(within(side).getByRole('link', { name: 'callum@ledger.example' })).toBeDefined();
-    expect(side.textContent).toContain('Callum Strand media sent it');
-    expect(screen.getByLabelText('Deadline').textContent).toContain('for Callum');
-    await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
+    expect(side).toHaveTextContent(/MediumTV.*AttributionOn the record/);
+    expect(within(side).getByRole('link', { name: 'callum@ledger.example' })).toBeInTheDocument();
+    expect(side).toHaveTextContent('Callum Strand media sent it');
+    expect(screen.getByLabelText('Deadline')).toHaveTextContent('for Callum');
+    await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
   });
 
   test('is answered: the text goes out with what it becomes, and the answer is on screen', async () => {
@@ -99,8 +99,8 @@ describe('an inquiry', () => {
     await screen.findByRole('heading', { level: 1, name: 'Question 1' });
     await user.keyboard('n');
     const field = await screen.findByRole('textbox', { name: 'Internal note, team only' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
-    expect(screen.getByText('Never sent to Callum')).toBeDefined();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.getByText('Never sent to Callum')).toBeInTheDocument();
     await user.type(field, 'Ask Bram too.');
     await user.click(screen.getByRole('button', { name: /Add note/ }));
     await waitFor(() => expect(body).toEqual({ visibility: 'internal', body: 'Ask Bram too.' }));
@@ -142,14 +142,14 @@ describe('an inquiry', () => {
     const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
     await user.keyboard('a');
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a colleague' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field.value).toBe('');
     await user.keyboard('petr');
     await screen.findByRole('option', { name: 'Jonah Petrie' });
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('button', { name: /Responsible: ?Jonah Petrie/ });
     expect(body).toEqual({ version: 3, assignee_id: exampleId(71) });
-    await waitFor(() => expect(document.activeElement).toBe(opener));
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   test('the choice of somebody is left by Escape, which gives the focus back', async () => {
@@ -157,12 +157,10 @@ describe('an inquiry', () => {
     const opener = await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ });
     await user.click(opener);
     await screen.findByRole('dialog', { name: 'Assign' });
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Find a colleague' })),
-    );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a colleague' })).toHaveFocus());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(opener.getAttribute('aria-expanded')).toBe('false'));
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(opener).toHaveAttribute('aria-expanded', 'false'));
+    expect(opener).toHaveFocus();
   });
 
   test('closes with an outcome; a missed deadline asks why', async () => {
@@ -193,8 +191,8 @@ describe('an inquiry', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close inquiry' }));
     await screen.findByRole('button', { name: 'Reopen' });
     expect(body).toEqual({ version: 3, outcome: 'deadline_missed', note: 'Nobody was on duty.' });
-    expect(screen.getByLabelText('Outcome').textContent).toContain('Deadline missed');
-    expect(screen.queryByRole('textbox', { name: 'Reply to Callum' })).toBeNull();
+    expect(screen.getByLabelText('Outcome')).toHaveTextContent('Deadline missed');
+    expect(screen.queryByRole('textbox', { name: 'Reply to Callum' })).not.toBeInTheDocument();
   });
 
   test('explains what somebody else changed, and keeps the dialog as it was', async () => {
@@ -219,9 +217,9 @@ describe('an inquiry', () => {
     scene.detail = exampleInquiryDetail(first, { allowed: { ...allowed, assign: false, close: false } });
     openFirst('expert');
     await screen.findByRole('textbox', { name: 'Reply to Callum' });
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Responsible/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: /Unassigned/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Responsible/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Unassigned/ })).not.toBeInTheDocument();
   });
 
   test('says why it is not open: restricted, or not there', async () => {

@@ -41,10 +41,10 @@ describe('an inquiry of a desk of several', () => {
     expect(field).toHaveProperty('value', 'Hi');
     const more = screen.getByRole('button', { name: 'More actions' });
     await user.click(more);
-    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('true'));
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'true'));
     await user.keyboard('{Escape}');
     expect(window.location.pathname).toBe(paths.detail.href(first.id));
-    await waitFor(() => expect(more.getAttribute('aria-expanded')).toBe('false'));
+    await waitFor(() => expect(more).toHaveAttribute('aria-expanded', 'false'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/inquiries'));
   });
@@ -53,13 +53,13 @@ describe('an inquiry of a desk of several', () => {
     const { user } = openFirst();
     await user.click(await screen.findByRole('button', { name: /Responsible: ?Nobody yet/ }));
     const field = await screen.findByRole('combobox', { name: 'Find a colleague' });
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await waitFor(() => expect(field).toHaveFocus());
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toBe('Assign to me');
+    expect(document.activeElement).toHaveTextContent(/^Assign to me$/);
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await user.keyboard('pet');
-    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
   test('is passed on to an expert who takes it through the office', async () => {
@@ -77,8 +77,10 @@ describe('an inquiry of a desk of several', () => {
     const { user } = openFirst();
     await screen.findByText('Through your office: has not seen this yet.');
     await user.click(screen.getByRole('button', { name: 'Pass on to Maren Okonjo-Hale' }));
-    await waitFor(() => expect(screen.queryByText('Through your office: has not seen this yet.')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Through your office: has not seen this yet.')).not.toBeInTheDocument(),
+    );
     expect(body).toEqual({ version: 3, person_ids: [recipient.id] });
-    expect(screen.queryByRole('button', { name: /Pass on/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Pass on/ })).not.toBeInTheDocument();
   });
 });

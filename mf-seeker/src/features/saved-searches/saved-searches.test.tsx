@@ -86,15 +86,15 @@ test('a search is saved without a name, with mails only when they were chosen', 
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'Within minutes' }));
   await user.click(dialog.getByRole('button', { name: 'Save search' }));
-  expect(await screen.findByText('“storm surge, Norwegian” saved')).toBeTruthy();
+  expect(await screen.findByText('“storm surge, Norwegian” saved')).toBeInTheDocument();
   expect(sent).toEqual([{ filters, alert: 'instant' }]);
-  expect(await screen.findByRole('button', { name: 'Saved search' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Saved search' })).toBeInTheDocument();
 });
 
 test('a saved search says that an organisation in it is gone', async () => {
   items = [{ ...kept, unlisted_organisations: ['halden'] }];
   openCard();
-  expect(await screen.findByText('An organisation in it is no longer listed')).toBeTruthy();
+  expect(await screen.findByText('An organisation in it is no longer listed')).toBeInTheDocument();
 });
 
 test('what was typed stays when the server refuses', async () => {
@@ -105,14 +105,14 @@ test('what was typed stays when the server refuses', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save search' }));
   await user.type(await screen.findByLabelText('Name (optional)'), 'Mine');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save search' }));
-  expect(await screen.findByText('You have 100 saved searches. Remove one.')).toBeTruthy();
+  expect(await screen.findByText('You have 100 saved searches. Remove one.')).toBeInTheDocument();
   expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Mine');
 });
 
 test('on the page of a saved search its matches count as seen', async () => {
   items = [{ ...kept, filters: { ...filters, sort: 'name' } }];
   openSearch();
-  expect(await screen.findByRole('button', { name: 'Saved search' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Saved search' })).toBeInTheDocument();
   await waitFor(() => expect(seen).toEqual([kept.id]));
 });
 
@@ -120,8 +120,8 @@ test('the card counts new matches and opens the search, which marks them seen', 
   items = [kept];
   const { user } = openCard();
   const link = await screen.findByRole('link', { name: /The barrier.*3 new matches/ });
-  expect(link.getAttribute('href')).toBe('/dashboard/search?q=storm+surge&language=no');
-  expect(screen.getByText('Every morning with new matches')).toBeTruthy();
+  expect(link).toHaveAttribute('href', '/dashboard/search?q=storm+surge&language=no');
+  expect(screen.getByText('Every morning with new matches')).toBeInTheDocument();
   await user.click(link);
   await waitFor(() => expect(seen).toEqual([kept.id]));
 });
@@ -133,19 +133,19 @@ test('a saved search is renamed, muted, removed and put back in its place', asyn
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Give the search a name.')).toBeTruthy();
+  expect(await screen.findByText('Give the search a name.')).toBeInTheDocument();
   await user.type(name, 'Port Selby');
   await user.click(screen.getByRole('radio', { name: 'Off' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Port Selby')).toBeTruthy();
+  expect(await screen.findByText('Port Selby')).toBeInTheDocument();
   expect(sent).toEqual([{ name: 'Port Selby', alert: 'off' }]);
 
   await user.click(screen.getByRole('button', { name: 'Change the saved search Port Selby' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/Press “Save search”/)).toBeTruthy();
+  expect(await screen.findByText(/Press “Save search”/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Undo/ }));
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'Port Selby', filters, alert: 'off' }));
-  expect(await screen.findByText('Port Selby')).toBeTruthy();
+  expect(await screen.findByText('Port Selby')).toBeInTheDocument();
 });
 
 test('a load that fails offers Retry', async () => {
@@ -154,5 +154,5 @@ test('a load that fails offers Retry', async () => {
   const retry = await screen.findByRole('button', { name: 'Retry' });
   server.use(handle(savedSearches.list, () => ({ items: [kept] })));
   await user.click(retry);
-  expect(await screen.findByText('The barrier')).toBeTruthy();
+  expect(await screen.findByText('The barrier')).toBeInTheDocument();
 });

@@ -35,11 +35,11 @@ const open = () =>
 
 test('without beats it asks for them; with the first one experts appear', async () => {
   const { user } = open();
-  expect(await screen.findByText(/experts on it are suggested here/)).toBeTruthy();
+  expect(await screen.findByText(/experts on it are suggested here/)).toBeInTheDocument();
   await user.type(screen.getByRole('combobox', { name: 'Add a beat' }), 'sea');
   await user.click(await screen.findByRole('option', { name: /Sea level/ }));
   const link = await screen.findByRole('link', { name: /Dr Maren Okonjo-Hale/ });
-  expect(link.getAttribute('href')).toBe('/experts/maren');
+  expect(link).toHaveAttribute('href', '/experts/maren');
   expect(beats).toEqual(['Sea level']);
 });
 
@@ -60,6 +60,6 @@ test('a beat that could not be kept is said, and leaves the list', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Your beats' }));
   await user.click(await screen.findByRole('button', { name: 'Remove Ports' }));
-  expect(await screen.findByText('Your beats could not be saved.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Remove Ports' })).toBeTruthy();
+  expect(await screen.findByText('Your beats could not be saved.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Remove Ports' })).toBeInTheDocument();
 });

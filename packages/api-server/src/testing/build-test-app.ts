@@ -52,6 +52,8 @@ export interface TestAppOptions extends AppOverrides {
   copyOf?: string;
   /** Those of the two servers, where they go differently. */
   clocks?: readonly [first: () => Date, second: () => Date];
+  /** Whether both servers take jobs, for tests of who takes which. One is enough for all others, and asks half as often. */
+  bothWorkJobs?: boolean;
 }
 
 /** Settings of tests; the environment has no say. */
@@ -74,6 +76,7 @@ export async function buildTestApp({
   poolSize = 8,
   clocks,
   copyOf,
+  bothWorkJobs = false,
   ...overrides
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(environment);
@@ -83,12 +86,18 @@ export async function buildTestApp({
   const another = await database.openForServer(poolSize);
   const servers = [
     await buildApp(config, { ...overrides, database: serverDatabase, ...(clocks && { clock: clocks[0] }) }),
-    await buildApp(config, { ...overrides, database: another, ...(clocks && { clock: clocks[1] }) }),
+    await buildApp(config, {
+      ...overrides,
+      database: another,
+      worksJobs: bothWorkJobs,
+      ...(clocks && { clock: clocks[1] }),
+    }),
   ] as const;
   const secondConnections: Error[] = [];
   for (const { secondConnections: rule } of [serverDatabase, another])
     rule.report = (error) => void secondConnections.push(error);
-  await Promise.all(servers.map((server) => server.ready()));
+  // The one that works jobs makes the queues, without which the other cannot order any.
+  for (const server of servers) await server.ready();
   const app = asOneServer(servers);
   const given = createGiven(db);
   const sessions = createSessionService({

@@ -7,6 +7,8 @@ export async function buildOutboxApp(
 ): Promise<TestApp & { mail: MailOutbox }> {
   let mail: MailOutbox | undefined;
   const server = await buildTestApp({
+    // These tests are about jobs: who takes which must not matter.
+    bothWorkJobs: true,
     ...overrides,
     modules: [{ name: 'catch', routes: (deps) => ((mail = deps.mail), []) }],
   });

@@ -26,6 +26,9 @@ export interface TestDatabaseOptions {
   copyOf?: string;
 }
 
+/** The logins belong to the cluster: what the first database showed of them holds for every other. */
+let isProven = false;
+
 /** A database of its own: a copy of the migrated one, or an empty one. Dropped when disposed of. */
 export async function createTestDatabase({
   empty = false,
@@ -42,8 +45,9 @@ export async function createTestDatabase({
       const { server, caller } = inject('logins');
       const open = await connectServer(
         { server: { ...owner, ...server }, caller: { ...owner, ...caller } },
-        { poolSize, refusesSecondConnections: true },
+        { poolSize, refusesSecondConnections: true, isProven },
       );
+      isProven = true;
       return {
         ...open,
         migrated: [],

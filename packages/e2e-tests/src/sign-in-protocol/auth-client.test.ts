@@ -13,7 +13,6 @@ const peers = [
   ['our server on https', () => startOurServer('https://rostrum.test')],
 ] as const;
 const session = '/api/auth/session';
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -94,7 +93,7 @@ test.each(peers)("%s: understands the library's client in the next tab, both way
   await ours.whenKnown();
   await expect.poll(library.status).toBe('unauthenticated');
   // Two identical messages in one second raise no event.
-  await wait(1100);
+  browser.forgetMessages();
 
   const { email, password } = peer.person;
   await ours.signIn('credentials', { fields: { email, password } });
@@ -103,7 +102,7 @@ test.each(peers)("%s: understands the library's client in the next tab, both way
   await expect.poll(() => ours.get().status).toBe('unauthenticated');
 
   await library.library.signIn('credentials', { email, password, redirect: false });
-  await wait(1100);
+  browser.forgetMessages();
   await library.library.getSession();
   await expect.poll(() => ours.get().status).toBe('authenticated');
   await ours.signOut();

@@ -69,7 +69,7 @@ test('what an area leaves is counted, removed and reported once', async () => {
   const ticks: unknown = Reflect.get(window, 'ticks');
   await outlast();
   expect(Reflect.get(window, 'ticks')).toBe(ticks);
-  expect(document.querySelector('#portal')).toBeNull();
+  expect(document.querySelector('#portal')).not.toBeInTheDocument();
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(report).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({

@@ -77,11 +77,11 @@ test('a service is there as long as its area is', () => {
     return null;
   };
   render(withBus(page.for('shell'), <Help />));
-  expect(screen.getByText('None')).toBeTruthy();
+  expect(screen.getByText('None')).toBeInTheDocument();
   const inbox = render(withBus(page.for('inquiries'), <Inbox />));
-  expect(screen.getByText('Next inquiry')).toBeTruthy();
+  expect(screen.getByText('Next inquiry')).toBeInTheDocument();
   act(() => inbox.unmount());
-  expect(screen.getByText('None')).toBeTruthy();
+  expect(screen.getByText('None')).toBeInTheDocument();
 });
 
 test('remembers the latest two hundred', () => {

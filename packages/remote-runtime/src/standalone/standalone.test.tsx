@@ -71,7 +71,7 @@ test('an area that runs alone asks for the session once, refreshes once, and ret
   const container = document.body.appendChild(document.createElement('div'));
   await act(async () => standalone(remote, container));
 
-  expect(await screen.findByRole('heading', { name: '7 steps' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: '7 steps' })).toBeInTheDocument();
   const count = (what: string) => seen.filter((one) => one === what).length;
   expect([count('session'), count('refresh')]).toEqual([1, 1]);
   // Whatever was refused is retried once; what began after the refresh was never refused.

@@ -29,6 +29,8 @@ export interface ServerConnectOptions {
   /** Most connections of both logins together; those that count limits come on top. */
   poolSize: number;
   refusesSecondConnections: boolean;
+  /** Whether the database and its logins were checked already, as by the tests that open many copies of one. */
+  isProven?: boolean;
 }
 
 /** One at a time is enough for a counter; the second stands in when the first waits for the disk. */
@@ -38,9 +40,14 @@ const limitConnections = 2;
 async function openPool(
   source: ConnectionSource,
   size: number,
-  { purpose, isCounter = false }: { purpose: 'server' | 'caller'; isCounter?: boolean },
+  {
+    purpose,
+    isProven = false,
+    isCounter = false,
+  }: { purpose: 'server' | 'caller'; isProven?: boolean; isCounter?: boolean },
 ): Promise<DatabaseConnection> {
-  const connection = await connectDatabase(source, size, { writesLazily: isCounter });
+  const connection = await connectDatabase(source, size, { writesLazily: isCounter, isProven });
+  if (isProven) return connection;
   try {
     const first = await connection.pool.connect();
     await checkLoginRole(first, purpose).finally(() => first.release(true));
@@ -70,7 +77,7 @@ function beginOn(poolFor: (isReadOnly: boolean) => pg.Pool): Database['transacti
 /** Opens the database for the server. Reads of callers take the login that cannot become the system, where there is one. */
 export async function connectServer(
   logins: ServerLogins,
-  { poolSize, refusesSecondConnections }: ServerConnectOptions,
+  { poolSize, refusesSecondConnections, isProven = false }: ServerConnectOptions,
 ): Promise<ServerConnection> {
   const secondConnections: SecondConnectionRule = {
     isRefused: refusesSecondConnections,
@@ -80,14 +87,18 @@ export async function connectServer(
   const opened: DatabaseConnection[] = [];
   const close = async () => void (await Promise.all(opened.map((connection) => connection.close())));
   try {
-    const server = await openPool(logins.server, poolSize - callerSize, { purpose: 'server' });
+    const server = await openPool(logins.server, poolSize - callerSize, { purpose: 'server', isProven });
     opened.push(server);
-    const limits = await openPool(logins.server, limitConnections, { purpose: 'server', isCounter: true });
+    const limits = await openPool(logins.server, limitConnections, {
+      purpose: 'server',
+      isProven,
+      isCounter: true,
+    });
     opened.push(limits);
     const caller =
       logins.caller === undefined
         ? undefined
-        : await openPool(logins.caller, callerSize, { purpose: 'caller' });
+        : await openPool(logins.caller, callerSize, { purpose: 'caller', isProven });
     if (caller) opened.push(caller);
     const { db, pool } = server;
     const poolFor = ({ kind }: Principal) => (kind === 'system' ? pool : (caller?.pool ?? pool));

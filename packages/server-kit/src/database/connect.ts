@@ -46,13 +46,15 @@ export interface ConnectOptions {
    * counters, which are many and would each wait for the disk.
    */
   writesLazily?: boolean;
+  /** Whether this database was proved to work before: nothing is connected until the first query. */
+  isProven?: boolean;
 }
 
 /** Opens the pool and proves that it works: reachable, allowed, new enough. */
 export async function connectDatabase(
   source: ConnectionSource,
   poolSize: number,
-  { writesLazily = false }: ConnectOptions = {},
+  { writesLazily = false, isProven = false }: ConnectOptions = {},
 ): Promise<DatabaseConnection> {
   const { config, target } =
     typeof source === 'string' ? fromUrl(source) : { config: source, target: nameOf(source) };
@@ -69,6 +71,8 @@ export async function connectDatabase(
   pool.on('error', () => undefined);
   // The same for one that is in use: its statement is refused, which is told to whoever asked.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const connection = { db: drizzle({ client: pool }), pool, config, close: () => pool.end() };
+  if (isProven) return connection;
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -82,5 +86,5 @@ export async function connectDatabase(
     await pool.end();
     throw error instanceof StartupError ? error : explain(error, target);
   }
-  return { db: drizzle({ client: pool }), pool, config, close: () => pool.end() };
+  return connection;
 }

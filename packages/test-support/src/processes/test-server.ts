@@ -115,8 +115,9 @@ export class TestServer implements AsyncDisposable {
     await ended;
   }
 
+  /** Ends it at once: a server that says goodbye takes seconds, and tests of how it ends call `stop`. */
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.stop();
+    await this.kill();
     if (this.#options.dataDir === undefined) await removeDataFolder(this.dataDir);
   }
 }

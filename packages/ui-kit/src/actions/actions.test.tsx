@@ -10,9 +10,9 @@ test('copies a text and says so', async () => {
   render(<CopyButton text="<rostrum-directory>" label="Copy code" copiedLabel="Code copied" />);
   await user.click(screen.getByRole('button', { name: 'Copy code' }));
   expect(await navigator.clipboard.readText()).toBe('<rostrum-directory>');
-  expect(await screen.findByRole('button', { name: 'Code copied' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Code copied' })).toBeInTheDocument();
   await vi.waitFor(() =>
-    expect(document.querySelector('[data-rostrum-live="polite"]')?.textContent).toBe('Code copied'),
+    expect(document.querySelector('[data-rostrum-live="polite"]')).toHaveTextContent(/^Code copied$/),
   );
 });
 
@@ -32,7 +32,7 @@ test('asks before it does what cannot be undone', async () => {
     </ThemeRoot>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('The team is told.')).toBeTruthy();
+  expect(await screen.findByText('The team is told.')).toBeInTheDocument();
   expect(onConfirm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw it' }));
   expect(onConfirm).toHaveBeenCalledOnce();

@@ -9,25 +9,25 @@ test('shows an image', () => {
   const { container } = render(
     <Avatar src="https://cdn.example/maren.png" firstname="Maren" lastname="Hale" />,
   );
-  expect(image(container)?.getAttribute('src')).toBe('https://cdn.example/maren.png');
-  expect(screen.getByRole('img', { name: 'Maren Hale' })).toBeTruthy();
+  expect(image(container)).toHaveAttribute('src', 'https://cdn.example/maren.png');
+  expect(screen.getByRole('img', { name: 'Maren Hale' })).toBeInTheDocument();
 });
 
 test('shows the initials when there is no image: first letter of the first name and of the last name', () => {
   render(<Avatar firstname="maren" lastname="Okonjo-Hale" />);
-  expect(screen.getByText('MO')).toBeTruthy();
+  expect(screen.getByText('MO')).toBeInTheDocument();
 });
 
 test('shows one initial when only one name is known, and keeps letters outside the basic plane whole', () => {
   render(<Avatar firstname="𐐨da" lastname=" " />);
-  expect(screen.getByText('𐐀')).toBeTruthy();
+  expect(screen.getByText('𐐀')).toBeInTheDocument();
 });
 
 test('shows a placeholder icon when there is neither image nor name', () => {
   const { container } = render(<Avatar src="  " firstname="" lastname={null} />);
   expect(image(container)).toBeNull();
-  expect(screen.getByTestId('avatar-placeholder')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Avatar' })).toBeTruthy();
+  expect(screen.getByTestId('avatar-placeholder')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Avatar' })).toBeInTheDocument();
 });
 
 test('falls back to the initials when the image is broken, and tries a new source', () => {
@@ -36,20 +36,20 @@ test('falls back to the initials when the image is broken, and tries a new sourc
   );
   const broken = image(container);
   if (broken) fireEvent.error(broken);
-  expect(screen.getByText('BO')).toBeTruthy();
+  expect(screen.getByText('BO')).toBeInTheDocument();
 
   rerender(<Avatar src="https://cdn.example/new.png" firstname="Bram" lastname="Oyelaran" />);
-  expect(image(container)?.getAttribute('src')).toBe('https://cdn.example/new.png');
+  expect(image(container)).toHaveAttribute('src', 'https://cdn.example/new.png');
 });
 
 test('prepends https: to a protocol-relative source', () => {
   const { container } = render(<Avatar src="//cdn.example/maren.png" />);
-  expect(image(container)?.getAttribute('src')).toBe('https://cdn.example/maren.png');
+  expect(image(container)).toHaveAttribute('src', 'https://cdn.example/maren.png');
 });
 
 test('leaves other sources as they are', () => {
   const { container } = render(<Avatar src="/media/maren.png" />);
-  expect(image(container)?.getAttribute('src')).toBe('/media/maren.png');
+  expect(image(container)).toHaveAttribute('src', '/media/maren.png');
 });
 
 test('has a status dot with a colour and a tooltip', async () => {
@@ -57,14 +57,14 @@ test('has a status dot with a colour and a tooltip', async () => {
   const dot = screen.getByTestId('avatar-dot');
   expect(dot.style.background).toBe('rgb(0, 128, 0)');
   // A colour alone tells nothing to a screen reader.
-  expect(screen.getByRole('img', { name: 'Jonah Petrie, On call' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Jonah Petrie, On call' })).toBeInTheDocument();
   await userEvent.hover(dot);
-  expect(await screen.findByText('On call')).toBeTruthy();
+  expect(await screen.findByText('On call')).toBeInTheDocument();
 });
 
 test('has no dot without a colour', () => {
   render(<Avatar firstname="Jonah" dotTooltip="On call" />);
-  expect(screen.queryByTestId('avatar-dot')).toBeNull();
+  expect(screen.queryByTestId('avatar-dot')).not.toBeInTheDocument();
 });
 
 test('takes height, width and font size; small text is the default', () => {
@@ -107,5 +107,5 @@ test('gives a person the same portrait ground every time', () => {
 
 test('is silent where the name stands beside it', () => {
   render(<Avatar firstname="Maren" lastname="Hale" decorative />);
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

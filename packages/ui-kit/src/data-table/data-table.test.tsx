@@ -38,7 +38,7 @@ test('the first cell of a row is a real link, and the whole row follows it', asy
     </NavigationProvider>,
   );
   const link = screen.getByRole('link', { name: 'Idris Falk' });
-  expect(link.getAttribute('href')).toBe('/dashboard/people/idris');
+  expect(link).toHaveAttribute('href', '/dashboard/people/idris');
   await userEvent.click(link);
   await userEvent.click(screen.getByText('Published'));
   expect(navigate.mock.calls).toEqual([['/dashboard/people/idris'], ['/dashboard/people/maren']]);
@@ -72,7 +72,7 @@ test('sorts by the field that a column names', async () => {
   const onSort = vi.fn();
   render(<DataTable {...table} sort={{ by: 'name', order: 'asc' }} onSort={onSort} />);
   const header = screen.getByRole('columnheader', { name: /Name/ });
-  expect(header.getAttribute('aria-sort')).toBe('ascending');
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(header);
   expect(onSort).toHaveBeenCalledWith({ by: 'name', order: 'desc' });
 });
@@ -81,7 +81,7 @@ test('pages through a longer list', async () => {
   const onChange = vi.fn();
   render(<DataTable {...table} page={{ from: 10, size: 10, total: 25, onChange }} />);
   const pages = screen.getByRole('navigation', { name: 'Pages' });
-  expect(pages.textContent).toContain('11 to 20 of 25');
+  expect(pages).toHaveTextContent('11 to 20 of 25');
   await userEvent.click(within(pages).getByRole('button', { name: 'Next page' }));
   await userEvent.click(within(pages).getByRole('button', { name: 'Previous page' }));
   expect(onChange.mock.calls).toEqual([[20], [0]]);
@@ -89,15 +89,15 @@ test('pages through a longer list', async () => {
 
 test('shows its header over a skeleton while rows load, and says so', async () => {
   const { container } = render(<DataTable {...table} rows={undefined} />);
-  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
-  expect(screen.getByText('Status')).toBeTruthy();
-  expect(await screen.findByText('Loading people')).toBeTruthy();
+  expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  expect(screen.getByText('Status')).toBeInTheDocument();
+  expect(await screen.findByText('Loading people')).toBeInTheDocument();
 });
 
 test('gives its place to what explains an empty list', () => {
   render(<DataTable {...table} rows={[]} empty={<NoMatches message="No one matches these filters." />} />);
-  expect(screen.getByRole('status').textContent).toBe('No one matches these filters.');
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(/^No one matches these filters\.$/);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('becomes cards on phones, with the same links and checkboxes', async () => {
@@ -110,11 +110,11 @@ test('becomes cards on phones, with the same links and checkboxes', async () => 
       selection={{ selected: ['maren'], onChange, label: ({ name }) => name }}
     />,
   );
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const cards = screen.getAllByRole('listitem');
   expect(cards).toHaveLength(2);
-  expect(cards[1]?.textContent).toBe('Idris FalkDraft');
-  expect(screen.getByRole('link', { name: 'Idris Falk' })).toBeTruthy();
+  expect(cards[1]).toHaveTextContent(/^Idris FalkDraft$/);
+  expect(screen.getByRole('link', { name: 'Idris Falk' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Maren Okonjo-Hale' }));
   expect(onChange).toHaveBeenCalledWith([]);
 });

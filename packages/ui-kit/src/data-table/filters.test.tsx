@@ -23,9 +23,9 @@ test('a filter is chosen from its menu, shows its value, and is cleared', async 
   render(<Filter />);
   await userEvent.click(screen.getByRole('button', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /Published/ }));
-  expect(screen.getByRole('button', { name: 'Status Published' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Status Published' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filter Status' }));
-  expect(screen.getByRole('button', { name: 'Status' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Status' })).toBeInTheDocument();
 });
 
 test('several values of one filter are told in few words', async () => {
@@ -33,7 +33,7 @@ test('several values of one filter are told in few words', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Status' }));
   for (const name of [/Draft/, /Published/, /Archived/])
     await userEvent.click(await screen.findByRole('menuitem', { name }));
-  expect(screen.getByRole('button', { name: 'Status Draft and 2 more' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Status Draft and 2 more' })).toBeInTheDocument();
 });
 
 test('a search waits until typing rests; Enter and clearing do not', () => {
@@ -67,11 +67,11 @@ test('the selection bar names how many, what can be done, and the way out', asyn
   const { rerender } = render(
     <SelectionBar count={3} actions={[{ key: 'publish', label: 'Publish', onRun }]} onClear={onClear} />,
   );
-  expect(screen.getByRole('toolbar', { name: 'Selection' }).textContent).toContain('3 selected');
+  expect(screen.getByRole('toolbar', { name: 'Selection' })).toHaveTextContent('3 selected');
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(onRun).toHaveBeenCalledOnce();
   expect(onClear).toHaveBeenCalledOnce();
   rerender(<SelectionBar count={0} actions={[]} onClear={onClear} />);
-  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
 });

@@ -23,5 +23,5 @@ test('a moment reads as today or tomorrow, in the person’s own time', () => {
 
 test('no day is an empty field that can be named', () => {
   render(<DateField value={null} placeholder="Choose a day" />);
-  expect(screen.getByPlaceholderText('Choose a day')).toBeTruthy();
+  expect(screen.getByPlaceholderText('Choose a day')).toBeInTheDocument();
 });

@@ -43,10 +43,10 @@ test('says what is wrong at the field, takes the focus there, and sends what the
   render(<Contact onSend={(body) => sent.push(body)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Enter your last name.');
-  expect(document.activeElement).toBe(field('Last name'));
+  expect(field('Last name')).toHaveFocus();
   expect(sent).toEqual([]);
   await userEvent.type(field('Last name'), 'Calder{Enter}');
-  expect(screen.queryByText('Enter your last name.')).toBeNull();
+  expect(screen.queryByText('Enter your last name.')).not.toBeInTheDocument();
   // Enter in a field of a form with several does not send it.
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -66,9 +66,9 @@ test('a refusal is listed with ways to its fields; typing on does not move the f
     ],
   };
   rerender(<Contact error={error} />);
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
-  expect(screen.queryByRole('link', { name: 'Ask your administrator.' })).toBeNull();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.queryByRole('link', { name: 'Ask your administrator.' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Enter a phone number.' }));
   await userEvent.keyboard(' 12');
   expect(field('Phone').value).toBe('call me 12');
@@ -98,5 +98,5 @@ test('a counted text shows the limit of its contract', () => {
     );
   }
   render(<Profile />);
-  expect(screen.getByText('4 / 2,500')).toBeTruthy();
+  expect(screen.getByText('4 / 2,500')).toBeInTheDocument();
 });

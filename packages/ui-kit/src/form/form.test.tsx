@@ -18,10 +18,10 @@ test('lists all problems, takes the focus, and leads to each field', async () =>
     </>,
   );
   const summary = screen.getByRole('alert');
-  expect(document.activeElement).toBe(summary);
-  expect(summary.textContent).toContain('2 things need your attention');
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('2 things need your attention');
   await userEvent.click(screen.getByRole('link', { name: 'Headline is missing.' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Headline'));
+  expect(screen.getByLabelText('Headline')).toHaveFocus();
 });
 
 test('shows nothing without problems', () => {
@@ -31,12 +31,12 @@ test('shows nothing without problems', () => {
 
 test('a counter tells screen readers near its end and beyond', () => {
   const { rerender } = render(<TextCounter length={87} most={140} />);
-  expect(screen.getByText('87 / 140')).toBeTruthy();
+  expect(screen.getByText('87 / 140')).toBeInTheDocument();
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<TextCounter length={130} most={140} />);
-  expect(screen.getByRole('status').textContent).toBe('10 characters left');
+  expect(screen.getByRole('status')).toHaveTextContent(/^10 characters left$/);
   rerender(<TextCounter length={152} most={140} />);
-  expect(screen.getByRole('status').textContent).toBe('12 characters too many');
+  expect(screen.getByRole('status')).toHaveTextContent(/^12 characters too many$/);
 });
 
 test('Enter in a field does not send the form; in a text of several lines and on its button it acts', async () => {

@@ -23,8 +23,8 @@ test('a dialog that is drawn only while it is open gives the focus back', async 
   const user = userEvent.setup();
   render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Rename' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
 });

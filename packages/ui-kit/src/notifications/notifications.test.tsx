@@ -42,17 +42,17 @@ test('shows a list of notifications, each of which can be dismissed', () => {
   });
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Profile saved' }));
-  expect(screen.queryByText('Profile saved')).toBeNull();
-  expect(screen.getByText('Storm surge barriers')).toBeTruthy();
+  expect(screen.queryByText('Profile saved')).not.toBeInTheDocument();
+  expect(screen.getByText('Storm surge barriers')).toBeInTheDocument();
 });
 
 test('shows at most three, the newest; older ones come back as these leave', () => {
   render(<Notifications />);
   act(() => ['one', 'two', 'three', 'four'].forEach((title) => notify.error({ title })));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  expect(screen.queryByText('one')).toBeNull();
+  expect(screen.queryByText('one')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss: four' }));
-  expect(screen.getByText('one')).toBeTruthy();
+  expect(screen.getByText('one')).toBeInTheDocument();
 });
 
 test('errors stay, the others leave by themselves', () => {
@@ -62,8 +62,8 @@ test('errors stay, the others leave by themselves', () => {
     notify.success({ title: 'Saved' });
   });
   pass(60);
-  expect(screen.getByText('Could not send')).toBeTruthy();
-  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByText('Could not send')).toBeInTheDocument();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
 test('waits while it is read or focused', () => {
@@ -71,21 +71,21 @@ test('waits while it is read or focused', () => {
   act(() => void notify.success({ title: 'Saved' }));
   fireEvent.mouseEnter(screen.getByRole('listitem'));
   pass(30);
-  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(screen.getByText('Saved')).toBeInTheDocument();
   fireEvent.mouseLeave(screen.getByRole('listitem'));
   pass(10);
-  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
 test('Undo counts its seconds down and runs once', async () => {
   const run = vi.fn();
   render(<Notifications />);
   act(() => void notify.success({ title: '“Weekend desk” deleted', undo: { run } }));
-  expect(screen.getByRole('button', { name: 'Undo 8' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo 8' })).toBeInTheDocument();
   pass(3);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo 5' })));
   expect(run).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('the focus is back where it came from when its notification goes, else at the page', async () => {
@@ -104,13 +104,13 @@ test('the focus is back where it came from when its notification goes, else at t
   act(() => remove.focus());
   act(() => void notify.success({ title: 'Removed', undo: { run: () => undefined } }));
   await press(/^Undo/);
-  expect(document.activeElement).toBe(remove);
+  expect(remove).toHaveFocus();
 
   act(() => void notify.error({ title: 'Could not send' }));
   act(() => screen.getByRole('button', { name: /^Dismiss/ }).focus());
   remove.remove();
   await press(/^Dismiss/);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('says so when undoing fails', async () => {
@@ -123,7 +123,7 @@ test('says so when undoing fails', async () => {
       }),
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Undo/ })));
-  expect(screen.getByText('Could not undo')).toBeTruthy();
+  expect(screen.getByText('Could not undo')).toBeInTheDocument();
 });
 
 test('is announced: politely, errors at once', () => {

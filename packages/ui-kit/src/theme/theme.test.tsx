@@ -91,14 +91,14 @@ test('a choice is shown at once, kept on the device, and given up for the device
       <Shown />
     </ThemeRoot>,
   );
-  expect(screen.getByText('system light')).toBeTruthy();
+  expect(screen.getByText('system light')).toBeInTheDocument();
   act(() => themeStore.choose('dark'));
-  expect(screen.getByText('dark dark')).toBeTruthy();
+  expect(screen.getByText('dark dark')).toBeInTheDocument();
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('rostrum.theme')).toBe('dark');
 
   act(() => themeStore.choose('system'));
-  expect(screen.getByText('system light')).toBeTruthy();
+  expect(screen.getByText('system light')).toBeInTheDocument();
   expect(document.documentElement.dataset.theme).toBeUndefined();
   expect(localStorage.getItem('rostrum.theme')).toBeNull();
 });
@@ -107,5 +107,5 @@ test('another tab’s choice is followed', () => {
   render(<Shown />);
   localStorage.setItem('rostrum.theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'rostrum.theme' })));
-  expect(screen.getByText('dark dark')).toBeTruthy();
+  expect(screen.getByText('dark dark')).toBeInTheDocument();
 });

@@ -53,8 +53,8 @@ test('arrows choose, Enter takes, the choice is announced and the field cleared'
   await act(() => vi.advanceTimersByTimeAsync(50));
   expect(onChoose).toHaveBeenCalledWith('Storm topic 2', expect.objectContaining({ text: 'Storm topic 2' }));
   expect(field().value).toBe('');
-  expect(document.querySelector('[data-rostrum-live="polite"]')?.textContent).toBe(
-    'New selection: Storm topic 2',
+  expect(document.querySelector('[data-rostrum-live="polite"]')).toHaveTextContent(
+    /^New selection: Storm topic 2$/,
   );
 });
 
@@ -69,7 +69,7 @@ test('Esc closes the suggestions, then empties the field', async () => {
   open();
   await type('storm');
   await press('Escape');
-  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field().value).toBe('storm');
   await press('Escape');
   expect(field().value).toBe('');
@@ -79,9 +79,11 @@ test('says when nothing was found, and when suggestions failed', async () => {
   const suggest = vi.fn().mockResolvedValueOnce([]).mockRejectedValueOnce(new Error('offline'));
   open({ suggest });
   await type('zzz');
-  expect(screen.getByRole('listbox').textContent).toBe('No matches found.');
+  expect(screen.getByRole('listbox')).toHaveTextContent(/^No matches found\.$/);
   await type('zzzz');
-  expect(screen.getByRole('listbox').textContent).toBe('Suggestions did not load. Press Enter to search.');
+  expect(screen.getByRole('listbox')).toHaveTextContent(
+    /^Suggestions did not load\. Press Enter to search\.$/,
+  );
 });
 
 test('a slow answer that newer typing has overtaken is dropped', async () => {
@@ -124,7 +126,7 @@ test('the typed part is marked, in every group', async () => {
   });
   await type('storm');
   expect(screen.getByRole('group', { name: 'Experts' }).querySelectorAll('mark')).toHaveLength(2);
-  expect(screen.getByRole('group', { name: 'Topics' }).querySelector('mark')?.textContent).toBe('Storm');
+  expect(screen.getByRole('group', { name: 'Topics' }).querySelector('mark')).toHaveTextContent(/^Storm$/);
 });
 
 test('at most a hundred suggestions, whatever is answered', async () => {
@@ -133,7 +135,7 @@ test('at most a hundred suggestions, whatever is answered', async () => {
   for (let page = 0; page < 9; page += 1)
     await act(async () => fireEvent.click(screen.getByText('Display additional results...')));
   expect(screen.getAllByRole('option')).toHaveLength(100);
-  expect(screen.queryByText('Display additional results...')).toBeNull();
+  expect(screen.queryByText('Display additional results...')).not.toBeInTheDocument();
 });
 
 test('a new word is offered as such where new words are taken', async () => {
@@ -142,7 +144,7 @@ test('a new word is offered as such where new words are taken', async () => {
   await act(async () => fireEvent.click(screen.getByText('New selection: tides')));
   expect(onChoose).toHaveBeenCalledWith('tides', null);
   await type('storm topic 3');
-  expect(screen.queryByText(/^New selection: /)).toBeNull();
+  expect(screen.queryByText(/^New selection: /)).not.toBeInTheDocument();
 });
 
 test('a picker takes nothing but what was suggested', async () => {

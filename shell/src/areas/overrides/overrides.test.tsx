@@ -29,8 +29,8 @@ test('names what runs instead and how long, and goes back with one click', async
     />,
   );
   const banner = screen.getByRole('region', { name: 'Overrides' });
-  expect(banner.textContent).toContain('inquiries runs http://localhost:5173/, posts runs 7 for you only');
-  expect(banner.textContent).toContain('46 min left');
+  expect(banner).toHaveTextContent('inquiries runs http://localhost:5173/, posts runs 7 for you only');
+  expect(banner).toHaveTextContent('46 min left');
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(exit.reload).toHaveBeenCalledOnce());
   expect(fetched).toHaveBeenCalledWith('/registry/overrides', { method: 'DELETE' });
@@ -48,7 +48,7 @@ test('a shell that does not start says so and offers the way back, with nothing 
   const host = document.createElement('div');
   host.textContent = 'half drawn';
   showFatalPage(new Error('boom'), host);
-  expect(host.textContent).not.toContain('half drawn');
-  expect(host.textContent).toContain('boom');
-  expect(host.querySelector('a')?.getAttribute('href')).toBe('/registry/reset');
+  expect(host).not.toHaveTextContent('half drawn');
+  expect(host).toHaveTextContent('boom');
+  expect(host.querySelector('a')).toHaveAttribute('href', '/registry/reset');
 });

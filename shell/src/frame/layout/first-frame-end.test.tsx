@@ -8,5 +8,5 @@ test('nothing of the first frame is left once the application is drawn', () => {
   first.setAttribute('aria-busy', 'true');
   document.body.append(first);
   render(<FirstFrameEnd />);
-  expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeInTheDocument();
 });

@@ -14,10 +14,10 @@ test('a render error shows the message of the specification and can be tried aga
       <Part />
     </FrameBoundary>,
   );
-  expect(screen.getByText(/^Sorry\.\. there was an error/)).toBeTruthy();
+  expect(screen.getByText(/^Sorry\.\. there was an error/)).toBeInTheDocument();
 
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(screen.getByText('Mended')).toBeTruthy();
+  expect(screen.getByText('Mended')).toBeInTheDocument();
 });

@@ -47,9 +47,9 @@ test('bookmarks that did not load are a quiet line with Retry, no notification',
   onTestFinished(bookmarkStore.start({ get: () => ({ session }), subscribe: () => () => {} }));
 
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   server.use(handle(bookmarks.list, () => ({ bookmarks: [], total: 0 })));
   await user.click(retry);
 
-  await waitFor(() => expect(screen.queryByText(/Bookmarks did not load/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Bookmarks did not load/)).not.toBeInTheDocument());
 });

@@ -35,16 +35,18 @@ const at = () => window.location.pathname;
 test('goes to any page of the role by keyboard alone', async () => {
   const { user, list } = await open();
   await user.keyboard('analy');
-  expect(list.getAllByRole('option')[0]?.textContent).toContain('Analytics');
+  expect(list.getAllByRole('option')[0]).toHaveTextContent('Analytics');
   await user.keyboard('{Enter}');
   expect(at()).toBe('/dashboard/analytics');
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Go to a page/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('combobox', { name: /Go to a page/ })).not.toBeInTheDocument(),
+  );
 });
 
 test('offers no page that the role has not', async () => {
   const { user, list } = await open('staff');
   await user.keyboard('posts');
-  expect(list.queryByRole('group', { name: 'Pages' })).toBeNull();
+  expect(list.queryByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
 test('finds people, inquiries, posts and questions, and opens what is chosen', async () => {
@@ -73,7 +75,7 @@ test('finds people, inquiries, posts and questions, and opens what is chosen', a
   const { user, list } = await open();
   await user.keyboard('maren');
   const texts = within(await list.findByRole('group', { name: 'Posts and questions' }));
-  expect(texts.getByRole('option', { name: /this winter/ })).toBeTruthy();
+  expect(texts.getByRole('option', { name: /this winter/ })).toBeInTheDocument();
   await user.click(list.getByRole('option', { name: /Maren Okonjo-Hale/ }));
   expect(at()).toBe('/experts/maren-okonjo-hale');
 });
@@ -124,7 +126,7 @@ test('before anything is typed it offers recent pages of this person and whom th
     })),
   );
   const { list, user } = await open();
-  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeTruthy();
+  expect(await list.findByRole('option', { name: /Maren Okonjo-Hale/ })).toBeInTheDocument();
   const recent = within(list.getByRole('group', { name: 'Recent' }));
   expect(recent.getAllByRole('option').map((option) => option.textContent)).toEqual([
     expect.stringContaining('Analytics'),
@@ -144,5 +146,7 @@ test('everything typed can be searched for', async () => {
 test('opens while something is being typed, closes by the same keys, and by Escape', async () => {
   const { user } = await open();
   await user.keyboard('{Meta>}k{/Meta}');
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Go to a page/ })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('combobox', { name: /Go to a page/ })).not.toBeInTheDocument(),
+  );
 });

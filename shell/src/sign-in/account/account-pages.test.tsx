@@ -1,7 +1,7 @@
 import { authClient, type SignInResult } from '@rostrum/auth-client';
 import { account, type Role } from '@rostrum/contracts';
 import { contractServer, handle, refuse } from '@rostrum/test-support';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { SignInApp } from '../sign-in-app.tsx';
@@ -48,11 +48,12 @@ test('forgot: sent once, told the same for every address, sent again after a pau
     email: 'ines@northmere.example',
     callback_url: '/dashboard/people',
   });
-  expect(document.body.textContent).toContain('If ines@northmere.example has an account');
+  expect(document.body).toHaveTextContent('If ines@northmere.example has an account');
   expect(document.title).toBe('Check your mail · Rostrum');
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-  await act(() => new Promise((settle) => setTimeout(settle, 1_100)));
+  const again = await screen.findByRole('button', { name: 'Send it again' });
+  await waitFor(() => expect(again).toHaveAttribute('aria-disabled', 'false'));
   vi.useRealTimers();
   await press('Send it again');
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -62,7 +63,7 @@ test('forgot: what is wrong stands beside the field and has the focus; a refusal
   open('/login/forgot');
   await userEvent.type(await field('Email'), 'not an address{Enter}');
   await screen.findByText('Enter one email address, like name@example.org.');
-  expect(document.activeElement).toBe(await field('Email'));
+  expect(await field('Email')).toHaveFocus();
 
   server.use(refuse(account.forgotPassword, 'too_many_requests'));
   await userEvent.clear(await field('Email'));
@@ -98,7 +99,8 @@ test('reset: the secret leaves the address, a weak password is refused in place,
   await press('Set the password');
   await heading('Your password is set');
   expect(sent).toHaveBeenCalledWith({ token, new_password: 'short but longer' });
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
     '/login?callbackUrl=%2Fdashboard%2Fpeople',
   );
 });
@@ -107,7 +109,7 @@ test('reset: a dead link leads to a new one; a server that does not answer does 
   server.use(handle(account.checkResetLink, () => ({ is_usable: false })));
   const { unmount } = open(`/login/reset?token=${token}`);
   await heading('This link no longer works');
-  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/login/forgot');
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/login/forgot');
   unmount();
 
   server.use(refuse(account.checkResetLink, 'unavailable'));
@@ -150,7 +152,7 @@ test('a used link, a second factor and a refusal each have their next step', asy
     fields: { ticket: token },
     callbackUrl: '/dashboard',
   });
-  expect(screen.getByRole('alert').textContent).toContain('Ask your administrator');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ask your administrator');
   second.unmount();
 
   signIn.mockResolvedValue(failed('SecondFactorRequired', ['totp']));
@@ -181,13 +183,13 @@ test('an invitation says what is offered and by whom, and joins with a name and 
   signIn.mockResolvedValue(failed('SecondFactorRequired', ['totp']));
   open(`/login/invitation?token=${token}`);
   await heading('Join Northmere University');
-  expect(document.body.textContent).toContain(
+  expect(document.body).toHaveTextContent(
     'Ines Calder invites joan@northmere.example as agent, to keep people up to date and answer inquiries.',
   );
   await press('Create account and join');
   await screen.findByText('Enter your last name.');
   screen.getByText('Choose a password.');
-  expect(document.activeElement).toBe(await field('Last name'));
+  expect(await field('Last name')).toHaveFocus();
   await userEvent.type(await field('Last name'), 'Avery');
   await userEvent.type(await field('Password'), 'Joan Avery');
   screen.getByText('Do not use your name or email.');
@@ -216,12 +218,12 @@ test('who has an account only joins, and is mailed a link; a withdrawn invitatio
   const { unmount } = open(`/login/invitation?token=${token}`);
   await press('Join Northmere University');
   await heading('Check your mail');
-  expect(document.body.textContent).toContain('You have joined. We sent a link to joan@northmere.example');
+  expect(document.body).toHaveTextContent('You have joined. We sent a link to joan@northmere.example');
   expect(signIn).not.toHaveBeenCalled();
   unmount();
 
   server.use(refuse(account.showInvitation, 'gone'));
   open(`/login/invitation?token=${token}`);
   await heading('This link no longer works');
-  expect(document.body.textContent).toContain('Ask them for a new one');
+  expect(document.body).toHaveTextContent('Ask them for a new one');
 });

@@ -58,7 +58,7 @@ test('email first, then the password in the same form: a password manager finds 
   expect(field('Password').form).toBe(field('Email').form);
   expect(field('Email').autocomplete).toBe('username webauthn');
   expect(field('Password').autocomplete).toBe('current-password');
-  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  await waitFor(() => expect(field('Password')).toHaveFocus());
   await userEvent.keyboard('wrong{Enter}');
 
   await screen.findByText('That email and password do not match.');
@@ -68,7 +68,7 @@ test('email first, then the password in the same form: a password manager finds 
   });
   expect(field('Email').value).toContain(email);
   expect(field('Password').value).toBe('wrong');
-  expect(document.activeElement).toBe(field('Password'));
+  expect(field('Password')).toHaveFocus();
 });
 
 test('what a password manager fills in needs no step in between; Back leads to the address again', async () => {
@@ -120,7 +120,7 @@ test('an organisation that wants single sign-on only says so and offers it', asy
   await continueWith(email);
   await userEvent.keyboard('right{Enter}');
   await screen.findByText(/signs its members in through its own page/);
-  expect(screen.getByRole('alert').textContent).toContain('Continue with single sign-on');
+  expect(screen.getByRole('alert')).toHaveTextContent('Continue with single sign-on');
 });
 
 test.each([
@@ -155,12 +155,12 @@ test('nothing is sent without an address or a password; the fault has the focus'
   render(<SignInApp />);
   await press('Email me a sign-in link');
   const fault = screen.getByText('Enter your email.').closest('p');
-  expect(document.activeElement).toBe(field('Email'));
-  expect(field('Email').getAttribute('aria-describedby')).toBe(fault?.id);
+  expect(field('Email')).toHaveFocus();
+  expect(field('Email')).toHaveAttribute('aria-describedby', fault?.id);
   await continueWith(someone());
   await press('Sign in');
   screen.getByText('Enter your password.');
-  expect(document.activeElement).toBe(field('Password'));
+  expect(field('Password')).toHaveFocus();
   expect(signIn).not.toHaveBeenCalled();
 });
 
@@ -176,7 +176,7 @@ test('the mailed link is asked for with the target, and the next page says it wi
   expect(signIn).toHaveBeenCalledWith('email', { fields: { email }, callbackUrl: '/dashboard/people?q=1' });
   expect(document.body.textContent).toContain(`If ${email} has an account`);
   expect(location.pathname + location.search).toBe('/login/verify?callbackUrl=%2Fdashboard%2Fpeople%3Fq%3D1');
-  expect(screen.getByRole('button', { name: /^Send it again/ }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: /^Send it again/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the second factor: code, recovery code, and the beginning again when it took too long', async () => {
@@ -187,7 +187,7 @@ test('the second factor: code, recovery code, and the beginning again when it to
   await userEvent.keyboard('right{Enter}');
 
   await screen.findByRole('heading', { name: 'One more step' });
-  await waitFor(() => expect(document.activeElement).toBe(field('Code')));
+  await waitFor(() => expect(field('Code')).toHaveFocus());
   expect(field('Code').autocomplete).toBe('one-time-code');
   signIn.mockResolvedValueOnce(failed('SecondFactorInvalid'));
   await userEvent.keyboard('123 456{Enter}');
@@ -208,7 +208,7 @@ test('an identity provider may lead to the second factor, and to every failure i
   unmount();
   window.history.replaceState(null, '', '/login?error=SsoNoAccount');
   render(<SignInApp />);
-  expect(screen.getByRole('alert').textContent).toContain('Ask your administrator for an invitation.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ask your administrator for an invitation.');
 });
 
 test('a passkey signs in by itself; who changes their mind is not scolded', async () => {
@@ -237,7 +237,7 @@ test('without an answer about single sign-on the password is there', async () =>
   render(<SignInApp />);
   await continueWith(someone());
   await press('Use another email');
-  expect(document.activeElement).toBe(field('Email'));
+  expect(field('Email')).toHaveFocus();
 });
 
 test('sites of the whole installation are offered by name, and keep the target', async () => {

@@ -25,7 +25,7 @@ test('a seeker: six types, four fields, the target is kept, and no word of accou
 
   await press('Create account');
   await screen.findByText('Choose what you are. “Other” is fine.');
-  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus();
   await userEvent.click(screen.getByRole('radio', { name: 'Journalist/Media Professional' }));
   await userEvent.type(await field('First name'), 'Callum');
   await userEvent.type(await field('Last name'), 'Strand');
@@ -43,7 +43,7 @@ test('a seeker: six types, four fields, the target is kept, and no word of accou
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     callback_url: '/experts/maren',
   });
-  expect(document.body.textContent).toContain('We sent a link to callum@meridian.example');
+  expect(document.body).toHaveTextContent('We sent a link to callum@meridian.example');
 });
 
 test('a seeker may set a password; what the server finds wrong stands beside its field, all else is kept', async () => {
@@ -66,7 +66,7 @@ test('a seeker may set a password; what the server finds wrong stands beside its
   await press('Create account');
 
   await screen.findByText('This password is among the first that are guessed.');
-  expect(document.activeElement).toBe(await field('Password'));
+  expect(await field('Password')).toHaveFocus();
   expect((await field('First name')).value).toBe('Rosa');
   server.use(refuse(account.signUpSeeker, 'internal'));
   await press('Create account');
@@ -81,7 +81,7 @@ test('a form that is sent again from the field at fault says the fault again', a
   await screen.findByText('Choose what it is.');
   const fault = document.getElementById((await field('Organisation')).getAttribute('aria-describedby') ?? '');
   await waitFor(() => expect(said()).toBe(`Not sent. ${fault?.textContent}`));
-  expect(document.activeElement).toBe(await field('Organisation'));
+  expect(await field('Organisation')).toHaveFocus();
 });
 
 test('an organisation: its owner, what it is and where', async () => {
@@ -97,7 +97,7 @@ test('an organisation: its owner, what it is and where', async () => {
   await userEvent.type(await field('Organisation'), 'Harbour College');
   await press('Set up the organisation');
   await screen.findByText('Choose what it is.');
-  expect(document.activeElement).toBe(await field('What it is'));
+  expect(await field('What it is')).toHaveFocus();
   await userEvent.selectOptions(await field('What it is'), 'University or college');
   await userEvent.selectOptions(await field('Country'), 'Norway');
   await userEvent.type(await field(/^Website/), 'harbour.example');

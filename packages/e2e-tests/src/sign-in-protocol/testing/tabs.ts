@@ -116,6 +116,8 @@ export function openBrowser(peer: Peer) {
     wire,
     openTab,
     closeTab,
+    /** The next message is a new one, as it is a second later: the library's carry the time in seconds and nothing else. */
+    forgetMessages: () => stored.clear(),
     cookies: () => wire.jar.getCookies(peer.origin, { http: true, allPaths: true }),
     [Symbol.dispose]: () => {
       while (tabs[0]) closeTab(tabs[0]);
