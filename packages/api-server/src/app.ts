@@ -104,7 +104,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
   const hub = createLiveHub(database.config);
-  const releases = createReleases({ db, site, store: openStore({ url: config.releaseStoreUrl, dataDir: config.dataDir, folder: 'releases' }), hub, clock, log });
+  const releases = createReleases({
+    db,
+    site,
+    store: openStore({ url: config.releaseStoreUrl, dataDir: config.dataDir, folder: 'releases' }),
+    hub,
+    clock,
+    log,
+  });
   const deps: AppDeps = {
     config,
     db,

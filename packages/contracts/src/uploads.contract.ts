@@ -37,7 +37,8 @@ export const uploads = {
     id: 'uploads.create',
     method: 'POST',
     path: '/app/uploads/{identifier}',
-    summary: 'Announce a file. Its bytes follow to /content by the tus protocol, in as many requests as it takes.',
+    summary:
+      'Announce a file. Its bytes follow to /content by the tus protocol, in as many requests as it takes.',
     params: ownParams,
     body: z.object({
       purpose: z.enum(uploadPurposes),

@@ -60,8 +60,7 @@ export function createS3Store({ base, ...credentials }: S3Address): FileStore {
     async write(key, bytes) {
       const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes) });
       // 404 of a PUT: there is no such bucket.
-      if (!response.ok)
-        throw new BusinessError('unavailable', 'The file store has no such bucket.');
+      if (!response.ok) throw new BusinessError('unavailable', 'The file store has no such bucket.');
       await response.body?.cancel();
     },
     async remove(key) {

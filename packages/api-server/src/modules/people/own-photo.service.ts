@@ -69,7 +69,9 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
       { ...next, completeness: completenessOf({ ...person, ...next }, kinds) },
     );
     if (!changed)
-      throw new ConflictError('Your profile was changed in another window. Look at the newer state and try again.');
+      throw new ConflictError(
+        'Your profile was changed in another window. Look at the newer state and try again.',
+      );
     await giveUpPresent(tx, person, next);
     await recordActivity(tx, {
       actor: actorOf(by.session),

@@ -1,10 +1,4 @@
-import type {
-  ParsedBody,
-  ParsedParams,
-  ParsedQuery,
-  people,
-  PersonStatus,
-} from '@rostrum/contracts';
+import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from '@rostrum/contracts';
 import {
   ConflictError,
   NotFoundError,

@@ -16,7 +16,7 @@ export async function* readInParts(body: Readable, size: number): AsyncGenerator
   let failure: unknown;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
-      for (let rest = chunk; rest.length > 0; ) {
+      for (let rest = chunk; rest.length > 0;) {
         const piece = rest.subarray(0, size - length);
         held.push(piece);
         length += piece.length;

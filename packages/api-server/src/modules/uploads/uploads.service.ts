@@ -46,7 +46,9 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
     await transaction(db, async (tx) => {
       const row = await uploadRepository.advance(tx, { ...own, offset, length: bytes.length });
       if (!row)
-        throw new ConflictError('The file does not continue at this offset. Ask for the offset and go on there.');
+        throw new ConflictError(
+          'The file does not continue at this offset. Ask for the offset and go on there.',
+        );
       await uploadRepository.addPart(tx, {
         uploadId: own.id,
         userId: own.userId,
@@ -85,7 +87,9 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
       requirePermission(session, 'upload.own');
       const row = await findOwn(session, id);
       if (row.received !== offset)
-        throw new ConflictError('The file does not continue at this offset. Ask for the offset and go on there.');
+        throw new ConflictError(
+          'The file does not continue at this offset. Ask for the offset and go on there.',
+        );
       let received = offset;
       for await (const bytes of readInParts(body, partBytes)) {
         if (received + bytes.length > row.size)
