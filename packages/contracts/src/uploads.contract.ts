@@ -15,6 +15,12 @@ export const maximumPhotoPixels = 40_000_000;
 /** Why a file is not accepted once its content was looked at. */
 export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels'] as const;
 export type UploadFault = (typeof uploadFaults)[number];
+export const uploadFaultTexts: Record<UploadFault, string> = {
+  unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
+  wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another photo.',
+  too_small: `The photo is too small. Choose one with at least ${minimumPhotoSide} × ${minimumPhotoSide} pixels.`,
+  too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
+};
 
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
 
