@@ -77,13 +77,14 @@ const profileWords = z.object({
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
 
-/** Where the middle of a portrait lies in its photo, in hundredths of width and height. */
+/** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
 const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
 
 const photoWords = z.object({
   alt: describeField(line(125, 1), {
     label: 'Description',
     hint: 'What the photo shows, for people who cannot see it.',
+    missing: 'Describe what the photo shows.',
   }),
   credit: describeField(line(120).nullable(), { label: 'Credit', hint: 'Who took the photo.' }),
 });

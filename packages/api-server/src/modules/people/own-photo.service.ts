@@ -1,6 +1,11 @@
 import type { ParsedBody, people } from '@rostrum/contracts';
-import { ConflictError, InputError, requirePermission, type RequestSession } from '@rostrum/server-kit';
-import type { RequestInfo } from '@rostrum/server-kit';
+import {
+  ConflictError,
+  InputError,
+  requirePermission,
+  type RequestInfo,
+  type RequestSession,
+} from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ParsedBody, Upload, uploads } from '@rostrum/contracts';
-import { BusinessError, ConflictError, NotFoundError } from '@rostrum/server-kit';
-import { requirePermission, type RequestSession } from '@rostrum/server-kit';
+import {
+  BusinessError,
+  ConflictError,
+  NotFoundError,
+  requirePermission,
+  type RequestSession,
+} from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { filePath, previewName } from './photos/photo-names.ts';

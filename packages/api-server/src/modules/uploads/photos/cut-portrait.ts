@@ -3,20 +3,19 @@ import sharp from 'sharp';
 /** Sides of a portrait in pixels: lists, cards, and the profile itself (product rules, photo). */
 export const portraitSides = [64, 160, 400] as const;
 
-/** Where the middle of a portrait lies, in hundredths of width and height. */
+/** Where the square lies in its photo, in hundredths of the room it has to move, as `object-position` says it in CSS. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** The largest square around a focus that lies within a photo. */
-export function squareAround(
+/** The largest square of a photo, where its focus puts it. */
+export function squareAt(
   { width, height }: { width: number; height: number },
   { x, y }: Focus,
 ): { left: number; top: number; width: number; height: number } {
   const side = Math.min(width, height);
-  const start = (length: number, share: number) =>
-    Math.round(Math.min(Math.max((length * share) / 100 - side / 2, 0), length - side));
+  const start = (length: number, share: number) => Math.round(((length - side) * share) / 100);
   return { left: start(width, x), top: start(height, y), width: side, height: side };
 }
 
@@ -30,7 +29,7 @@ export const cutPortrait = (
     portraitSides.map(async (side) => ({
       side,
       bytes: await sharp(preview)
-        .extract(squareAround(size, focus))
+        .extract(squareAt(size, focus))
         .resize(side, side)
         .webp({ quality: 82 })
         .toBuffer(),
