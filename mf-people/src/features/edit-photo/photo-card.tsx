@@ -1,11 +1,13 @@
 import { people, type PersonDetail } from '@rostrum/contracts';
 import { useContractMutation, useUpload } from '@rostrum/remote-runtime';
-import { Avatar, Button, Card, ConfirmButton, notify } from '@rostrum/ui-kit';
-import { useState } from 'react';
+import { Avatar, Button, Card, ConfirmButton, PageSkeleton, notify } from '@rostrum/ui-kit';
+import { Suspense, lazy, useState } from 'react';
 import { PhotoChooser } from './photo-chooser.tsx';
-import { PhotoForm } from './photo-form.tsx';
 import { UploadStatus } from './upload-status.tsx';
 import styles from './photo-card.module.css';
+
+// Loaded with the first photo that is cropped: most visits leave it as it is.
+const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')).PhotoForm }));
 
 /** The photo of the own profile: uploaded, cropped, described, replaced or removed. */
 export function PhotoCard({ person }: { person: PersonDetail }) {
@@ -28,13 +30,15 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
   if (source)
     return (
       <Card title="Photo">
-        <PhotoForm
-          key={source.upload_id}
-          source={source}
-          words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
-          version={person.version}
-          onDone={finish}
-        />
+        <Suspense fallback={<PageSkeleton label="Loading the photo" variant="detail" />}>
+          <PhotoForm
+            key={source.upload_id}
+            source={source}
+            words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
+            version={person.version}
+            onDone={finish}
+          />
+        </Suspense>
       </Card>
     );
   const isBusy = progress.step === 'sending' || progress.step === 'checking';
