@@ -30,7 +30,9 @@ test('an expert replaces their photo over a line that breaks, and the public pag
   await expect(expert.getByText('Photo saved.', { exact: true })).toBeVisible();
 
   const reader = await visit();
-  await reader.goto(String(await expert.getByRole('link', { name: 'View public page' }).getAttribute('href')));
+  await reader.goto(
+    String(await expert.getByRole('link', { name: 'View public page' }).getAttribute('href')),
+  );
   const portrait = reader.locator('main img[src^="/files/"]').first();
   await expect(portrait).toBeVisible();
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
