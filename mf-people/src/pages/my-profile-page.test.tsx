@@ -1,7 +1,18 @@
-import { analytics, overview, people, personDetail, search } from '@rostrum/contracts';
 import {
+  analytics,
+  overview,
+  people,
+  personDetail,
+  search,
+  upload,
+  uploads,
+  type Upload,
+} from '@rostrum/contracts';
+import {
+  acceptUploadContent,
   contractServer,
   example,
+  fireEvent,
   handle,
   refuse,
   renderPage,
@@ -94,7 +105,7 @@ test('what was typed stays when saving fails', async () => {
 test('says what is missing before publishing', async () => {
   renderPage(<MyProfilePage />, { session: 'expert' });
   await screen.findByText('5 of 6');
-  expect(screen.getByText('Photo')).toHaveTextContent(/^Photo, missing$/);
+  expect(screen.getByText('Photo', { selector: 'li' })).toHaveTextContent(/^Photo, missing$/);
 });
 
 test('a member without a profile is told what to do', async () => {
@@ -117,4 +128,84 @@ test('quick choices are saved one after the other, each on the version before', 
   await user.click(within(media).getByText('No'));
   await user.click(within(media).getByText('Yes'));
   await waitFor(() => expect(sent).toEqual(['4 no', '5 yes']));
+});
+
+const photo = (name = 'portrait.jpg') => new File(['photo'], name, { type: 'image/jpeg' });
+const arrived = {
+  ...example(upload),
+  id: '0198c0de-0000-7000-8000-000000000001',
+  state: 'ready' as const,
+  fault: null,
+  preview: { src: '/files/a-1200.webp', width: 1200, height: 800 },
+};
+
+/** What an upload asks of the server, without the bytes themselves: those go by a protocol of their own. */
+const acceptUploads = (answer: Upload = arrived) => {
+  server.use(
+    handle(uploads.create, () => ({ ...arrived, state: 'receiving' as const, preview: null })),
+    handle(uploads.get, () => answer),
+    handle(uploads.remove, () => ({ removed: true })),
+    ...acceptUploadContent(5),
+  );
+};
+const chooseFile = async (user: ReturnType<typeof renderPage>['user'], file: File) =>
+  user.upload(await screen.findByLabelText(/from your device/), file);
+
+test('a photo is uploaded, cropped and described before it is on the profile', async () => {
+  let body: unknown;
+  acceptUploads();
+  server.use(
+    handle(people.own, () => ({ ...own, image: null, photo: null })),
+    handle(people.setOwnPhoto, (call) => {
+      body = call.body;
+      return { ...own, image: '/files/b-400.webp', version: 5 };
+    }),
+  );
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await chooseFile(user, photo());
+  const slider = await screen.findByRole('slider', { name: 'Move the crop left or right' });
+  fireEvent.change(slider, { target: { value: '20' } });
+  await user.click(screen.getByRole('button', { name: 'Save photo' }));
+  await screen.findAllByText('Describe what the photo shows.');
+  await user.type(screen.getByLabelText(/Description/), 'At the tide gauge');
+  await user.click(screen.getByRole('button', { name: 'Save photo' }));
+  await waitFor(() =>
+    expect(body).toEqual({
+      version: 4,
+      upload_id: arrived.id,
+      focus: { x: 20, y: 50 },
+      alt: 'At the tide gauge',
+      credit: null,
+    }),
+  );
+});
+
+test('a file that is no photo is refused with the reason, and the profile keeps what it had', async () => {
+  acceptUploads({ ...arrived, state: 'refused', fault: 'unreadable', preview: null });
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await chooseFile(user, photo('script.jpg'));
+  await screen.findByText('The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.');
+  expect(screen.queryByRole('button', { name: 'Save photo' })).toBeNull();
+});
+
+test('a file that is too large is refused before anything is sent', async () => {
+  const large = photo();
+  Object.defineProperty(large, 'size', { value: 20_971_521 });
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await chooseFile(user, large);
+  await screen.findByText('The file is larger than 20 MB. Choose a smaller one.');
+});
+
+test('the person agrees that the profile can be public', async () => {
+  let isAsked = false;
+  server.use(
+    handle(people.own, () => ({ ...own, missing: isAsked ? [] : ['consent' as const] })),
+    handle(people.consentOwn, () => {
+      isAsked = true;
+      return { ...own, missing: [] };
+    }),
+  );
+  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  await user.click(await screen.findByRole('button', { name: 'I agree that my profile can be public' }));
+  await screen.findByText('6 of 6');
 });

@@ -5,6 +5,7 @@ import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
+import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import styles from './my-profile-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
@@ -45,6 +46,7 @@ export function MyProfilePage() {
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
+          <PhotoCard person={person} />
           <ProfileForm person={person} />
         </div>
         <div className={styles.side}>

@@ -1,5 +1,10 @@
 import axios, { isCancel, type AxiosResponse } from 'axios';
-import { loginContinuePath, type RouteDescriptor, type RouteResponse } from '@rostrum/contracts';
+import {
+  loginContinuePath,
+  uploadContent,
+  type RouteDescriptor,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import type { ApiClientOptions } from './api-client-options.ts';
 import type { CallArguments, RawInput } from './call-input.ts';
 import { failureOf, networkFailure, notSignedIn } from './failures.ts';
@@ -7,6 +12,7 @@ import { createLiveStreams, type StreamHandlers, type StreamInput } from './live
 import { checkAnswer, unwrap } from './read-answer.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { routeUrl } from './route-url.ts';
+import type { SendFileInput } from './send-file.ts';
 
 export interface ApiClient {
   /** Makes one call and answers its checked data. Fails with an `ApiError`. */
@@ -20,6 +26,8 @@ export interface ApiClient {
     input: StreamInput<Route>,
     handlers: StreamHandlers<RouteResponse<Route>>,
   ): () => void;
+  /** Sends the bytes of an announced upload; goes on where it was after each interruption. */
+  sendFile(input: SendFileInput): Promise<void>;
 }
 
 interface Attempt {
@@ -125,5 +133,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     call: (route, ...[input]) =>
       perform(route, input ?? {}, new Error(route.id)) as Promise<RouteResponse<typeof route>>,
     stream: (route, input, handlers) => streams.listen(route, input, handlers),
+    // Loaded with the first file: most visits send none.
+    sendFile: async (input) => {
+      const [{ sendFile }, identifier] = await Promise.all([import('./send-file.ts'), getIdentifier()]);
+      const url = `${baseUrl}${routeUrl(uploadContent, { id: input.uploadId }, undefined, identifier)}`;
+      return sendFile(input, { url, getAccessToken: async () => options.getAccessToken(), renewToken });
+    },
   };
 }

@@ -106,7 +106,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
   const root = path.resolve(repositoryRoot, config.siteDir ?? '.');
   const site = createSite(root, log);
   const hub = createLiveHub(database.config);
-  const releases = createReleases({ db, site, store: openStore(config), hub, clock, log });
+  const releases = createReleases({
+    db,
+    site,
+    store: openStore({ url: config.releaseStoreUrl, dataDir: config.dataDir, folder: 'releases' }),
+    hub,
+    clock,
+    log,
+  });
   const deps: AppDeps = {
     config,
     db,
@@ -118,6 +125,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     sessions,
     site,
     releases,
+    uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     log,

@@ -61,6 +61,15 @@ const databaseUrl = z.url({
   error: 'must look like postgresql://user:password@host:5432/database',
 });
 
+const storeUrl = optionalText.pipe(
+  z
+    .url({
+      protocol: /^s3\+https?$/,
+      error: 'must look like s3+https://KEY:SECRET@host/bucket?region=eu-central-1',
+    })
+    .optional(),
+);
+
 const shareFault = 'must be a number from 0 to 1';
 
 const settings = z.object({
@@ -100,14 +109,8 @@ const settings = z.object({
   TRUST_PROXY: optionalText,
   SITE_DIR: optionalText,
   OIDC_ISSUERS: oidcIssuers,
-  RELEASE_STORE_URL: optionalText.pipe(
-    z
-      .url({
-        protocol: /^s3\+https?$/,
-        error: 'must look like s3+https://KEY:SECRET@host/bucket?region=eu-central-1',
-      })
-      .optional(),
-  ),
+  RELEASE_STORE_URL: storeUrl,
+  UPLOAD_STORE_URL: storeUrl,
   OPERATOR_TOKEN: optionalText.pipe(z.string().min(32, 'must have at least 32 characters').optional()),
   OVERRIDE_ORIGINS: webOrigins,
   METRICS_PORT: optionalText
@@ -162,6 +165,8 @@ export interface Config {
   oidcIssuers: readonly OidcIssuerConfig[];
   /** An S3-compatible store for the files of releases; without it they are kept in the data folder. */
   releaseStoreUrl: string | undefined;
+  /** S3-compatible store for what users upload; undefined means the data folder. */
+  uploadStoreUrl: string | undefined;
   /** Opens /dev/platform to whoever runs the installation; without it that page exists in development only. */
   operatorToken: string | undefined;
   /** Origins that areas may be overridden from, beside developers' own machines. */
@@ -244,6 +249,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     siteDir: values.SITE_DIR,
     oidcIssuers: values.OIDC_ISSUERS,
     releaseStoreUrl: values.RELEASE_STORE_URL,
+    uploadStoreUrl: values.UPLOAD_STORE_URL,
     operatorToken: values.OPERATOR_TOKEN,
     overrideOrigins: values.OVERRIDE_ORIGINS,
     metrics:

@@ -15,6 +15,7 @@ import { savedSearchesModule } from './modules/saved-searches/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { uploadsModule } from './modules/uploads/index.ts';
 
 /** Every resource of the directory; a new module is one line here. */
 export const modules: readonly ServerModule<AppDeps>[] = [
@@ -34,4 +35,5 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'search', routes: searchRoutes },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
   { name: 'settings', routes: settingsRoutes },
+  uploadsModule,
 ];

@@ -12,3 +12,4 @@ export * from './modules/posts/posts.schema.ts';
 export * from './modules/questions/questions.schema.ts';
 export * from './modules/saved-searches/saved-searches.schema.ts';
 export * from './modules/search/search.schema.ts';
+export * from './modules/uploads/uploads.schema.ts';

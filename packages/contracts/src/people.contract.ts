@@ -77,6 +77,34 @@ const profileWords = z.object({
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
 
+/** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
+const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
+
+const photoWords = z.object({
+  alt: describeField(line(125, 1), {
+    label: 'Description',
+    hint: 'What the photo shows, for people who cannot see it.',
+    missing: 'Describe what the photo shows.',
+  }),
+  credit: describeField(line(120).nullable(), { label: 'Credit', hint: 'Who took the photo.' }),
+});
+
+/** The photo of a profile; `source` is null for one that was not uploaded here and cannot be cropped again. */
+export const personPhoto = z.object({
+  alt: z.string().nullable(),
+  credit: z.string().nullable(),
+  source: z
+    .object({
+      upload_id: id,
+      src: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      focus,
+    })
+    .nullable(),
+});
+export type PersonPhoto = z.infer<typeof personPhoto>;
+
 /** One profile, as its owner and the team see it. */
 export const personDetail = personSummary.extend({
   firstname: z.string(),
@@ -88,6 +116,9 @@ export const personDetail = personSummary.extend({
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
+  photo: personPhoto.nullable().default(null),
+  /** When its owner agreed that the profile may be public. */
+  consent_at: isoDateTime.nullable().default(null),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
@@ -178,6 +209,34 @@ export const people = {
     body: profileChange,
     response: personDetail,
     errors: ['not_found', 'version_conflict'],
+  }),
+  setOwnPhoto: defineRoute({
+    id: 'people.setOwnPhoto',
+    method: 'PUT',
+    path: '/app/people/{identifier}/own/photo',
+    summary: 'Use an uploaded photo as the portrait of the own profile, or crop the present one again.',
+    params: ownParams,
+    body: photoWords.extend({ version: rowVersion, upload_id: id, focus }),
+    response: personDetail,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  removeOwnPhoto: defineRoute({
+    id: 'people.removeOwnPhoto',
+    method: 'DELETE',
+    path: '/app/people/{identifier}/own/photo',
+    summary: 'Take the photo off the own profile. A published profile needs one.',
+    params: ownParams,
+    response: personDetail,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  consentOwn: defineRoute({
+    id: 'people.consentOwn',
+    method: 'POST',
+    path: '/app/people/{identifier}/own/consent',
+    summary: 'Agree that the own profile may be public.',
+    params: ownParams,
+    response: personDetail,
+    errors: ['not_found'],
   }),
   confirmOwn: defineRoute({
     id: 'people.confirmOwn',

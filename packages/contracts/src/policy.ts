@@ -26,6 +26,7 @@ export const policy = {
   'settings.own': everyoneOwn,
   'bookmark.own': everyoneOwn,
   'inquiry.send': everyoneOwn,
+  'upload.own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),
   /** The search box of the header (specification, section 6). */
   'search.header': row('allow', 'allow', 'deny', 'deny', 'deny', 'deny'),

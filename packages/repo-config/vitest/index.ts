@@ -13,6 +13,8 @@ const timeout = 20_000;
 export const webTest = () =>
   defineConfig({
     oxc: { jsx: { runtime: 'automatic' } },
+    // Node would be given the part that reads files of a disk.
+    resolve: { alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' } },
     test: {
       name: 'pages',
       environment: 'jsdom',

@@ -1,3 +1,4 @@
+export { acceptUploadContent } from './contract-handlers/accept-upload-content.ts';
 export { contractServer } from './contract-handlers/contract-server.ts';
 export { handle, hang, refuse, type Call } from './contract-handlers/handle.ts';
 export { example } from './examples/example.ts';

@@ -1,5 +1,6 @@
 import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
 import { Card, CircleCheckIcon, CircleIcon } from '@rostrum/ui-kit';
+import { ConsentRequest } from './consent-request.tsx';
 import styles from './ready-list.module.css';
 
 const labels: Record<(typeof publishRequirements)[number], string> = {
@@ -33,6 +34,7 @@ export function ReadyList({ kind, missing }: Pick<PersonDetail, 'kind' | 'missin
           );
         })}
       </ul>
+      {missing.includes('consent') ? <ConsentRequest /> : null}
     </Card>
   );
 }

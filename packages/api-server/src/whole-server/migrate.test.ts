@@ -89,12 +89,15 @@ test('every table of an organisation says so in org_id', async () => {
     'release_history',
     'release_registry',
     'releases',
+    'retired_files',
     'saved_search_finds',
     'schema_migrations',
     'search_words',
     'seeker_profiles',
     'session_changes',
     'totp_credentials',
+    'upload_parts',
+    'uploads',
     'users',
   ]);
 });

@@ -117,6 +117,7 @@ test('tables that nobody but the server sees are these', async () => {
     'release_registry',
     'release_rollouts',
     'releases',
+    'retired_files',
     'saml_assertions',
     'search_document_changes',
     'session_changes',

@@ -2,7 +2,7 @@ import { encodingFor } from '@rostrum/server-kit/http';
 import type { ReleaseCatalogue } from './changes/release-catalogue.ts';
 import {
   type Encoding,
-  type ReleaseStore,
+  type FileStore,
   encodedKey,
   isCompressible,
   keyOf,
@@ -29,7 +29,7 @@ export function createReleasedFiles({
   store,
 }: {
   catalogue: ReleaseCatalogue;
-  store: ReleaseStore;
+  store: FileStore;
 }) {
   return async function releasedFile(request: FileRequest): Promise<ReleasedFile | undefined> {
     const { area, version, file, accepted } = request;

@@ -13,13 +13,13 @@ import { releaseHistoryRepository } from './store/release-history.repository.ts'
 import type { ReleaseIndex } from './resolution/release-index.ts';
 import { resolveRegistry, type ResolvedOverride, type Visitor } from './resolution/resolve-registry.ts';
 import { createRollouts } from './changes/rollouts.service.ts';
-import type { ReleaseStore } from '@rostrum/server-kit/storage';
+import type { FileStore } from '@rostrum/server-kit/storage';
 import { createUploads } from './changes/uploads.service.ts';
 
 export interface ReleasesDeps {
   db: Database;
   site: Site;
-  store: ReleaseStore;
+  store: FileStore;
   hub: Pick<LiveHub, 'onTopic'>;
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -19,7 +19,17 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   'PSF-2.0',
   'MPL-2.0',
   'OFL-1.1',
+  // libvips below sharp: a library of its own beside ours, unchanged, that whoever runs the server may replace.
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ]);
+
+/** Packages whose manifest names no licence, and where their authors name it. */
+const licencesElsewhere: Readonly<Record<string, string>> = {
+  // Readme; it is the Node part of tus-js-client, which no browser loads.
+  'combine-errors': 'MIT',
+};
 
 /** What is wrong with an installed package, by what the lockfile alone tells. */
 export function faultsOf(one: LockedPackage, scriptsAllowed: ReadonlySet<string>): string[] {
@@ -41,7 +51,7 @@ export function faultsOf(one: LockedPackage, scriptsAllowed: ReadonlySet<string>
         ]
       : []),
     ...(deprecated === null ? [] : [`${what} is deprecated: ${deprecated}`]),
-    ...(license !== null && agreedLicences.has(license)
+    ...(agreedLicences.has(license ?? licencesElsewhere[name] ?? '')
       ? []
       : [`${what} has the licence '${license ?? 'none'}', which nobody agreed to (rules.ts).`]),
   ];

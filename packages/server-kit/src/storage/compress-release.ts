@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodedKey, keyOf, type ReleaseStore } from './release-store.ts';
+import { encodedKey, keyOf, type FileStore } from './file-store.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -20,7 +20,7 @@ const brotliOf = (bytes: Buffer): Promise<Buffer> =>
 
 /** Makes the compressed copies of a file, once: they are served for ever, so they may take their time. */
 export async function compressFile(
-  store: ReleaseStore,
+  store: FileStore,
   { file, integrity, bytes }: { file: string; integrity: string; bytes: Buffer },
 ): Promise<void> {
   if (!isCompressible(file)) return;

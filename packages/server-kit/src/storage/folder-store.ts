@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseStore } from './release-store.ts';
+import { requireKey, type FileStore } from './file-store.ts';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files of releases in a folder. Several servers share it by sharing the folder. */
-export function createFolderStore(root: string): ReleaseStore {
+/** Files in a folder. Several servers share it by sharing the folder. */
+export function createFolderStore(root: string): FileStore {
   // By their first digits, since folders of many thousand files are slow.
   const fileOf = (key: string): string => {
-    if (!/^[0-9a-f]{96}(\.(br|gz))?$/.test(key)) throw new Error('This is not the key of a file.');
+    requireKey(key);
     return path.join(root, key.slice(0, 2), key);
   };
   return {
@@ -42,5 +42,6 @@ export function createFolderStore(root: string): ReleaseStore {
         throw error;
       }
     },
+    remove: (key) => rm(fileOf(key), { force: true }),
   };
 }

@@ -1,4 +1,4 @@
 export { compressFile, isCompressible } from './compress-release.ts';
 export { createFolderStore } from './folder-store.ts';
 export { openStore } from './open-store.ts';
-export { type Encoding, type ReleaseStore, encodedKey, keyOf } from './release-store.ts';
+export { type Encoding, type FileStore, encodedKey, keyOf } from './file-store.ts';

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import { createFolderStore } from './folder-store.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { FileStore } from './file-store.ts';
 import { createS3Store, s3AddressOf } from './s3-store.ts';
 
 /** The store that the operator named, or a folder beside the other data. */
 export const openStore = ({
-  releaseStoreUrl,
+  url,
   dataDir,
+  folder,
 }: {
-  releaseStoreUrl: string | undefined;
+  url: string | undefined;
   dataDir: string;
-}): ReleaseStore =>
-  releaseStoreUrl === undefined
-    ? createFolderStore(path.resolve(repositoryRoot, dataDir, 'releases'))
-    : createS3Store(s3AddressOf(releaseStoreUrl));
+  folder: string;
+}): FileStore =>
+  url === undefined
+    ? createFolderStore(path.resolve(repositoryRoot, dataDir, folder))
+    : createS3Store(s3AddressOf(url));

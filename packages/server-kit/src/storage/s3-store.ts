@@ -1,7 +1,7 @@
 import { withoutTrailingSlashes } from '@rostrum/contracts';
 import { AwsClient } from 'aws4fetch';
 import { BusinessError } from '../errors.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { requireKey, type FileStore } from './file-store.ts';
 
 const timeoutMs = 20_000;
 
@@ -25,15 +25,16 @@ export function s3AddressOf(text: string): S3Address {
   };
 }
 
-/** Files of releases in an object store: for several servers without a folder in common. */
-export function createS3Store({ base, ...credentials }: S3Address): ReleaseStore {
+/** Files in an object store: for several servers without a folder in common. */
+export function createS3Store({ base, ...credentials }: S3Address): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
   async function ask(key: string, init: RequestInit = {}): Promise<Response> {
     const failed = (cause: unknown) =>
-      new BusinessError('unavailable', 'The file store of releases does not answer. Try again in a moment.', {
+      new BusinessError('unavailable', 'The file store does not answer. Try again in a moment.', {
         cause,
         retryAfter: 5,
       });
+    requireKey(key);
     let response: Response;
     try {
       response = await client.fetch(`${base}${key}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
@@ -59,9 +60,11 @@ export function createS3Store({ base, ...credentials }: S3Address): ReleaseStore
     async write(key, bytes) {
       const response = await ask(key, { method: 'PUT', body: new Uint8Array(bytes) });
       // 404 of a PUT: there is no such bucket.
-      if (!response.ok)
-        throw new BusinessError('unavailable', 'The file store of releases has no such bucket.');
+      if (!response.ok) throw new BusinessError('unavailable', 'The file store has no such bucket.');
       await response.body?.cancel();
+    },
+    async remove(key) {
+      await (await ask(key, { method: 'DELETE' })).body?.cancel();
     },
   };
 }

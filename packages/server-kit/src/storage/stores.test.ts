@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderStore } from './folder-store.ts';
-import { encodedKey, keyOf, type ReleaseStore } from './release-store.ts';
+import { encodedKey, keyOf, type FileStore } from './file-store.ts';
 import { createS3Store, s3AddressOf } from './s3-store.ts';
 
 const key = 'a'.repeat(96);
@@ -47,7 +47,7 @@ const s3 = () => {
   return createS3Store(s3AddressOf(`s3+http://AKID:se%2Fcret@127.0.0.1:${port}/releases?region=eu-west-1`));
 };
 
-describe.each<[string, () => ReleaseStore]>([
+describe.each<[string, () => FileStore]>([
   ['a folder', () => createFolderStore(folder)],
   ['an object store', s3],
 ])('%s', (_name, open) => {
@@ -61,6 +61,16 @@ describe.each<[string, () => ReleaseStore]>([
     expect((await store.read(key))?.equals(bytes)).toBe(true);
     expect((await store.read(encodedKey(key, 'br')))?.toString()).toBe('small');
     expect(await store.has(encodedKey(key, 'gzip'))).toBe(false);
+  });
+
+  test('has no longer what was removed, and removes nothing else', async () => {
+    const store = open();
+    const [one, other] = ['0123456789abcdef'.repeat(2), `${'0123456789abcdef'.repeat(2)}-160.webp`] as const;
+    for (const name of [one, other]) await store.write(name, Buffer.from(name));
+    await store.remove(one);
+    await store.remove(one);
+    expect([await store.has(one), await store.has(other)]).toEqual([false, true]);
+    await store.remove(other);
   });
 });
 

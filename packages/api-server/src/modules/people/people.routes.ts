@@ -1,10 +1,19 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import type { FileStore } from '@rostrum/server-kit/storage';
+import { createOwnPhotoService } from './own-photo.service.ts';
 import { createPersonService } from './people.service.ts';
 
-export const personRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
+interface PersonDeps {
+  db: Database;
+  clock: () => Date;
+  uploadStore: FileStore;
+}
+
+export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDeps) => {
   const service = createPersonService({ db, clock });
+  const photos = createOwnPhotoService({ db, clock, uploadStore });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
@@ -14,6 +23,17 @@ export const personRoutes = contractRoutes(({ db, clock }: { db: Database; clock
     ),
     route(people.updateOwn, 'person.write_own', ({ session, request, body }) =>
       service.updateOwn(session, request, body),
+    ),
+    route(people.setOwnPhoto, 'person.write_own', async ({ session, request, body }) => {
+      await photos.set(session, request, body);
+      return service.own(session);
+    }),
+    route(people.removeOwnPhoto, 'person.write_own', async ({ session, request }) => {
+      await photos.remove(session, request);
+      return service.own(session);
+    }),
+    route(people.consentOwn, 'person.write_own', ({ session, request }) =>
+      service.consentOwn(session, request),
     ),
     route(people.confirmOwn, 'person.write_own', ({ session, request }) =>
       service.confirmOwn(session, request),

@@ -31,6 +31,7 @@ import {
   versionColumn,
 } from '@rostrum/server-kit/database';
 import { organisations } from '@rostrum/identity/schema';
+import { uploads } from '../uploads/index.ts';
 
 /** A profile: expert, staff or individual. Built for a million rows: every list and search below has its index. */
 export const people = pgTable(
@@ -61,6 +62,10 @@ export const people = pgTable(
     image: text('image'),
     imageAlt: varchar('image_alt', { length: 125 }),
     imageCredit: varchar('image_credit', { length: 120 }),
+    /** The photo that the portrait was cut from, and around which point; null for one that was not uploaded here. */
+    imageUploadId: uuid('image_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
+    imageFocusX: smallint('image_focus_x').notNull().default(50),
+    imageFocusY: smallint('image_focus_y').notNull().default(50),
     topics: text('topics')
       .array()
       .notNull()
@@ -115,6 +120,7 @@ export const people = pgTable(
     index('people_org_status_idx')
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
+    index('people_image_upload_idx').on(table.imageUploadId),
     index('people_org_department_idx').on(table.orgId, table.department),
     index('people_org_confirmed_idx').on(table.orgId, table.lastConfirmedAt),
     // Names sort by the Unicode rules, not by code point: Ångström stands among the A's.

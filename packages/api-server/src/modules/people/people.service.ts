@@ -1,11 +1,4 @@
-import type {
-  ParsedBody,
-  ParsedParams,
-  ParsedQuery,
-  people,
-  PersonDetail,
-  PersonStatus,
-} from '@rostrum/contracts';
+import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from '@rostrum/contracts';
 import {
   ConflictError,
   NotFoundError,
@@ -14,13 +7,15 @@ import {
   organisationOf,
   requirePermission,
 } from '@rostrum/server-kit';
-import { type Database, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
-import { availabilityOf, missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
+import { missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
 import { isInPersonScope } from './person-scope.repository.ts';
 import { personRepository } from './people.repository.ts';
+import { findOwnPerson } from './own-person.ts';
+import { readPersonDetail } from './person-detail.view.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
 interface PersonServiceDeps {
@@ -51,54 +46,6 @@ const wordsOf = ({
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
-  async function detailOf(tx: Queryable, person: PersonRecord): Promise<PersonDetail> {
-    // One after the other: in a transaction there is one connection, which answers one question at a time.
-    const sections = await personDetailRepository.sections(tx, person.orgId, person.id);
-    const availability = await personDetailRepository.availability(tx, person.orgId, person.id);
-    const inquiries = await personRepository.inquiriesOf90Days(tx, person.orgId, person.id);
-    return {
-      id: person.id,
-      kind: person.kind,
-      username: person.username,
-      name: `${person.firstname} ${person.lastname}`,
-      firstname: person.firstname,
-      lastname: person.lastname,
-      prefix: person.prefix,
-      pronouns: person.pronouns,
-      name_pronunciation: person.namePronunciation,
-      job_title: person.jobTitle,
-      department: person.department,
-      email: person.email,
-      phone: person.phone,
-      image: person.image,
-      headline: person.headline,
-      biography: person.biography,
-      topics: person.topics,
-      industries: person.industries,
-      status: person.status,
-      access: person.access,
-      completeness: person.completeness,
-      last_confirmed_at: person.lastConfirmedAt?.toISOString() ?? null,
-      inquiries_90_days: inquiries,
-      version: person.version,
-      sections: sectionsOf(sections),
-      availability: availabilityOf(availability),
-      missing: missingToPublish(person),
-    };
-  }
-
-  /** The profile of the session itself; a member without one is told so. */
-  async function ownPerson(tx: Queryable, session: RequestSession): Promise<PersonRecord> {
-    const orgId = organisationOf(session);
-    const person =
-      session.personId === null ? undefined : await personDetailRepository.find(tx, orgId, session.personId);
-    if (!person)
-      throw new NotFoundError(
-        'No profile belongs to your account yet. Ask an administrator of your organisation to connect one.',
-      );
-    return person;
-  }
-
   /** Publishing needs its six parts; every other move is free. Answers why not, or null. */
   function refusalOf(person: PersonRecord, status: PersonStatus): string | null {
     if (person.status === status) return `Is ${status.replace('_', ' ')} already.`;
@@ -172,12 +119,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       const person = await personDetailRepository.find(db, orgId, id);
       if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
       if (grant === 'scope' && !isInPersonScope(session.scopes, person)) throw missingPerson();
-      return detailOf(db, person);
+      return readPersonDetail(db, person);
     },
 
     async own(session: RequestSession) {
       requirePermission(session, 'person.read');
-      return detailOf(db, await ownPerson(db, session));
+      return readPersonDetail(db, await findOwnPerson(db, session));
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
@@ -215,7 +162,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       requirePermission(session, 'person.write_own');
       return transaction(db, async (tx) => {
-        const person = await ownPerson(tx, session);
+        const person = await findOwnPerson(tx, session);
         const next = {
           headline: body.headline ?? person.headline,
           biography: body.biography ?? person.biography,
@@ -240,7 +187,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         if (!changed)
           throw new ConflictError(
             'Your profile was changed in another window. Look at the newer state and try again.',
-            { details: await detailOf(tx, person) },
+            { details: await readPersonDetail(tx, person) },
           );
         if (availability)
           await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
@@ -259,14 +206,48 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           after: wordsOf(next),
           request,
         });
-        return detailOf(tx, await ownPerson(tx, session));
+        return readPersonDetail(tx, await findOwnPerson(tx, session));
+      });
+    },
+
+    /** Once given it stands; giving it again changes nothing. */
+    async consentOwn(session: RequestSession, request: RequestInfo) {
+      requirePermission(session, 'person.write_own');
+      return transaction(db, async (tx) => {
+        const person = await findOwnPerson(tx, session);
+        if (person.consentAt !== null) return readPersonDetail(tx, person);
+        const consentAt = clock();
+        const kinds = new Set(
+          sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
+            ({ kind }) => kind,
+          ),
+        );
+        await personDetailRepository.change(
+          tx,
+          { orgId: person.orgId, id: person.id, version: person.version },
+          { consentAt, completeness: completenessOf({ ...person, consentAt }, kinds) },
+        );
+        await recordActivity(tx, {
+          actor: actorOf(session),
+          orgId: person.orgId,
+          verb: 'person.consented',
+          text: 'agreed that their profile may be public',
+          entity: {
+            type: 'person',
+            id: person.id,
+            label: `${person.firstname} ${person.lastname}`,
+            href: '/dashboard/people',
+          },
+          request,
+        });
+        return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
 
     async confirmOwn(session: RequestSession, request: RequestInfo) {
       requirePermission(session, 'person.write_own');
       return transaction(db, async (tx) => {
-        const person = await ownPerson(tx, session);
+        const person = await findOwnPerson(tx, session);
         await personDetailRepository.change(
           tx,
           { orgId: person.orgId, id: person.id, version: person.version },
@@ -285,7 +266,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           },
           request,
         });
-        return detailOf(tx, await ownPerson(tx, session));
+        return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
   };

@@ -16,6 +16,7 @@ const missingWords = {
 const emptied = {
   headline: { path: 'headline', message: 'Enter a headline. A published profile needs one.' },
   biography: { path: 'biography', message: 'Enter a biography. A published profile needs one.' },
+  photo: { path: 'photo', message: 'A published profile needs a photo. Upload another one instead.' },
   industry: { path: 'industries', message: 'Choose at least one industry. A published profile needs one.' },
   topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
 } as const;

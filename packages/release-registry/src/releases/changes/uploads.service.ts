@@ -10,12 +10,12 @@ import { noteDown } from './release-change.ts';
 import { noSuchRelease, requireUnclaimed } from './release-error.ts';
 import { releaseRepository, type ReleaseRow } from '../store/releases.repository.ts';
 import { composeIndex } from '../resolution/release-index.ts';
-import { type ReleaseStore, compressFile, keyOf } from '@rostrum/server-kit/storage';
+import { type FileStore, compressFile, keyOf } from '@rostrum/server-kit/storage';
 
 interface UploadDeps {
   db: Database;
   site: Site;
-  store: ReleaseStore;
+  store: FileStore;
   clock: () => Date;
 }
 

@@ -1,13 +1,23 @@
 /**
- * Where the files of releases are kept, each under the hash of its content: what was written once never changes, equal
- * files of several releases are one, and no name that anybody chose is ever part of a path.
+ * Where files are kept, under keys of hexadecimal digits: those of releases under the hash of their content, uploaded
+ * ones under a random one. What was written once never changes, and no name that a user chose is ever part of a path.
  */
-export interface ReleaseStore {
+export interface FileStore {
   has(key: string): Promise<boolean>;
   /** Undefined when it is not there. */
   read(key: string): Promise<Buffer | undefined>;
   /** All or nothing: a file that is being written is not there yet. */
   write(key: string, bytes: Buffer): Promise<void>;
+  /** Nothing happens when it is not there. */
+  remove(key: string): Promise<void>;
+}
+
+/** Hexadecimal digits, then what tells copies of one file apart: `.br`, `-160.webp`. */
+const keyPattern = /^[0-9a-f]{32,96}(\.(br|gz)|-[0-9]{1,4}\.webp)?$/;
+
+/** Refuses what could be anything but the key of a file. */
+export function requireKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Error('This is not the key of a file.');
 }
 
 /** The key of a file, from its integrity: `sha384-…` in hexadecimal digits. */

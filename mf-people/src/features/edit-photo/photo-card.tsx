@@ -1,0 +1,97 @@
+import { people, type PersonDetail } from '@rostrum/contracts';
+import { useContractMutation, useUpload } from '@rostrum/remote-runtime';
+import { Avatar, Button, Card, ConfirmButton, PageSkeleton, notify } from '@rostrum/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import { PhotoChooser } from './photo-chooser.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import styles from './photo-card.module.css';
+
+// Loaded with the first photo that is cropped: most visits leave it as it is.
+const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')).PhotoForm }));
+
+/** The photo of the own profile: uploaded, cropped, described, replaced or removed. */
+export function PhotoCard({ person }: { person: PersonDetail }) {
+  const { progress, start, resume, cancel } = useUpload('photo');
+  const [isCropping, setIsCropping] = useState(false);
+  const remove = useContractMutation(people.removeOwnPhoto, {
+    onSuccess: () => notify.success({ title: 'Photo removed.' }),
+    onError: (error) => notify.error({ title: 'Could not remove the photo.', description: error.message }),
+  });
+  const { photo } = person;
+  const uploaded =
+    progress.step === 'ready' && progress.upload.preview
+      ? { upload_id: progress.upload.id, ...progress.upload.preview, focus: { x: 50, y: 50 } }
+      : undefined;
+  const source = uploaded ?? (isCropping ? photo?.source : undefined);
+  const finish = () => {
+    setIsCropping(false);
+    if (uploaded) cancel();
+  };
+  if (source)
+    return (
+      <Card title="Photo">
+        <Suspense fallback={<PageSkeleton label="Loading the photo" variant="detail" />}>
+          <PhotoForm
+            key={source.upload_id}
+            source={source}
+            words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
+            version={person.version}
+            onDone={finish}
+          />
+        </Suspense>
+      </Card>
+    );
+  const isBusy = progress.step === 'sending' || progress.step === 'checking';
+  return (
+    <Card title="Photo">
+      <PhotoChooser onChoose={start} isDisabled={isBusy} label={photo ? 'Replace photo' : 'Choose a photo'}>
+        <Avatar
+          src={person.image}
+          firstname={person.firstname}
+          lastname={person.lastname}
+          username={person.username}
+          width={112}
+          height={112}
+          rounded={false}
+          fontSize={32}
+          decorative
+        />
+        <div className={styles.about}>
+          {photo ? (
+            <dl className={styles.facts}>
+              <div>
+                <dt>Description</dt>
+                <dd>{photo.alt ?? 'None'}</dd>
+              </div>
+              <div>
+                <dt>Credit</dt>
+                <dd>{photo.credit ?? 'None'}</dd>
+              </div>
+            </dl>
+          ) : (
+            <p>A published profile needs a photo.</p>
+          )}
+          <p className={styles.hint}>
+            JPEG, PNG or WebP, at least 200 × 200 pixels, up to 20 MB. Drop it here, or choose it from your
+            device.
+          </p>
+        </div>
+      </PhotoChooser>
+      <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />
+      {photo && !isBusy ? (
+        <div className={styles.actions}>
+          {photo.source ? <Button onClick={() => setIsCropping(true)}>Edit photo</Button> : null}
+          {person.status === 'published' ? null : (
+            <ConfirmButton
+              title="Remove the photo?"
+              confirmLabel="Remove photo"
+              onConfirm={() => remove.mutateAsync({}).then(() => undefined)}
+            >
+              Remove photo
+            </ConfirmButton>
+          )}
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { getBody, people, type PersonPhoto } from '@rostrum/contracts';
+import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { Button, notify } from '@rostrum/ui-kit';
+import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { PhotoCrop } from './photo-crop.tsx';
+import styles from './photo-card.module.css';
+
+const schema = getBody(people.setOwnPhoto);
+
+export interface PhotoFormProps {
+  source: NonNullable<PersonPhoto['source']>;
+  words: { alt: string; credit: string };
+  version: number;
+  /** Saved, or given up. */
+  onDone: () => void;
+}
+
+/** Crop, description and credit of a photo. Nothing of it is on the profile before it is saved. */
+export function PhotoForm({ source, words, version, onDone }: PhotoFormProps) {
+  const [focus, setFocus] = useState(source.focus);
+  const form = useContractForm({
+    schema,
+    name: 'photo',
+    values: { ...words, version, upload_id: source.upload_id, focus: source.focus },
+  });
+  const save = useContractMutation(people.setOwnPhoto, {
+    onSuccess: (saved) => {
+      notify.success({
+        title: 'Photo saved.',
+        description: saved.status === 'published' ? 'Your public page shows it now.' : undefined,
+      });
+      onDone();
+    },
+  });
+  useUnsavedChanges(!save.isSuccess);
+  return (
+    <ContractForm
+      form={form}
+      error={save.error}
+      failure="Could not save. Your photo and text are kept."
+      onSubmit={(body) => save.mutate({ body: { ...body, version, upload_id: source.upload_id, focus } })}
+    >
+      <PhotoCrop source={source} focus={focus} onChange={setFocus} />
+      <TextField name="alt" isCounted />
+      <TextField name="credit" isCounted />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
+          Save photo
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ParsedBody, people } from '@rostrum/contracts';
+import {
+  ConflictError,
+  InputError,
+  requirePermission,
+  type RequestInfo,
+  type RequestSession,
+} from '@rostrum/server-kit';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import type { FileStore } from '@rostrum/server-kit/storage';
+import { createPortraitService, findPhoto } from '../uploads/index.ts';
+import { completenessOf } from './completeness.ts';
+import { findOwnPerson } from './own-person.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { sectionsOf } from './person-views.ts';
+import { requireStillPublishable } from './publish-gate.ts';
+
+type PhotoValues = Pick<
+  PersonRecord,
+  'image' | 'imageAlt' | 'imageCredit' | 'imageUploadId' | 'imageFocusX' | 'imageFocusY'
+>;
+const photoOf = (person: PersonRecord): PhotoValues => ({
+  image: person.image,
+  imageAlt: person.imageAlt,
+  imageCredit: person.imageCredit,
+  imageUploadId: person.imageUploadId,
+  imageFocusX: person.imageFocusX,
+  imageFocusY: person.imageFocusY,
+});
+
+const noPhoto: PhotoValues = {
+  image: null,
+  imageAlt: null,
+  imageCredit: null,
+  imageUploadId: null,
+  imageFocusX: 50,
+  imageFocusY: 50,
+};
+
+interface OwnPhotoDeps {
+  db: Database;
+  clock: () => Date;
+  uploadStore: FileStore;
+}
+
+/** The photo of the own profile: cut from an upload, described, credited, cropped again, or taken off. */
+export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) {
+  const portraits = createPortraitService({ uploadStore, clock });
+
+  async function giveUpPresent(tx: Transaction, person: PersonRecord, next: PhotoValues): Promise<void> {
+    if (person.imageUploadId === null || person.image === next.image) return;
+    const upload = await findPhoto(tx, person.imageUploadId);
+    if (upload)
+      await portraits.giveUp(
+        tx,
+        { upload, focus: { x: person.imageFocusX, y: person.imageFocusY } },
+        { keepsPhoto: next.imageUploadId === person.imageUploadId },
+      );
+  }
+
+  async function change(
+    tx: Transaction,
+    by: { session: RequestSession; request: RequestInfo },
+    { person, version, next }: { person: PersonRecord; version: number; next: PhotoValues },
+  ): Promise<void> {
+    requireStillPublishable(person, { ...person, ...next });
+    const kinds = new Set(
+      sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(({ kind }) => kind),
+    );
+    const changed = await personDetailRepository.change(
+      tx,
+      { orgId: person.orgId, id: person.id, version },
+      { ...next, completeness: completenessOf({ ...person, ...next }, kinds) },
+    );
+    if (!changed)
+      throw new ConflictError(
+        'Your profile was changed in another window. Look at the newer state and try again.',
+      );
+    await giveUpPresent(tx, person, next);
+    await recordActivity(tx, {
+      actor: actorOf(by.session),
+      orgId: person.orgId,
+      verb: 'person.photo',
+      text: next.image === null ? 'removed their photo' : 'changed their photo',
+      entity: {
+        type: 'person',
+        id: person.id,
+        label: `${person.firstname} ${person.lastname}`,
+        href: '/dashboard/people',
+      },
+      before: photoOf(person),
+      after: next,
+      request: by.request,
+    });
+  }
+
+  return {
+    async set(
+      session: RequestSession,
+      request: RequestInfo,
+      { version, upload_id, alt, credit, focus }: ParsedBody<typeof people.setOwnPhoto>,
+    ): Promise<void> {
+      requirePermission(session, 'person.write_own');
+      const present = await findOwnPerson(db, session);
+      const upload =
+        present.imageUploadId === upload_id
+          ? await findPhoto(db, upload_id)
+          : await portraits.find(db, { id: upload_id, userId: session.userId });
+      if (!upload)
+        throw new InputError('This photo is not ready. Wait until it was checked, or upload it again.', {
+          fields: [{ path: 'upload_id', code: 'invalid', message: 'Choose a photo that was uploaded.' }],
+        });
+      const image = await portraits.cut(upload, focus);
+      await transaction(db, async (tx) => {
+        const person = await findOwnPerson(tx, session);
+        const next = {
+          image,
+          imageAlt: alt,
+          imageCredit: credit || null,
+          imageUploadId: upload_id,
+          imageFocusX: focus.x,
+          imageFocusY: focus.y,
+        };
+        await change(tx, { session, request }, { person, version, next });
+        await portraits.use(tx, { upload, focus });
+      });
+    },
+
+    async remove(session: RequestSession, request: RequestInfo): Promise<void> {
+      requirePermission(session, 'person.write_own');
+      await transaction(db, async (tx) => {
+        const person = await findOwnPerson(tx, session);
+        if (person.image === null) return;
+        await change(tx, { session, request }, { person, version: person.version, next: noPhoto });
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { PersonDetail, PersonPhoto } from '@rostrum/contracts';
+import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
+import { findPhoto, toUpload } from '../uploads/index.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
+import { personRepository } from './people.repository.ts';
+
+async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
+  if (person.image === null) return null;
+  const upload = person.imageUploadId === null ? undefined : await findPhoto(db, person.imageUploadId);
+  const preview = upload && toUpload(upload).preview;
+  return {
+    alt: person.imageAlt,
+    credit: person.imageCredit,
+    source: preview
+      ? { upload_id: upload.id, ...preview, focus: { x: person.imageFocusX, y: person.imageFocusY } }
+      : null,
+  };
+}
+
+/** One profile with all that its owner and the team see of it. */
+export async function readPersonDetail(db: Queryable, person: PersonRecord): Promise<PersonDetail> {
+  // One after the other: in a transaction there is one connection, which answers one question at a time.
+  const sections = await personDetailRepository.sections(db, person.orgId, person.id);
+  const availability = await personDetailRepository.availability(db, person.orgId, person.id);
+  const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
+  return {
+    id: person.id,
+    kind: person.kind,
+    username: person.username,
+    name: `${person.firstname} ${person.lastname}`,
+    firstname: person.firstname,
+    lastname: person.lastname,
+    prefix: person.prefix,
+    pronouns: person.pronouns,
+    name_pronunciation: person.namePronunciation,
+    job_title: person.jobTitle,
+    department: person.department,
+    email: person.email,
+    phone: person.phone,
+    image: person.image,
+    headline: person.headline,
+    biography: person.biography,
+    topics: person.topics,
+    industries: person.industries,
+    status: person.status,
+    access: person.access,
+    completeness: person.completeness,
+    last_confirmed_at: isoOrNull(person.lastConfirmedAt),
+    inquiries_90_days: inquiries,
+    version: person.version,
+    sections: sectionsOf(sections),
+    availability: availabilityOf(availability),
+    missing: missingToPublish(person),
+    photo: await readPhoto(db, person),
+    consent_at: isoOrNull(person.consentAt),
+  };
+}

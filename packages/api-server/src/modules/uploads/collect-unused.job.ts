@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '@rostrum/server-kit/database';
+import type { FileStore } from '@rostrum/server-kit/storage';
+import { previewName } from './photos/photo-names.ts';
+import { uploadRepository } from './uploads.repository.ts';
+
+const queue = 'collect-unused-files';
+const dayMs = 86_400_000;
+
+/** Deletes uploads that nothing has used for a day, and files that nothing has named for a day. */
+export async function collectUnused(
+  { db, uploadStore }: { db: Database; uploadStore: FileStore },
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - dayMs);
+  for (const { key } of await uploadRepository.removeUnused(db, before))
+    for (const name of [key, previewName(key)]) await uploadStore.remove(name);
+  for (const name of await uploadRepository.retiredFiles(db, before)) {
+    await uploadStore.remove(name);
+    await uploadRepository.forgetFile(db, name);
+  }
+}
+
+/** Hourly. */
+export async function startCollectingUnused(
+  boss: PgBoss,
+  deps: { db: Database; uploadStore: FileStore; clock: () => Date },
+): Promise<void> {
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '23 * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, () => collectUnused(deps, deps.clock()));
+}

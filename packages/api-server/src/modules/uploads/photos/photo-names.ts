@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { previewSide } from './decode-photo.ts';
+import { portraitSides, type Focus } from './cut-portrait.ts';
+
+/** Where the server answers files by their names in the store. */
+export const filePath = (name: string): string => `/files/${name}`;
+
+export const previewName = (key: string): string => `${key}-${previewSide}.webp`;
+
+/** Another focus makes another portrait, and another name: what was fetched once never changes. */
+const portraitKey = (key: string, { x, y }: Focus): string =>
+  createHash('sha256').update(`${key} ${x} ${y}`).digest('hex').slice(0, 32);
+
+const sizeName = (key: string, side: number): string => `${key}-${side}.webp`;
+
+/** The files of a portrait, smallest first. */
+export const portraitNames = (key: string, focus: Focus): { side: number; name: string }[] =>
+  portraitSides.map((side) => ({ side, name: sizeName(portraitKey(key, focus), side) }));
+
+/** The address that a profile shows: its largest size. */
+export const portraitPath = (key: string, focus: Focus): string =>
+  filePath(sizeName(portraitKey(key, focus), Math.max(...portraitSides)));

@@ -1,0 +1,35 @@
+import { uploads, type Upload } from '@rostrum/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SignedInTester, TestApp } from '../../../testing/build-test-app.ts';
+
+/** One PATCH of the tus protocol. */
+export const sendBytes = (
+  { app }: Pick<TestApp, 'app'>,
+  { identifier, token }: Pick<SignedInTester, 'identifier' | 'token'>,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+) =>
+  app.inject({
+    method: 'PATCH',
+    url: `/app/uploads/${identifier}/${id}/content`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: bytes,
+  });
+
+/** Announces a file, sends it, and waits until it was checked. */
+export async function sendFile(server: TestApp, user: SignedInTester, bytes: Buffer): Promise<Upload> {
+  const { id } = await user.call(uploads.create, {
+    body: { purpose: 'photo', name: 'portrait.jpg', size: bytes.length },
+  });
+  const answer = await sendBytes(server, user, { id, offset: 0, bytes });
+  if (answer.statusCode !== 204) throw new Error(`The bytes were refused: ${answer.body}`);
+  for (;;) {
+    const upload = await user.call(uploads.get, { params: { id } });
+    if (upload.state !== 'checking') return upload;
+    await wait(50);
+  }
+}

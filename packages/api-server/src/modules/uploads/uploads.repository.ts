@@ -1,0 +1,137 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { UploadFault } from '@rostrum/contracts';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
+
+export type UploadRecord = typeof uploads.$inferSelect;
+
+interface Own {
+  id: string;
+  userId: string;
+}
+
+const isOwn = ({ id, userId }: Own) => and(eq(uploads.id, id), eq(uploads.userId, userId));
+
+export const uploadRepository = {
+  async create(
+    db: Queryable,
+    values: Pick<UploadRecord, 'userId' | 'purpose' | 'name' | 'size' | 'key'>,
+  ): Promise<UploadRecord> {
+    const [row] = await db.insert(uploads).values(values).returning();
+    if (!row) throw new Error('The database did not answer the upload it stored.');
+    return row;
+  },
+
+  async find(db: Queryable, own: Own): Promise<UploadRecord | undefined> {
+    const [row] = await db.select().from(uploads).where(isOwn(own));
+    return row;
+  },
+
+  async findById(db: Queryable, id: string): Promise<UploadRecord | undefined> {
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    return row;
+  },
+
+  async findForCheck(db: Queryable, id: string): Promise<UploadRecord | undefined> {
+    const [row] = await db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'checking')));
+    return row;
+  },
+
+  /**
+   * Counts bytes that follow what has arrived; a file that is complete is to be checked. Undefined when the offset is not
+   * where the file ends, or nothing more is expected.
+   */
+  async advance(
+    db: Queryable,
+    { offset, length, ...own }: Own & { offset: number; length: number },
+  ): Promise<UploadRecord | undefined> {
+    const next = sql`${uploads.received} + ${length}`;
+    const [row] = await db
+      .update(uploads)
+      .set({
+        received: next,
+        state: sql`case when ${next} = ${uploads.size} then 'checking' else ${uploads.state} end`,
+      })
+      .where(
+        and(
+          isOwn(own),
+          eq(uploads.received, offset),
+          eq(uploads.state, 'receiving'),
+          sql`${next} <= ${uploads.size}`,
+        ),
+      )
+      .returning();
+    return row;
+  },
+
+  async addPart(db: Queryable, part: typeof uploadParts.$inferInsert): Promise<void> {
+    await db.insert(uploadParts).values(part);
+  },
+
+  async bytes(db: Queryable, uploadId: string): Promise<Buffer> {
+    const parts = await db
+      .select({ bytes: uploadParts.bytes })
+      .from(uploadParts)
+      .where(eq(uploadParts.uploadId, uploadId))
+      .orderBy(asc(uploadParts.position));
+    return Buffer.concat(parts.map(({ bytes }) => bytes));
+  },
+
+  /** What the check found. The parts go: the file is in the store now, or is not wanted. */
+  async settle(
+    db: Queryable,
+    id: string,
+    values: { state: 'ready'; width: number; height: number } | { state: 'refused'; fault: UploadFault },
+  ): Promise<void> {
+    await db.update(uploads).set(values).where(eq(uploads.id, id));
+    await db.delete(uploadParts).where(eq(uploadParts.uploadId, id));
+  },
+
+  async setUsed(db: Queryable, id: string, usedAt: Date | null): Promise<void> {
+    await db.update(uploads).set({ usedAt }).where(eq(uploads.id, id));
+  },
+
+  /** Answers what was removed; what is in use stays. */
+  async remove(db: Queryable, own: Own): Promise<UploadRecord | undefined> {
+    const [row] = await db
+      .delete(uploads)
+      .where(and(isOwn(own), isNull(uploads.usedAt)))
+      .returning();
+    return row;
+  },
+
+  async removeUnused(db: Queryable, before: Date): Promise<UploadRecord[]> {
+    return db
+      .delete(uploads)
+      .where(and(isNull(uploads.usedAt), lt(uploads.updatedAt, before)))
+      .returning();
+  },
+
+  async retireFiles(db: Queryable, names: readonly string[], retiredAt: Date): Promise<void> {
+    if (names.length === 0) return;
+    await db
+      .insert(retiredFiles)
+      .values(names.map((name) => ({ name, retiredAt })))
+      .onConflictDoNothing();
+  },
+
+  /** A file that is used again is no longer to be deleted. */
+  async keepFiles(db: Queryable, names: readonly string[]): Promise<void> {
+    for (const name of names) await db.delete(retiredFiles).where(eq(retiredFiles.name, name));
+  },
+
+  async retiredFiles(db: Queryable, before: Date): Promise<string[]> {
+    const rows = await db
+      .select({ name: retiredFiles.name })
+      .from(retiredFiles)
+      .where(lt(retiredFiles.retiredAt, before));
+    return rows.map(({ name }) => name);
+  },
+
+  async forgetFile(db: Queryable, name: string): Promise<void> {
+    await db.delete(retiredFiles).where(eq(retiredFiles.name, name));
+  },
+};

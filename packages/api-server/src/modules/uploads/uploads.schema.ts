@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { uploadFaults, uploadPurposes, uploadStates } from '@rostrum/contracts';
+import { bytea, createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
+import { users } from '@rostrum/identity/schema';
+
+/** A file that a user uploads: on its way, being checked, ready for use, or refused. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: uploadPurposes }).notNull(),
+    /** As the user's device names it; never part of a path. */
+    name: varchar('name', { length: 255 }).notNull(),
+    size: integer('size').notNull(),
+    received: integer('received').notNull().default(0),
+    state: text('state', { enum: uploadStates }).notNull().default('receiving'),
+    fault: text('fault', { enum: uploadFaults }),
+    /** Under which the file store keeps it, and what is made of it. */
+    key: varchar('key', { length: 32 }).notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    /** Since when something uses it. Null for a day, and it is deleted. */
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('uploads_user_idx').on(table.userId),
+    index('uploads_unused_idx')
+      .on(table.updatedAt)
+      .where(sql`${table.usedAt} is null`),
+    check('uploads_received_range', sql`${table.received} between 0 and ${table.size}`),
+  ],
+);
+
+/**
+ * What has arrived of a file that is not there in full, so that any server goes on where another one stopped. Gone once
+ * the file was checked.
+ */
+export const uploadParts = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bytes: bytea('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.position] }),
+    index('upload_parts_user_idx').on(table.userId),
+  ],
+);
+
+/** Files that nothing names any more. Pages that were open then may still ask for them for a day. */
+export const retiredFiles = pgTable(
+  'retired_files',
+  { name: varchar('name', { length: 60 }).primaryKey(), retiredAt: moment('retired_at').notNull() },
+  (table) => [index('retired_files_retired_idx').on(table.retiredAt)],
+);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { uploadLimitBytes } from './constants.ts';
+import { defineRoute } from './define-route.ts';
+import { id, line, ownItemParams, ownParams } from './primitives.ts';
+
+/** What a file is uploaded for, which decides what is accepted. */
+export const uploadPurposes = ['photo'] as const;
+/** A photo as the browser's file dialog is told of it; the server goes by the content. */
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Shortest side of a photo, in pixels (product rules, person). */
+export const minimumPhotoSide = 200;
+/** Most pixels of a photo: what a decoder may be asked to hold in memory. */
+export const maximumPhotoPixels = 40_000_000;
+
+/** Why a file is not accepted once its content was looked at. */
+export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels'] as const;
+export type UploadFault = (typeof uploadFaults)[number];
+export const uploadFaultTexts: Record<UploadFault, string> = {
+  unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
+  wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another photo.',
+  too_small: `The photo is too small. Choose one with at least ${minimumPhotoSide} × ${minimumPhotoSide} pixels.`,
+  too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
+};
+
+export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
+
+/** One file on its way or arrived. */
+export const upload = z.object({
+  id,
+  name: z.string(),
+  size: z.number().int(),
+  /** How many bytes have arrived. */
+  received: z.number().int(),
+  state: z.enum(uploadStates),
+  fault: z.enum(uploadFaults).nullable(),
+  /** Of a photo that is ready: where it is, upright, at most 1,200 pixels wide and high. */
+  preview: z.object({ src: z.string(), width: z.number().int(), height: z.number().int() }).nullable(),
+});
+export type Upload = z.infer<typeof upload>;
+
+export const uploads = {
+  create: defineRoute({
+    id: 'uploads.create',
+    method: 'POST',
+    path: '/app/uploads/{identifier}',
+    summary:
+      'Announce a file. Its bytes follow to /content by the tus protocol, in as many requests as it takes.',
+    params: ownParams,
+    body: z.object({
+      purpose: z.enum(uploadPurposes),
+      name: line(255, 1),
+      size: z
+        .number()
+        .int()
+        .min(1, 'The file is empty. Choose another one.')
+        .max(uploadLimitBytes, 'The file is larger than 20 MB. Choose a smaller one.'),
+    }),
+    response: upload,
+    status: 201,
+    errors: ['too_many_requests'],
+  }),
+  get: defineRoute({
+    id: 'uploads.get',
+    method: 'GET',
+    path: '/app/uploads/{identifier}/{id}',
+    summary: 'How far a file is: arriving, being checked, ready, or refused and why.',
+    params: ownItemParams,
+    response: upload,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    id: 'uploads.remove',
+    method: 'DELETE',
+    path: '/app/uploads/{identifier}/{id}',
+    summary: 'Cancel an upload, or discard a file that is not used.',
+    params: ownItemParams,
+    response: z.object({ removed: z.boolean() }),
+    errors: ['not_found'],
+  }),
+};
+
+/** The bytes of an upload: HEAD and PATCH of the tus protocol, core version 1.0.0. Its answers have no body. */
+export const uploadContent = defineRoute({
+  id: 'uploads.content',
+  method: 'PATCH',
+  path: '/app/uploads/{identifier}/{id}/content',
+  summary: 'Append bytes to an announced file, from the offset that HEAD answers (tus 1.0.0).',
+  envelope: 'bare',
+  params: ownItemParams,
+  response: z.undefined(),
+  status: 204,
+  errors: ['not_found', 'version_conflict', 'too_large', 'unsupported_media_type'],
+});
