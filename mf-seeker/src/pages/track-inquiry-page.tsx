@@ -23,7 +23,7 @@ export function TrackInquiryPage() {
           title={
             failure.code === 'gone' ? 'This tracking link has run out' : 'This tracking link does not work'
           }
-          description="Links work for 90 days and must be complete. Use the newest mail about your inquiry, or sign in with the same email address."
+          description="Links work for 90 days and must be complete. Use the latest email about your inquiry, or sign in with the same email address."
           action={
             <LinkButton type="primary" href={`/login?callbackUrl=${encodeURIComponent(paths.sent.href())}`}>
               Sign in

@@ -63,8 +63,7 @@ export type {
 export { Notifications } from './notifications/notifications.tsx';
 export { AreaUnavailable } from './states/area-unavailable.tsx';
 export type { AreaUnavailableProps } from './states/area-unavailable.tsx';
-// The second name is that of releases made before: names are only ever added.
-export { SkeletonBlock, SkeletonBlock as Bone } from './layout/skeleton.tsx';
+export { SkeletonBlock } from './layout/skeleton.tsx';
 export type { SkeletonBlockProps } from './layout/skeleton.tsx';
 export { EmptyState } from './states/empty-state.tsx';
 export type { EmptyStateProps } from './states/empty-state.tsx';

@@ -24,7 +24,7 @@ export const viewLabels: readonly ViewLabel[] = [
     view: 'unassigned',
     label: 'Unassigned',
     icon: UserRoundPlusIcon,
-    empty: 'Every open inquiry has somebody responsible.',
+    empty: 'Every open inquiry is assigned.',
   },
   { view: 'due_today', label: 'Due today', icon: ClockAlertIcon, empty: 'Nothing is due today.' },
   {

@@ -73,7 +73,7 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
       <div className="close-dialog">
         {refusal ? <Alert type="warning" showIcon title={refusal} /> : null}
         {inquiry.first_reply_at === null ? (
-          <Alert type="warning" showIcon title="Nobody has replied to the seeker yet." />
+          <Alert type="warning" showIcon title="The seeker has not had a reply yet." />
         ) : null}
         <div>
           <label className="r-label" htmlFor={`${id}-outcome`}>

@@ -15,7 +15,7 @@ function useDecision(inquiry: InquiryDetail) {
   };
 }
 
-/** Makes somebody responsible, or nobody. */
+/** Assigns an inquiry to a user, or to no one. */
 export function useAssign(inquiry: InquiryDetail) {
   const { id, version } = inquiry;
   const { mutate, isPending } = useContractMutation(inquiries.update, useDecision(inquiry));

@@ -8,12 +8,13 @@ type ThreadMessage = InquiryDetail['messages'][number];
 
 const stepIcons: Readonly<Record<string, Icon>> = {
   'inquiry.assigned': UserRoundCheckIcon,
+  'inquiry.taken': UserRoundCheckIcon,
 };
 
 const deliveryWords: Record<NonNullable<ThreadMessage['delivery']>, string | null> = {
-  queued: 'The mail is on its way.',
+  queued: 'The email is on its way.',
   sent: null,
-  failed: 'The mail could not be delivered. The seeker sees this in the tracker; a call may be quicker.',
+  failed: 'The email could not be delivered. The seeker sees this in the tracker; a call may be quicker.',
 };
 
 /** Where the first message came from, when its page tells. */

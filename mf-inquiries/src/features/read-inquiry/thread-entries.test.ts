@@ -13,7 +13,7 @@ const message = (id: string, created_at: string): InquiryDetail['messages'][numb
 const step = (id: string, verb: string, created_at: string): InquiryDetail['activity'][number] => ({
   id,
   verb,
-  text: 'took it',
+  text: 'assigned it to themselves',
   actor: { name: 'Jonah Petrie', role: 'administrator' },
   created_at,
 });
@@ -22,7 +22,7 @@ test('steps stand between the messages they explain, and only those that explain
   const entries = threadEntries({
     messages: [message('first', '2026-11-20T08:31:00Z'), message('second', '2026-11-20T08:40:00Z')],
     activity: [
-      step('taken', 'inquiry.assigned', '2026-11-20T08:35:00Z'),
+      step('taken', 'inquiry.taken', '2026-11-20T08:35:00Z'),
       step('sent', 'inquiry.received', '2026-11-20T08:31:00Z'),
     ],
   });
@@ -30,7 +30,10 @@ test('steps stand between the messages they explain, and only those that explain
 });
 
 test('the system is not named, people are', () => {
-  expect(stepWords(step('a', 'inquiry.assigned', ''))).toBe('Assigned to Jonah Petrie.');
+  expect(stepWords(step('a', 'inquiry.taken', ''))).toBe('Assigned to Jonah Petrie.');
+  expect(stepWords({ ...step('a', 'inquiry.assigned', ''), text: 'assigned it to Wren Amari' })).toBe(
+    'Jonah Petrie assigned it to Wren Amari.',
+  );
   expect(
     stepWords({
       ...step('a', 'inquiry.closed', ''),

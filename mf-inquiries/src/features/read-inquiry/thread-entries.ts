@@ -7,7 +7,8 @@ type Step = InquiryDetail['activity'][number];
 export type ThreadEntry = { at: string; key: string } & ({ message: Message } | { step: Step });
 
 /** Steps worth a line between messages; all others are in the history. */
-const told = new Set([
+const shownInThread = new Set([
+  'inquiry.taken',
   'inquiry.assigned',
   'inquiry.passed_on',
   'inquiry.closed',
@@ -26,7 +27,7 @@ export function threadEntries({
     message,
   }));
   const done: ThreadEntry[] = activity
-    .filter(({ verb }) => told.has(verb))
+    .filter(({ verb }) => shownInThread.has(verb))
     .map((step) => ({ at: step.created_at, key: step.id, step }));
   return [...spoken, ...done].sort(
     (left, right) =>
@@ -34,9 +35,9 @@ export function threadEntries({
   );
 }
 
-/** A step as one sentence: "Closed it: No reply …" by the system needs no actor, "Wren Amari took it" does. */
+/** A step as one sentence: "Closed it: No reply …" by the system needs no actor, "Wren Amari reopened it" does. */
 export const stepWords = ({ verb, actor, text }: Step): string =>
-  verb === 'inquiry.assigned' && text === 'took it'
+  verb === 'inquiry.taken'
     ? `Assigned to ${actor.name}.`
     : actor.role === 'system'
       ? `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

@@ -19,7 +19,7 @@ export function InboxEmpty({ filters, counts, onClear, companyUsername }: InboxE
       title="Inquiries arrive here"
       description="Journalists, organisers and others write from your public pages. Each inquiry has a deadline, one person responsible and the whole conversation."
       points={[
-        { icon: <MailIcon aria-hidden />, text: 'You and the expert are told by mail at once.' },
+        { icon: <MailIcon aria-hidden />, text: 'You and the expert get an email at once.' },
         { icon: <HourglassIcon aria-hidden />, text: 'What is due first stands first.' },
         { icon: <InboxIcon aria-hidden />, text: 'Notes stay with your team.' },
       ]}

@@ -15,4 +15,4 @@ export const alertChoices = alertFrequencies.map((value) => ({ value, label: lab
 export const savedWords = (alert: AlertFrequency): string =>
   alert === 'off'
     ? 'New matches are counted on your home page.'
-    : 'New matches are mailed to you; each mail has a link that stops them.';
+    : 'We email you new matches. Each email has a link that stops them.';

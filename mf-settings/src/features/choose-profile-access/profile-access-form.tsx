@@ -17,7 +17,7 @@ const toValues = ({ version, access: level, is_indexed }: ProfileAccess) => ({
 const levels: Record<AccessLevel, { name: string; line: string }> = {
   public: { name: 'Public', line: 'Everybody finds you in search and in the directory.' },
   unlisted: { name: 'Unlisted', line: 'Only people who have the address of your profile see it.' },
-  private: { name: 'Private', line: 'Nobody but you sees your profile, and no search finds it.' },
+  private: { name: 'Private', line: 'Only you can see your profile, and no search finds it.' },
 };
 
 /** Who may see the own profile. What was chosen stays when saving fails. */

@@ -78,6 +78,7 @@ describe('the demonstration', () => {
       'inquiry.received',
       'inquiry.replied',
       'inquiry.seeker_replied',
+      'inquiry.taken',
       'inquiry.withdrawn',
       'invitation.sent',
       'person.archived',

@@ -25,3 +25,19 @@ test('text goes to the source it was made from, and the shares add up to what tr
   const shares = shareCompressedSize(texts, 500);
   expect([...shares.values()].reduce((sum, size) => sum + size, 0)).toBeCloseTo(500);
 });
+
+test('each source is looked up once, however many pieces of the text were made from it', () => {
+  const map = {
+    version: 3 as const,
+    names: [],
+    sources: ['a.ts', 'b.ts'],
+    mappings: 'AAAA,CAAA,CAAA,CCAA,CDAA',
+  };
+  const asked: string[] = [];
+  const texts = splitByPackage('abcde', map, (source) => {
+    asked.push(source);
+    return source;
+  });
+  expect(asked).toEqual(['a.ts', 'b.ts']);
+  expect([...texts.values()]).toEqual(['abce', 'd']);
+});

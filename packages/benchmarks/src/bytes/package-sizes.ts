@@ -20,13 +20,14 @@ export function splitByPackage(
   groupOf: (source: string) => string = findPackage,
 ): Map<string, string> {
   const trace = new TraceMap(map);
+  // Once for each source: a map has a hundred times as many segments, and the search in a long path is not cheap.
+  const groups = trace.sources.map((source) => (source ? groupOf(source) : bundlerRuntime));
   const texts = new Map<string, string>();
   const lines = code.split('\n');
   decodedMappings(trace).forEach((segments, index) => {
     const line = lines[index] ?? '';
     segments.forEach((segment, position) => {
-      const source = segment.length === 1 ? undefined : trace.sources[segment[1]];
-      const group = source ? groupOf(source) : bundlerRuntime;
+      const group = (segment.length === 1 ? undefined : groups[segment[1]]) ?? bundlerRuntime;
       const text = line.slice(segment[0], segments[position + 1]?.[0] ?? line.length);
       texts.set(group, (texts.get(group) ?? '') + text);
     });

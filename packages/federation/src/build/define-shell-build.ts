@@ -5,7 +5,7 @@ import { hostApiVersion, type ShellRelease, type ShellReleaseInput } from '@rost
 import { baseBuild, type Mode } from './base-build.ts';
 import { entryBudgets, keepBudget } from './budgets.ts';
 import { ReleasePlugin, type BuiltFiles } from './release-plugin.ts';
-import { dynamicCss, oneHttpAdapter, shakenRuntime } from './replaced-modules.ts';
+import { dynamicCss, noUnusedParts, oneHttpAdapter, shakenRuntime } from './replaced-modules.ts';
 import { smallerVendors } from './smaller-vendors.ts';
 import { providedByShell } from './shared-policy.ts';
 import { sharedProvides } from './shared-provides.ts';
@@ -93,6 +93,7 @@ export const defineShellBuild =
         dynamicCss(),
         shakenRuntime(),
         oneHttpAdapter(),
+        noUnusedParts(),
         new ReleasePlugin({ describe: describe('shell') }),
       ],
     };

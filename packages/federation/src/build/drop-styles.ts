@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser';
+import { replaceSpans, type Span } from './replace-spans.ts';
 
 type Call = { type: 'CallExpression'; callee: unknown; arguments: readonly { start: number; end: number }[] };
 
@@ -22,14 +23,23 @@ function walk(node: unknown, visit: (node: Record<string, unknown>) => void): vo
  */
 export function dropStyles(source: string): { code: string; dropped: number } {
   const { program } = parseSync('style.js', source);
-  const places: { start: number; end: number }[] = [];
+  const places: Span[] = [];
   walk(program, (node) => {
     if (!isCall(node) || !isNode(node.callee) || !generators.has(String(node.callee['name']))) return;
     const rules = node.arguments[1];
-    if (rules) places.push(rules);
+    if (rules) places.push({ start: rules.start, end: rules.end, text: '() => []' });
   });
-  const code = places
-    .toSorted((left, right) => right.start - left.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}() => []${text.slice(end)}`, source);
-  return { code, dropped: places.length };
+  return { code: replaceSpans(source, places), dropped: places.length };
+}
+
+/** Takes the body out of the hook that registers rules in the browser, and with it the parser of rules. */
+export function dropStyleRegister(source: string): { code: string; dropped: number } {
+  const { program } = parseSync('hook.js', source);
+  const places: Span[] = program.body.flatMap((statement) => {
+    if (statement.type !== 'ExportDefaultDeclaration') return [];
+    const { declaration } = statement;
+    const body = declaration.type === 'FunctionDeclaration' ? declaration.body : null;
+    return body ? [{ start: body.start, end: body.end, text: '{}' }] : [];
+  });
+  return { code: replaceSpans(source, places), dropped: places.length };
 }

@@ -44,3 +44,13 @@ export const oneHttpAdapter = () =>
     replacement: ours('no-fetch-adapter.ts'),
     whenMissing: 'the shell would carry two ways to make one call.',
   });
+
+/** `Input.Search` and the like are attached to the part, so the bundler keeps them; ui-kit does not offer them. */
+export const noUnusedParts = () =>
+  new ReplacedModulePlugin({
+    name: 'antd parts',
+    target: /^\.[\\/](Group|OTP|Search|dropdown-button)(\.js)?$/,
+    issuer: /[\\/]antd[\\/]es[\\/](input|dropdown)[\\/]index\.js$/,
+    replacement: ours('no-part.ts'),
+    whenMissing: 'the shell would carry parts that nothing draws.',
+  });

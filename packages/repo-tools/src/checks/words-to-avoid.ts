@@ -8,7 +8,7 @@ export interface WordToAvoid {
 }
 
 export const wordsToAvoid: readonly WordToAvoid[] = [
-  { word: 'bone', instead: 'skeleton', except: /coastal urban|SkeletonBlock as Bone/ },
+  { word: 'bone', instead: 'skeleton', except: /coastal urban/ },
   { word: 'brake', instead: 'rate limit' },
   { word: 'diary', instead: 'schedule' },
   { word: 'door', instead: 'sign-in pipeline, restricted import or entry point' },

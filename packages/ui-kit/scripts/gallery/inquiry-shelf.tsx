@@ -51,7 +51,7 @@ export const InquiryShelf = () => (
             'I’m writing for tomorrow’s front page on the Port Selby barrier vote. I need someone who has modelled the estuary, on the record, before 12:30.\n\n1. Does the barrier still hold?'
           }
         </Message>
-        <SystemLine at={at(-99)}>Jonah Petrie took it.</SystemLine>
+        <SystemLine at={at(-99)}>Assigned to Jonah Petrie.</SystemLine>
         <Message
           author={{ name: 'Jonah Petrie', image: portrait }}
           kind="staff"

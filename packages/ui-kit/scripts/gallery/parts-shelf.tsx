@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Avatar,
   AvatarGroup,
@@ -31,7 +32,6 @@ import {
   Deadline,
   FieldError,
   FieldLabel,
-  Form,
   FormErrorSummary,
   InquiryStatus,
   InquiryTypeLabel,
@@ -61,6 +61,13 @@ import { portrait } from './portraits.ts';
 
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;
+
+const Labelled = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div>
+    <div>{label}</div>
+    {children}
+  </div>
+);
 
 export const PartsShelf = () => (
   <Page
@@ -224,54 +231,42 @@ export const PartsShelf = () => (
         ]}
       />
       <Tabs items={['Profile', 'Contact', 'Publications'].map((label) => ({ key: label, label }))} />
-      <Form
-        layout="vertical"
-        initialValues={{
-          industry: 'legal',
-          topics: ['ai', 'law'],
-          text: 'Kofi Brandvold studies the moment an automated score becomes a decision.',
-        }}
-      >
-        <Form.Item
-          name="headline"
-          required
-          label={<FieldLabel counter={{ length: 87, most: 140 }}>Headline</FieldLabel>}
-          validateStatus="error"
-          help={<FieldError>Write a headline of up to 140 characters.</FieldError>}
-        >
-          <Input placeholder="What you study, in one sentence" />
-        </Form.Item>
-        <Form.Item
-          name="text"
-          required
-          label={<FieldLabel counter={{ length: 2600, most: 2500 }}>Biography</FieldLabel>}
-        >
-          <Input.TextArea rows={3} />
-        </Form.Item>
-        <Form.Item name="topics" label="Areas of expertise">
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Labelled label={<FieldLabel counter={{ length: 87, most: 140 }}>Headline</FieldLabel>}>
+          <Input status="error" placeholder="What you study, in one sentence" />
+          <FieldError>Write a headline of up to 140 characters.</FieldError>
+        </Labelled>
+        <Labelled label={<FieldLabel counter={{ length: 2600, most: 2500 }}>Biography</FieldLabel>}>
+          <Input.TextArea
+            rows={3}
+            defaultValue="Kofi Brandvold studies the moment an automated score becomes a decision."
+          />
+        </Labelled>
+        <Labelled label="Areas of expertise">
           <Select
             mode="multiple"
+            defaultValue={['ai', 'law']}
             options={[
               { value: 'ai', label: 'Algorithmic accountability' },
               { value: 'law', label: 'AI and law' },
             ]}
           />
-        </Form.Item>
+        </Labelled>
         <div
           style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 16 }}
         >
-          <Form.Item name="industry" label="Industry" required>
-            <Select options={[{ value: 'legal', label: 'Legal services' }]} />
-          </Form.Item>
-          <Form.Item label="Access" required>
+          <Labelled label="Industry">
+            <Select defaultValue="legal" options={[{ value: 'legal', label: 'Legal services' }]} />
+          </Labelled>
+          <Labelled label="Access">
             <Segmented block options={['Public', 'Private', 'Unlisted']} />
-          </Form.Item>
-          <Form.Item name="day" label="Day">
+          </Labelled>
+          <Labelled label="Day">
             <DateField />
-          </Form.Item>
-          <Form.Item label="Deadline, your time">
+          </Labelled>
+          <Labelled label="Deadline, your time">
             <DateTimeField value={later(138)} />
-          </Form.Item>
+          </Labelled>
         </div>
         <div style={row}>
           <Checkbox defaultChecked>Also ask similar experts</Checkbox>
@@ -287,7 +282,7 @@ export const PartsShelf = () => (
           />
           <Tag>Article</Tag>
         </div>
-      </Form>
+      </div>
       <Alert style={{ marginTop: 16 }} type="warning" showIcon title="3 posts wait for sign-off." />
     </Card>
   </Page>

@@ -1,9 +1,8 @@
-// The antd parts of working pages: forms, tables and what opens over them. They travel in one chunk, on first need.
+// The antd parts of working pages: controls, tables and what opens over them. They travel in one chunk, on first need.
 export {
   Alert,
   Checkbox,
   Drawer,
-  Form,
   InputNumber,
   Pagination,
   Popover,
@@ -20,9 +19,6 @@ export type {
   AlertProps,
   CheckboxProps,
   DrawerProps,
-  FormInstance,
-  FormItemProps,
-  FormProps,
   InputNumberProps,
   PaginationProps,
   PopoverProps,

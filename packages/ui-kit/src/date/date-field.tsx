@@ -5,7 +5,7 @@ import { dayLocale } from './locale.ts';
 
 export interface DateFieldProps {
   id?: string;
-  /** A calendar day, "2026-11-19"; null for none. Works as the control of a Form.Item. */
+  /** A calendar day, "2026-11-19"; null for none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** First and last day that can be chosen. */

@@ -5,7 +5,7 @@ import { dayLocale } from './locale.ts';
 
 export interface DateTimeFieldProps {
   id?: string;
-  /** A moment as ISO text in UTC; null for none. Works as the control of a Form.Item. */
+  /** A moment as ISO text in UTC; null for none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
   /** The earliest moment that can be chosen, as ISO text. */

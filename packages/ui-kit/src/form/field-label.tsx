@@ -8,7 +8,7 @@ export interface FieldLabelProps {
   counter?: { length: number; most: number };
 }
 
-/** A field's label with its counter, for Form.Item's `label`. */
+/** A field's label with its counter. */
 export const FieldLabel = ({ children, counter }: FieldLabelProps) => (
   <span className="r-field-label">
     <span>{children}</span>

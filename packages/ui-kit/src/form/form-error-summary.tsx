@@ -3,7 +3,7 @@ import { CircleAlertIcon } from '../icons.ts';
 import './form.css';
 
 export interface FormProblem {
-  /** id of the field's control; antd gives each Form.Item control the id of its name. */
+  /** id of the field's control. */
   fieldId?: string | undefined;
   message: string;
 }

@@ -85,7 +85,6 @@ export const componentTokens = (p: Palette): ThemeConfig['components'] => ({
     trackMinWidth: 32,
     handleSize: 14,
   },
-  Form: { labelColor: p.text, labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 18 },
   Table: {
     headerBg: p.surface,
     headerColor: p.text3,

@@ -12,22 +12,10 @@ export const pageNonce = (): string | undefined =>
 
 const csp = { nonce: typeof document === 'undefined' ? undefined : pageNonce() };
 
-// Required is the rule, so it is the optional field that says so.
-const requiredMark = (label: ReactNode, { required }: { required: boolean }) =>
-  required ? (
-    label
-  ) : (
-    <>
-      {label}
-      <span className="r-optional">optional</span>
-    </>
-  );
-
 const settings = {
   csp,
   wave: { disabled: true },
   button: { autoInsertSpace: false },
-  form: { requiredMark, colon: false },
   renderEmpty: () => <div className="r-no-options">No matches found.</div>,
 } satisfies ConfigProviderProps;
 

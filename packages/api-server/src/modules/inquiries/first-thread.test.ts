@@ -101,7 +101,7 @@ test('a journalist asks, the desk answers, notes and closes, and each sees what 
     'inquiry.replied',
     'inquiry.replied',
     'inquiry.noted',
-    'inquiry.assigned',
+    'inquiry.taken',
     'inquiry.received',
   ]);
   expect(closed.activity.map(({ actor }) => actor.name)).toContain('Callum Strand');

@@ -44,8 +44,7 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
           inquiry: changed,
           now: clock(),
           step: {
-            verb: 'inquiry.assigned',
-            text: assignmentWords(session, assigneeId, name),
+            ...describeAssignment(session, assigneeId, name),
             before: { assignee_id: inquiry.assigneeId, status: inquiry.status },
             after: { assignee_id: assigneeId, status: changed.status },
             isSeekersToo: isTaken,
@@ -173,7 +172,10 @@ async function deskNameOf(tx: Transaction, orgId: string, userId: string): Promi
   return member.name;
 }
 
-function assignmentWords(session: RequestSession, assigneeId: string | null, name: string | null): string {
-  if (assigneeId === null) return 'took the assignment away';
-  return assigneeId === session.userId ? 'took it' : `assigned it to ${name ?? 'somebody'}`;
+/** Who assigns an inquiry to themselves is an event of its own: the thread names the new assignee, not two people. */
+function describeAssignment(session: RequestSession, assigneeId: string | null, name: string | null) {
+  if (assigneeId === session.userId)
+    return { verb: 'inquiry.taken' as const, text: 'assigned it to themselves' };
+  const text = assigneeId === null ? 'removed the assignment' : `assigned it to ${name ?? 'a colleague'}`;
+  return { verb: 'inquiry.assigned' as const, text };
 }

@@ -112,7 +112,7 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
         verb: 'inquiry.replied',
         text: formatList([
           'replied to the seeker',
-          ...(isTaken ? ['took it'] : []),
+          ...(isTaken ? ['assigned it to themselves'] : []),
           ...(then === inquiry.status ? [] : [`set it to ${inquiryStatusLabels[then]}`]),
         ]),
         before: { status: inquiry.status, assignee_id: inquiry.assigneeId },

@@ -18,7 +18,7 @@ test('who replies is responsible, unless somebody is; an expert takes nothing', 
   expect((await reply(expertUser, id, 'At noon.')).assignee).toBeNull();
   const answered = await reply(administrator, id, 'She has time at noon.');
   expect(answered.assignee).toMatchObject({ id: administrator.userId });
-  expect(answered.activity[0]?.text).toBe('replied to the seeker and took it');
+  expect(answered.activity[0]?.text).toBe('replied to the seeker and assigned it to themselves');
   expect((await reply(owner, id, 'And at one.')).assignee).toMatchObject({ id: administrator.userId });
 });
 

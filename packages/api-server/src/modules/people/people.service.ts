@@ -148,7 +148,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             refused.push({
               id,
               name: `${person.firstname} ${person.lastname}`,
-              reason: reason ?? 'Somebody changed it meanwhile.',
+              reason: reason ?? 'It was changed in the meantime.',
             });
         }
         return { changed: former.map(({ id }) => id), former, refused };

@@ -64,7 +64,7 @@ export function alertMail({
       ],
       footer: [
         `You saved this search and asked to hear of new matches ${rhythm[alert.alert]}.`,
-        { label: 'Stop these mails with one click', href: unsubscribeUrl },
+        { label: 'Stop these emails with one click', href: unsubscribeUrl },
       ],
     }),
     unsubscribeUrl,

@@ -22,7 +22,7 @@ const unknown = (reply: FastifyReply) =>
   sendPlainPage(reply, {
     status: 404,
     title: 'This link is not complete',
-    body: html`<p>Open it from the mail again, or open the search and stop its mails there.</p>`,
+    body: html`<p>Open it from the email again, or open the search and stop its emails there.</p>`,
   });
 
 const stopped = (reply: FastifyReply, search: MailedSearch | undefined) =>

@@ -26,7 +26,7 @@ export function checkRecipients(
     if (person === undefined)
       throw InputError.field(
         `recipients.${index}`,
-        `${username} was not found at ${organisationName}. Choose somebody from its directory.`,
+        `${username} was not found at ${organisationName}. Choose a person from its directory.`,
         'not_found',
       );
     if (person.accepts === 'no')

@@ -55,7 +55,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
     );
     if (link === undefined)
       throw new NotFoundError(
-        'This tracking link is not valid. Open the newest mail about your inquiry and follow its link.',
+        'This tracking link is not valid. Open the latest email about your inquiry and follow its link.',
       );
     if (link.expiresAt <= clock())
       throw new NotFoundError('This tracking link has expired. Call the desk, or send a new inquiry.', {

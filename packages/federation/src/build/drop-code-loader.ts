@@ -1,0 +1,15 @@
+import type { LoaderContext } from '@rspack/core';
+import { dropJsonSchema } from './drop-json-schema.ts';
+import { dropStyleRegister, dropStyles } from './drop-styles.ts';
+
+const parts = { dropJsonSchema, dropStyleRegister, dropStyles };
+
+/** Which code of a vendor is left out. */
+export interface DropCodeOptions {
+  part: keyof typeof parts;
+}
+
+/** The loader of files of which a part is left out. */
+export default function dropCodeLoader(this: LoaderContext<DropCodeOptions>, source: string): string {
+  return parts[this.getOptions().part](source).code;
+}
