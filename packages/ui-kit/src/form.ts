@@ -3,6 +3,8 @@ export { ContractField } from './form/contract-field.tsx';
 export type { ContractControl, ContractFieldProps } from './form/contract-field.tsx';
 export { ContractForm } from './form/contract-form.tsx';
 export type { ContractFormProps } from './form/contract-form.tsx';
+export { FormDialog } from './form/form-dialog.tsx';
+export type { FormDialogProps } from './form/form-dialog.tsx';
 export { PasswordField, ProseField, TextField } from './form/text-field.tsx';
 export type { ProseFieldProps, TextFieldProps } from './form/text-field.tsx';
 export { useContractField, useFieldValue } from './form/use-contract-field.ts';
