@@ -40,10 +40,6 @@ const visitsIn = (
   AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
   AND ${people === null ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND ${inPersonScope(people)})`}`;
 
-interface DayRow {
-  date: string;
-  count: number;
-}
 const dayRowColumns = { date: column.text, count: column.number };
 
 /** Every day of the period, the empty ones as 0. */

@@ -2,14 +2,6 @@ import type { InquiryDetail, InquiryStatus } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, iso, readRows, rowsOf } from '@rostrum/server-kit/database';
 
-interface HistoryRow {
-  id: string;
-  verb: string;
-  text: string;
-  actorName: string;
-  actorRole: string;
-  createdAt: string | Date;
-}
 const historyRowColumns = {
   id: column.text,
   verb: column.text,

@@ -43,12 +43,6 @@ const publishedPostColumns = {
   cover: column.nullable(column.text),
   published_at: column.text,
 };
-interface AnsweredQuestion {
-  id: string;
-  slug: string;
-  text: string;
-  answered_by: string[];
-}
 const answeredQuestionColumns = {
   id: column.text,
   slug: column.text,
