@@ -5,13 +5,11 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.home.path,
-    roles: ['administrator'],
     skeleton: 'tiles',
     load: () => import('./pages/home-page.tsx').then((module) => module.HomePage),
   },
   {
     path: paths.analytics.path,
-    roles: ['administrator', 'agent', 'expert', 'individual'],
     skeleton: 'tiles',
     load: () => import('./pages/analytics-page.tsx').then((module) => module.AnalyticsPage),
   },

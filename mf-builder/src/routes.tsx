@@ -5,13 +5,11 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.builder.path,
-    roles: ['administrator'],
     skeleton: 'detail',
     load: () => import('./pages/embed-builder-page.tsx').then((module) => module.EmbedBuilderPage),
   },
   {
     path: paths.embed.path,
-    roles: ['administrator'],
     skeleton: 'detail',
     load: () => import('./pages/embed-builder-page.tsx').then((module) => module.EmbedBuilderPage),
   },

@@ -1,13 +1,12 @@
-import { defineRoutes, type AreaRoute } from '@rostrum/remote-runtime';
+import { defineRoutes } from '@rostrum/remote-runtime';
 import { paths } from './paths.ts';
 
-const roles: AreaRoute['roles'] = ['administrator', 'agent', 'expert', 'individual'];
 // One function for both paths: the list stays as it is while inquiries are opened beside it.
 const load = () =>
   import('./pages/inquiry-inbox/inquiry-inbox-page.tsx').then((module) => module.InquiryInboxPage);
 
 /** The pages of this area; each is fetched when it is opened. */
 export const routes = defineRoutes([
-  { path: paths.list.path, roles, skeleton: 'list', load },
-  { path: paths.detail.path, roles, skeleton: 'list', load },
+  { path: paths.list.path, skeleton: 'list', load },
+  { path: paths.detail.path, skeleton: 'list', load },
 ]);

@@ -37,5 +37,6 @@ export const manifest: RemoteManifestInput = {
       ],
     },
   ],
-  hostApi: '^1.0.0',
+  // The first that chooses between two pages of one address by an action.
+  hostApi: '^1.1.0',
 };

@@ -1,17 +1,16 @@
 import { defineRoutes } from '@rostrum/remote-runtime';
 import { paths } from './paths.ts';
 
-/** The pages of this area; each is fetched when it is opened. */
+/** The pages of this area; each is fetched when it is opened. The first of an address that the session may see counts. */
 export const routes = defineRoutes([
   {
     path: paths.list.path,
-    roles: ['administrator', 'agent'],
+    action: 'person.list',
     skeleton: 'list',
     load: () => import('./pages/people-list-page.tsx').then((module) => module.PeopleListPage),
   },
   {
     path: paths.list.path,
-    roles: ['expert', 'individual', 'staff'],
     skeleton: 'detail',
     load: () => import('./pages/my-profile-page.tsx').then((module) => module.MyProfilePage),
   },

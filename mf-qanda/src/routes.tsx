@@ -5,7 +5,6 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.list.path,
-    roles: ['administrator'],
     skeleton: 'list',
     load: () => import('./pages/question-list-page.tsx').then((module) => module.QuestionListPage),
   },

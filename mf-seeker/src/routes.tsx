@@ -5,7 +5,6 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.home.path,
-    roles: ['seeker'],
     skeleton: 'tiles',
     load: () => import('./pages/seeker-home-page.tsx').then((module) => module.SeekerHomePage),
   },

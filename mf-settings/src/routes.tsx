@@ -15,7 +15,6 @@ export const routes = defineRoutes([
   },
   {
     path: paths.access.path,
-    roles: ['administrator', 'individual'],
     skeleton: 'list',
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
   },

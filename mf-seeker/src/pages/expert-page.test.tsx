@@ -149,6 +149,31 @@ test('a guest sends an inquiry and gets the reference and the tracking link', as
   expect(screen.getByRole('heading', { name: /Sent to Dr Okonjo-Hale/ })).toBe(document.activeElement);
 });
 
+test('what is typed outlives another type, a leave and a reload; a fault goes with its own field', async () => {
+  const { user, unmount } = open();
+  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  await user.type(await form.findByLabelText('Outlet'), 'The Ledger');
+  await user.type(form.getByLabelText('Subject'), 'Barriers');
+  await user.click(form.getByRole('button', { name: '6 more' }));
+  await user.click(form.getByRole('radio', { name: 'Meeting' }));
+  await user.type(form.getByLabelText('Purpose of the meeting'), 'A plan');
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(form.getByLabelText('What do you want to ask?').getAttribute('aria-invalid')).toBe('true'),
+  );
+  await user.type(form.getByLabelText('First name'), 'C');
+  expect(form.getByLabelText('First name').getAttribute('aria-invalid')).toBeNull();
+  expect(form.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
+  unmount();
+
+  open();
+  const again = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  expect(await again.findByLabelText('Purpose of the meeting')).toHaveProperty('value', 'A plan');
+  expect(again.getByLabelText('Subject')).toHaveProperty('value', 'Barriers');
+  await user.click(again.getByRole('radio', { name: 'Media' }));
+  expect(again.getByLabelText('Outlet')).toHaveProperty('value', 'The Ledger');
+});
+
 test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {
   server.use(
     handle(sentInquiries.senderDetails, () => ({ country: null, state: null, by_type: [] })),

@@ -91,7 +91,7 @@ test('another role is confirmed before it is given, and a refusal is shown where
       return { ...wren, role: 'staff' as const };
     }),
   );
-  await user.click(dialog.getByRole('button', { name: 'Make Staff' }));
+  await user.click(dialog.getByRole('button', { name: /Make Staff/ }));
   await waitFor(() => expect(body).toEqual({ role: 'staff' }));
 });
 

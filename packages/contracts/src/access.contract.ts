@@ -60,6 +60,9 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** As many addresses may be invited by one request. */
+export const maximumInvitations = 20;
+
 const newInvitation = z.object({
   email,
   role: memberRole,
@@ -152,7 +155,7 @@ export const access = {
     summary:
       'Invites up to 20 addresses, each with its role. A newer invitation takes the place of an open one.',
     params: ownParams,
-    body: z.object({ invitations: z.array(newInvitation).min(1).max(20) }),
+    body: z.object({ invitations: z.array(newInvitation).min(1).max(maximumInvitations) }),
     response: z.object({
       items: z.array(
         z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookmark, bookmarkTypes, bookmarkTarget } from './bookmarks.contract.ts';
 import { defineRoute } from './define-route.ts';
-import { dashboardAddress, id, line, manyOf, ownItemParams, ownParams, slug } from './primitives.ts';
+import { describeField } from './forms/describe-field.ts';
+import { dashboardAddress, id, line, manyOf, ownItemParams, ownParams, prose, slug } from './primitives.ts';
 
 /** At most this many named lists a person. */
 export const maximumBookmarkLists = 100;
@@ -23,7 +24,10 @@ export const comparisonUrl = z.object({
   from: dashboardAddress.optional().catch(undefined),
 });
 
-const name = z.object({ name: line(80, 1) });
+const name = z.object({
+  name: describeField(line(80, 1), { label: 'Name', missing: 'Give the list a name.' }),
+});
+const note = z.object({ note: describeField(prose(500).nullable(), { label: 'Only you see it' }) });
 const chosen = z.array(id).min(1).max(100);
 
 /** Named lists of bookmarks; a bookmark is in one of them or in none. */
@@ -109,7 +113,7 @@ export const bookmarkLists = {
     path: '/app/seeker/{identifier}/bookmark/{id}',
     summary: 'Write, change or remove the note of a bookmark.',
     params: ownItemParams,
-    body: z.object({ note: z.string().trim().normalize().max(500).nullable() }),
+    body: note,
     response: z.object({ bookmark: bookmark.extend({ note: z.string().nullable() }) }),
     errors: ['not_found'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { inquiryOutcome, inquiryStatus } from './inquiry-status.ts';
+import { describeField } from './forms/describe-field.ts';
+import { inquiryOutcome, inquiryStatus, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
   id,
@@ -138,6 +139,17 @@ export const inquiryListQuery = pageQuery.extend({
 export const inquiryListUrl = inquiryListQuery.omit({ page_size: true });
 export type InquiryListUrl = z.output<typeof inquiryListUrl>;
 
+const closing = z
+  .object({
+    version,
+    outcome: describeField(inquiryOutcome, { label: 'How did it end?', missing: 'Choose how it ended.' }),
+    note: describeField(prose(1000), { label: 'Note', hint: 'Only your team sees the note.' }).optional(),
+  })
+  .superRefine(({ outcome, note = '' }, context) => {
+    if (outcomesWithReason.includes(outcome) && note === '')
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Say why the deadline was missed.' });
+  });
+
 export const inquiries = {
   list: defineRoute({
     id: 'inquiries.list',
@@ -205,7 +217,7 @@ export const inquiries = {
     path: '/app/inquiries/{identifier}/{id}/close',
     summary: 'Close with an outcome; deadline_missed asks for the reason in the note.',
     params: ownItemParams,
-    body: z.object({ version, outcome: inquiryOutcome, note: prose(1000).optional() }),
+    body: closing,
     response: inquiryDetail,
     errors: ['not_allowed', 'not_found', 'version_conflict', 'invalid_transition'],
   }),

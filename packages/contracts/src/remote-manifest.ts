@@ -14,7 +14,7 @@ export const areas = [
 ] as const;
 
 /** The contract between shell and areas; a release names the range it was built for. */
-export const hostApiVersion = '1.0.0';
+export const hostApiVersion = '1.1.0';
 
 const path = z.string().regex(/^\/[^\s]*$/, 'A path begins with /.');
 const match = z.enum(['exact', 'prefix']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
 import { id, isoDateTime, line, ownItemParams, ownParams } from './primitives.ts';
 import { searchFilters } from './search.contract.ts';
 
@@ -9,11 +10,12 @@ export const maximumSavedSearches = 100;
 /** When new matches are mailed: never, within minutes, each morning, or each Monday morning of the person's time zone. */
 export const alertFrequencies = ['off', 'instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
-const alert = z.enum(alertFrequencies);
+const alert = describeField(z.enum(alertFrequencies), { label: 'Mail me new matches' });
+const name = describeField(line(120, 1), { label: 'Name', missing: 'Give the search a name.' });
 
 export const savedSearch = z.object({
   id,
-  name: line(120, 1),
+  name,
   /** What the address of the search page holds. */
   filters: searchFilters,
   /** Organisations that it names and that nobody finds any more: closed, gone or made private. */
@@ -42,7 +44,11 @@ export const savedSearches = {
     path: '/app/seeker/{identifier}/searches',
     summary: 'Save a search; without a name it is called after what it looks for.',
     params: ownParams,
-    body: z.object({ name: line(120).optional(), filters: searchFilters, alert: alert.default('off') }),
+    body: z.object({
+      name: describeField(line(120), { label: 'Name' }).optional(),
+      filters: searchFilters,
+      alert: alert.default('off'),
+    }),
     response: savedSearch,
     errors: ['already_exists'],
   }),
@@ -52,7 +58,7 @@ export const savedSearches = {
     path: '/app/seeker/{identifier}/searches/{id}',
     summary: 'Rename a saved search, or change when its new matches are mailed.',
     params: ownItemParams,
-    body: z.object({ name: line(120, 1).optional(), alert: alert.optional() }),
+    body: z.object({ name: name.optional(), alert: alert.optional() }),
     response: savedSearch,
     errors: ['not_found'],
   }),

@@ -12,6 +12,14 @@ const code = describeField(z.string().trim().min(6).max(40), {
   missing: 'Enter the six digits that your app shows.',
   hint: 'From your authenticator app, or a recovery code.',
 });
+/** What the step after a first factor asks: the digits of the app, or one of the codes that were kept. */
+export const secondFactorForms = {
+  totp: z.object({ code: describeField(code, { label: 'Code', missing: 'Enter the six digits.' }) }),
+  recovery: z.object({
+    code: describeField(code, { label: 'Recovery code', missing: 'Enter a recovery code.' }),
+  }),
+};
+
 const codeOfApp = describeField(
   z
     .string()

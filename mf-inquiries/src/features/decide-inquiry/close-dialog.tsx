@@ -1,17 +1,17 @@
-import { isApiError } from '@rostrum/api-client';
 import {
   chosenInquiryOutcomes,
+  getBody,
+  inquiries,
   inquiryOutcomeLabels,
   outcomesWithReason,
   type InquiryDetail,
-  type InquiryOutcome,
 } from '@rostrum/contracts';
-import { Input, Modal } from '@rostrum/ui-kit';
-import { Alert, FieldError, Select } from '@rostrum/ui-kit/data';
-import { useId, useState } from 'react';
+import { Alert, Select } from '@rostrum/ui-kit/data';
+import { ContractField, FormDialog, ProseField, useContractForm } from '@rostrum/ui-kit/form';
+import type { FormRefusal } from '@rostrum/ui-kit/form';
 import { useClose } from './decide.mutations.ts';
 import { useExplainConflict } from './explain-conflict.ts';
-import './close-dialog.css';
+import styles from './close-dialog.module.css';
 
 export interface CloseDialogProps {
   inquiry: InquiryDetail;
@@ -19,107 +19,69 @@ export interface CloseDialogProps {
   onCancel: () => void;
 }
 
-interface Faults {
-  outcome?: string;
-  note?: string;
-}
-
-function faultsOf(outcome: InquiryOutcome | undefined, note: string): Faults {
-  if (!outcome) return { outcome: 'Choose how it ended.' };
-  return outcomesWithReason.includes(outcome) && note.trim() === ''
-    ? { note: 'Say why the deadline was missed.' }
-    : {};
-}
-
-const longestNote = 1000;
+const schema = getBody(inquiries.close);
+const outcomes = chosenInquiryOutcomes.map((value) => ({ value, label: inquiryOutcomeLabels[value] }));
 
 /** Closes an inquiry with its outcome. What was chosen and written stays when the server refuses. */
 export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
-  const [outcome, setOutcome] = useState<InquiryOutcome>();
-  const [note, setNote] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
-  const { close, isPending } = useClose(inquiry);
-  const explain = useExplainConflict(inquiry);
-  const id = useId();
-  const needsReason = outcome !== undefined && outcomesWithReason.includes(outcome);
-
-  const submit = async () => {
-    const found = faultsOf(outcome, note);
-    setFaults(found);
-    if (!outcome || Object.keys(found).length > 0) return;
-    try {
-      await close({ outcome, note: note.trim() || undefined });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      const field = isApiError(error) ? error.fields[0] : undefined;
-      if (field?.path === 'note' || field?.path === 'outcome') setFaults({ [field.path]: field.message });
-      else setRefusal(await explain(error));
-    }
-  };
+  const form = useContractForm({
+    schema,
+    name: 'closing',
+    values: { version: inquiry.version, outcome: undefined, note: '' },
+  });
+  const { close } = useClose(inquiry);
+  const explainConflict = useExplainConflict(inquiry);
+  const outcome = form.watch('outcome');
+  // Nothing is chosen at first, whatever the type of a whole closing says.
+  const needsReason = outcomesWithReason.some((one) => one === outcome);
+  const explain = async (refusal: FormRefusal, error: unknown): Promise<FormRefusal> =>
+    refusal.fields.length === 0 && error instanceof Error
+      ? { ...refusal, message: await explainConflict(error) }
+      : refusal;
 
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title="Close this inquiry"
-      okText="Close inquiry"
-      cancelText="Keep it open"
-      confirmLoading={isPending}
-      onOk={() => void submit()}
-      onCancel={onCancel}
-      destroyOnHidden
+      confirmLabel="Close inquiry"
+      cancelLabel="Keep it open"
+      marks="optional"
+      explain={explain}
+      onSubmit={async ({ outcome: chosen, note }) => {
+        await close({ outcome: chosen, note: note || undefined });
+        onDone();
+        return false;
+      }}
+      onClose={onCancel}
     >
-      <div className="close-dialog">
-        {refusal ? <Alert type="warning" showIcon title={refusal} /> : null}
-        {inquiry.first_reply_at === null ? (
-          <Alert type="warning" showIcon title="The seeker has not had a reply yet." />
-        ) : null}
-        <div>
-          <label className="r-label" htmlFor={`${id}-outcome`}>
-            How did it end?
-          </label>
-          <Select<InquiryOutcome>
-            id={`${id}-outcome`}
-            className="close-dialog__outcome"
+      {inquiry.first_reply_at === null ? (
+        <Alert
+          className={styles.unanswered}
+          type="warning"
+          showIcon
+          title="The seeker has not had a reply yet."
+        />
+      ) : null}
+      <ContractField name="outcome">
+        {(control) => (
+          <Select
+            {...control}
             placeholder="Choose an outcome"
             // All at once: scrolling hides the outcome that is looked for.
             listHeight={420}
             virtual={false}
-            value={outcome}
-            status={faults.outcome ? 'error' : undefined}
-            aria-invalid={faults.outcome !== undefined}
-            onChange={(next) => {
-              setOutcome(next);
-              setFaults({});
-            }}
-            options={chosenInquiryOutcomes.map((value) => ({ value, label: inquiryOutcomeLabels[value] }))}
+            options={outcomes}
           />
-          {faults.outcome ? <FieldError>{faults.outcome}</FieldError> : null}
-        </div>
-        <div>
-          <label className="r-label" htmlFor={`${id}-note`}>
-            {needsReason ? 'Why was the deadline missed?' : 'Note, optional'}
-          </label>
-          <Input.TextArea
-            id={`${id}-note`}
-            value={note}
-            maxLength={longestNote}
-            rows={4}
-            status={faults.note ? 'error' : undefined}
-            aria-invalid={faults.note !== undefined}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          {faults.note ? (
-            <FieldError>{faults.note}</FieldError>
-          ) : (
-            <p className="r-secondary">Only your team sees the note.</p>
-          )}
-        </div>
-        <p className="r-secondary">
-          The seeker sees the outcome, gets a short email that it is closed, and can reply for 14 days.
-        </p>
-      </div>
-    </Modal>
+        )}
+      </ContractField>
+      <ProseField
+        name="note"
+        rows={4}
+        {...(needsReason && { label: 'Why was the deadline missed?', isRequired: true })}
+      />
+      <p className="r-secondary">
+        The seeker sees the outcome, gets a short email that it is closed, and can reply for 14 days.
+      </p>
+    </FormDialog>
   );
 }

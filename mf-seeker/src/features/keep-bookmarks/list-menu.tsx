@@ -48,7 +48,6 @@ export function ListMenu({ list, onRemoved }: { list: BookmarkList; onRemoved: (
           title="Rename list"
           confirmLabel="Rename"
           name={list.name}
-          isBusy={rename.isPending}
           onSave={(name) => rename.mutateAsync({ ...params, body: { name } })}
           onClose={() => setIsRenaming(false)}
         />

@@ -65,7 +65,6 @@ export function ListSidebar({ active, total, onOpen }: ListSidebarProps) {
         <NameDialog
           title="New list"
           confirmLabel="Make list"
-          isBusy={create.isPending}
           onSave={async (name) => onOpen((await create.mutateAsync({ body: { name } })).id)}
           onClose={() => setIsNaming(false)}
         />

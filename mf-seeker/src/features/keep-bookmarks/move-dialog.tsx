@@ -40,7 +40,6 @@ export function MoveDialog({ ids, onMoved, onClose }: MoveDialogProps) {
       <NameDialog
         title="New list"
         confirmLabel="Make list"
-        isBusy={create.isPending}
         onSave={async (name) => setChosen((await create.mutateAsync({ body: { name } })).id)}
         onClose={() => setIsNaming(false)}
       />

@@ -18,17 +18,10 @@ export function EditSearchDialog({ search, onClose }: { search: SavedSearch; onC
       title="Saved search"
       confirmLabel="Save"
       search={search}
-      isBusy={change.isPending}
       onSave={(body) => change.mutateAsync({ params: { id: search.id }, body })}
       onClose={onClose}
       extra={
-        <Button
-          danger
-          type="text"
-          className="sk-saved-actions__start"
-          loading={isRemoving}
-          onClick={() => void removeAndClose()}
-        >
+        <Button danger type="text" loading={isRemoving} onClick={() => void removeAndClose()}>
           Remove
         </Button>
       }

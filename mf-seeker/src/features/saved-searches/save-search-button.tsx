@@ -39,10 +39,9 @@ export function SaveSearchButton({ filters }: SaveSearchButtonProps) {
         <SavedSearchDialog
           title="Save search"
           confirmLabel="Save search"
-          isBusy={save.isPending}
           onSave={async ({ name, alert }) => {
             const { name: given } = await save.mutateAsync({
-              body: { filters, alert, ...(name !== '' && { name }) },
+              body: { filters, alert, ...(name && { name }) },
             });
             notify.success({ title: `“${given}” saved`, description: savedWords(alert) });
           }}

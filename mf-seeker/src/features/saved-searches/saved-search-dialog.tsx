@@ -1,8 +1,7 @@
-import { isApiError } from '@rostrum/api-client';
-import type { AlertFrequency, SavedSearch } from '@rostrum/contracts';
-import { Button, Input, Modal } from '@rostrum/ui-kit';
-import { FieldError, FieldLabel, Radio } from '@rostrum/ui-kit/data';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { getBody, savedSearches, type AlertFrequency, type SavedSearch } from '@rostrum/contracts';
+import { Radio } from '@rostrum/ui-kit/data';
+import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import type { ReactNode } from 'react';
 import { alertChoices } from './alert-words.ts';
 import './saved-searches.css';
 
@@ -13,74 +12,46 @@ export interface SavedSearchDialogProps {
   search?: Pick<SavedSearch, 'name' | 'alert'>;
   /** Beside the buttons, at the start of their row. */
   extra?: ReactNode;
-  isBusy: boolean;
-  onSave: (values: { name: string; alert: AlertFrequency }) => Promise<unknown>;
+  onSave: (values: { name?: string | undefined; alert: AlertFrequency }) => Promise<unknown>;
   onClose: () => void;
 }
 
+// A search that is there keeps a name; a new one without is called after what it looks for.
+const added = getBody(savedSearches.save).omit({ filters: true });
+const changed = getBody(savedSearches.change).required();
+
 /** Asks for the name of a search and when its new matches are mailed. What was typed stays when the server refuses. */
-export function SavedSearchDialog({
-  title,
-  confirmLabel,
-  search,
-  extra,
-  isBusy,
-  onSave,
-  onClose,
-}: SavedSearchDialogProps) {
-  const [name, setName] = useState(search?.name ?? '');
-  const [alert, setAlert] = useState<AlertFrequency>(search?.alert ?? 'off');
-  const [fault, setFault] = useState<string | null>(null);
-  const id = useId();
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (search && name.trim() === '') return setFault('Give the search a name.');
-    try {
-      await onSave({ name: name.trim(), alert });
-      onClose();
-    } catch (error) {
-      setFault(isApiError(error) ? error.message : 'The search could not be saved. Try again.');
-    }
-  }
-
+export function SavedSearchDialog({ search, onSave, ...dialog }: SavedSearchDialogProps) {
+  const form = useContractForm({
+    schema: search ? changed : added,
+    name: 'saved_search',
+    values: { name: search?.name ?? '', alert: search?.alert ?? 'off' },
+  });
   return (
-    <Modal open title={title} footer={null} width={440} onCancel={onClose}>
-      <form onSubmit={(event) => void save(event)}>
-        <label htmlFor={id}>
-          <FieldLabel>{search ? 'Name' : 'Name (optional)'}</FieldLabel>
-        </label>
-        <Input
-          id={id}
-          autoFocus
-          maxLength={120}
-          value={name}
-          placeholder={search ? undefined : 'Called after what it looks for'}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          aria-invalid={fault !== null}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {fault ? <FieldError id={`${id}-fault`}>{fault}</FieldError> : null}
-        <div className="sk-saved-alert">
-          <span id={`${id}-alert`} className="sk-saved-alert__label">
-            Mail me new matches
-          </span>
+    <FormDialog
+      {...dialog}
+      form={form}
+      width={440}
+      marks="optional"
+      onlyField="name"
+      enterSends
+      failure="The search could not be saved. Try again."
+      onSubmit={(body) => onSave(body).then(() => true)}
+    >
+      <TextField name="name" autoFocus {...(!search && { placeholder: 'Called after what it looks for' })} />
+      <ContractField name="alert" isRequired>
+        {({ id, value, onChange, onBlur, ref: _ref, status: _status, ...control }) => (
           <Radio.Group
+            {...control}
             className="sk-saved-alert__choices"
-            aria-labelledby={`${id}-alert`}
-            value={alert}
+            aria-labelledby={`${id}_label`}
+            value={value}
             options={alertChoices}
-            onChange={({ target }) => setAlert(target.value as AlertFrequency)}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value)}
           />
-        </div>
-        <div className="sk-saved-actions">
-          {extra}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        )}
+      </ContractField>
+    </FormDialog>
   );
 }

@@ -19,7 +19,7 @@ export function prefillSender(
 }
 
 /** What a sent draft says about its sender, for the next one. */
-export function pickSenderFields({ fields }: InquiryDraft): InquiryDraft['fields'] {
+export function pickSenderFields({ fields }: Pick<InquiryDraft, 'fields'>): InquiryDraft['fields'] {
   const names = Object.entries(senderFieldsOfType).flatMap(([type, own]) =>
     own.map((name) => `${type}.${name}`),
   );

@@ -1,7 +1,7 @@
 import { Button, CircleCheckIcon, CopyButton, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import { instantOf } from './local-time.ts';
-import type { SentCopy } from './use-inquiry-form.ts';
+import type { SentCopy } from './inquiry-copies.ts';
 import './thank-you.css';
 
 export interface ThankYouProps {

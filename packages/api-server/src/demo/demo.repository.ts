@@ -1,6 +1,13 @@
 import { role, type Role } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { type Queryable, type Transaction, rowsOf, uuidv7 } from '@rostrum/server-kit/database';
+import {
+  type Queryable,
+  type Transaction,
+  column,
+  readRows,
+  rowsOf,
+  uuidv7,
+} from '@rostrum/server-kit/database';
 import type { RequestSession } from '@rostrum/server-kit';
 
 /** One number for all processes: two of them starting at once must not both fill the database. */
@@ -46,8 +53,9 @@ const sessionOf = (row: AccountRow): RequestSession => ({
 
 export const demoRepository = {
   async isFilled(db: Queryable): Promise<boolean> {
-    const [row] = await rowsOf<{ filled: boolean }>(
+    const [row] = await readRows(
       db,
+      { filled: column.flag },
       sql`select exists (select 1 from organisations) as filled`,
     );
     return row?.filled ?? false;

@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq, sql } from 'drizzle-orm';
-import { rowsOf } from '@rostrum/server-kit/database';
+import { column, readRows } from '@rostrum/server-kit/database';
 import type { TestApp } from './build-test-app.ts';
 import { mails } from '@rostrum/server-kit/mail';
 
 /** Waits until every order of a mail was worked off. */
 export async function ordersDone({ db }: Pick<TestApp, 'db'>): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
-    const [row] = await rowsOf<{ open: number }>(
+    const [row] = await readRows(
       db,
+      { open: column.number },
       sql`select count(*)::int as open from pgboss.job where name = 'account-orders' and state in ('created', 'retry', 'active')`,
     );
     if (row?.open === 0) return;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf, transaction } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, transaction } from '@rostrum/server-kit/database';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { bookmarks } from '../modules/bookmarks/bookmarks.schema.ts';
 import { viewedPeople } from '../modules/history/history.schema.ts';
@@ -117,11 +117,18 @@ interface TableRow {
   user: string | null;
   id: boolean;
 }
+const tableRowColumns = {
+  name: column.text,
+  org: column.nullable(column.text),
+  user: column.nullable(column.text),
+  id: column.flag,
+};
 
 /** Every table with what ties its rows to an organisation or a user, read from the database: new tables are in it. */
 async function tablesOf(db: Queryable): Promise<TableRow[]> {
-  return rowsOf<TableRow>(
+  return readRows(
     db,
+    tableRowColumns,
     sql`SELECT t.table_name AS name,
         min(c.column_name) FILTER (WHERE c.column_name IN ('org_id', 'target_org_id')) AS org,
         min(c.column_name) FILTER (WHERE c.column_name IN ('user_id')) AS user,
@@ -147,8 +154,9 @@ async function idsOf(db: Queryable, orgId: string, userId: string): Promise<Map<
   for (const table of await tablesOf(db)) {
     const condition = belongs(table, orgId, userId);
     if (!condition || !table.id) continue;
-    for (const { id } of await rowsOf<{ id: string }>(
+    for (const { id } of await readRows(
       db,
+      { id: column.text },
       sql`SELECT id FROM ${sql.identifier(table.name)} WHERE ${condition}`,
     ))
       ids.set(id, table.name);
@@ -162,8 +170,9 @@ export async function rowsBelongingTo(db: Queryable, orgId: string, userId: stri
   for (const table of await tablesOf(db)) {
     const condition = belongs(table, orgId, userId);
     if (!condition) continue;
-    for (const { text } of await rowsOf<{ text: string }>(
+    for (const { text } of await readRows(
       db,
+      { text: column.text },
       sql`SELECT t::text AS text FROM ${sql.identifier(table.name)} t WHERE ${condition}`,
     ))
       rows.push(`${table.name} ${text}`);
@@ -175,8 +184,9 @@ export async function rowsBelongingTo(db: Queryable, orgId: string, userId: stri
 export async function tablesHolding(db: Queryable, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await tablesOf(db)) {
-    const [row] = await rowsOf<{ found: boolean }>(
+    const [row] = await readRows(
       db,
+      { found: column.flag },
       sql`SELECT EXISTS (SELECT 1 FROM ${sql.identifier(name)} t WHERE t::text ILIKE ${`%${text}%`}) AS found`,
     );
     if (row?.found) found.push(name);

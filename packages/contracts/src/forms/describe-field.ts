@@ -27,9 +27,10 @@ export function findWords(schema: z.core.$ZodType): FieldWords | undefined {
   return inner && findWords(inner);
 }
 
-/** What stands inside optional, nullable and default, or nothing. */
+/** What stands inside optional, nullable and the like, or nothing. */
 export function unwrapOnce(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNonOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodReadonly

@@ -1,17 +1,15 @@
 import { createElement, Suspense, useEffect, type ErrorInfo } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { mayStandAt, type NavigationRole, type ReadableManifest } from '@rostrum/contracts';
+import type { ReadableManifest } from '@rostrum/contracts';
 import { PageSkeleton, PageSpinner } from '@rostrum/ui-kit';
 import { AreaBoundary } from './area-boundary.tsx';
 import { lazyPageOf } from './lazy-page.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { PageFocus } from './page-focus.tsx';
+import { pagesFor } from './pages-for.ts';
 import { useRemoteContext } from './remote-context.ts';
-import type { AreaRoute } from './routes.ts';
+import type { AreaRoute, ReleasedRoute } from './routes.ts';
 import { useSession } from './use-session.ts';
-
-const isFor = (role: NavigationRole | null) => (route: AreaRoute) =>
-  !route.roles || (role !== null && route.roles.includes(role));
 
 /** Beside a page inside its Suspense: its effect runs when the page is drawn. */
 function Ready({ onReady }: { onReady?: () => void }) {
@@ -35,7 +33,7 @@ const AreaPage = ({ route, title, onReady }: AreaPageProps) => (
 
 export interface AreaPagesProps {
   manifest: Pick<ReadableManifest, 'title' | 'guards'>;
-  routes: readonly AreaRoute[];
+  routes: readonly ReleasedRoute[];
   onError: (error: unknown, info: ErrorInfo) => void;
   /** Called when a page is drawn, also the one that says that there is none. */
   onReady?: () => void;
@@ -47,7 +45,7 @@ export function AreaPages({ manifest, routes, onError, onReady }: AreaPagesProps
   const { pathname } = useLocation();
   const { repair } = useRemoteContext();
   const page = pathname.replace(/(.)\/$/, '$1');
-  const visible = routes.filter(isFor(role)).filter(({ path }) => mayStandAt(path, page, manifest));
+  const visible = pagesFor(role, page, { manifest, routes });
   // Until the session is known, a page for some roles only cannot be told from one that is not there.
   const nothing =
     status === 'loading' ? (

@@ -16,6 +16,7 @@ const manifest: RemoteManifestInput = {
   title: 'People',
   paths: [{ path: '/dashboard/people', match: 'prefix', access: 'session' }],
   pages: ['/dashboard/people'],
+  guards: [{ path: '/dashboard/people', match: 'prefix', action: 'person.read' }],
   navigation: [],
   tabs: [],
   hostApi: '^1.0.0',
@@ -38,17 +39,16 @@ function FragilePage() {
   return <h1>Whole again</h1>;
 }
 
-const desk = ['administrator', 'agent'] as const;
 const routes: AreaRoute[] = [
-  { path: '/dashboard/people', roles: desk, load: async () => ListPage },
-  { path: '/dashboard/people', roles: ['expert'], load: async () => OwnPage },
+  { path: '/dashboard/people', action: 'person.list', load: async () => ListPage },
+  { path: '/dashboard/people', load: async () => OwnPage },
   { path: '/dashboard/people/fragile', load: async () => FragilePage },
   {
     path: '/dashboard/people/lost',
     load: () =>
       failures.loads > 0 ? Promise.reject(new Error('chunk')) : Promise.resolve(() => <h1>Found</h1>),
   },
-  { path: '/dashboard/people/:id', roles: desk, load: async () => DetailPage },
+  { path: '/dashboard/people/:id', action: 'person.list', load: async () => DetailPage },
 ];
 
 let cleanUp = async () => {};

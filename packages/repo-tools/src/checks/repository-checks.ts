@@ -1,4 +1,5 @@
 import { areaSkeleton } from './area-skeleton.ts';
+import { blindRows } from './blind-rows.ts';
 import { buildInputs } from './build-inputs.ts';
 import { documentLinks } from './document-links.ts';
 import { folderCircles } from './folder-circles.ts';
@@ -23,4 +24,5 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
+  { name: 'Rows of written-out statements are read, not cast', faults: blindRows },
 ];

@@ -75,7 +75,6 @@ import { paths } from './paths.ts';
 export const routes = defineRoutes([
   {
     path: paths.home.path,
-    roles: ['administrator'],
     skeleton: 'list',
     load: () => import('./pages/${name}-home-page.tsx').then((module) => module.${page}),
   },

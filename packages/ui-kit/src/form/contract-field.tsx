@@ -59,6 +59,7 @@ export function ContractField({
         <label
           className={isMarked ? 'r-field__label r-field__label--required' : 'r-field__label'}
           htmlFor={id}
+          id={`${id}_label`}
         >
           {label ?? said.label}
           {marks === 'optional' && !required ? <span className="r-field__optional"> (optional)</span> : null}

@@ -42,7 +42,7 @@ export function ContractForm<Values extends FieldValues, Body extends FieldValue
   children,
 }: ContractFormProps<Values, Body>) {
   const { control, trigger, parts, handleSubmit, getValues } = form;
-  const problems = useRefusal(form, error, onlyField);
+  const problems = useRefusal(form, error, onlyField, failure);
   // Fields read their paths from the contract, not from the types of one form.
   const handle = useMemo(
     () => ({ control, trigger, parts, marks }) as unknown as FormHandle,

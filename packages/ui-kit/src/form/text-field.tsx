@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Input } from '../antd/core.ts';
 import type { InputProps } from '../antd/core.ts';
 import { ContractField, type ContractFieldProps } from './contract-field.tsx';
@@ -56,12 +56,13 @@ export function TextField({
   );
 }
 
-export interface ProseFieldProps extends Given {
-  rows?: number;
-  autoFocus?: boolean;
-  className?: string | undefined;
-  placeholder?: string;
-}
+export interface ProseFieldProps
+  extends
+    Given,
+    Pick<
+      ComponentProps<typeof Input.TextArea>,
+      'autoFocus' | 'className' | 'inputMode' | 'placeholder' | 'rows' | 'spellCheck'
+    > {}
 
 /** A text of several lines. */
 export const ProseField = ({

@@ -10,15 +10,16 @@ export function useRefusal<Values extends FieldValues, Body extends FieldValues>
   { setError, parts }: Pick<ContractForm<Values, Body>, 'setError' | 'parts'>,
   error: FormRefusal | null | undefined,
   onlyField?: string,
+  failure = 'Could not save. Try again.',
 ): readonly FormProblem[] {
   useEffect(() => {
     if (error && onlyField !== undefined) {
-      const message = error.fields[0]?.message ?? error.message ?? 'Could not save. Try again.';
+      const message = error.fields[0]?.message ?? error.message ?? failure;
       return setError(onlyField as FieldPath<Values>, { type: 'server', message });
     }
     for (const { path, message } of error?.fields ?? [])
       if (parts.fields.has(path)) setError(path as FieldPath<Values>, { type: 'server', message });
-  }, [error, onlyField, parts.fields, setError]);
+  }, [error, onlyField, failure, parts.fields, setError]);
   const { fields, name } = parts;
   return useMemo(
     () =>

@@ -1,15 +1,13 @@
 import { authClient, passkeys } from '@rostrum/auth-client';
 import { signInErrors, signInProviders } from '@rostrum/contracts';
 import { FingerprintPatternIcon } from '@rostrum/ui-kit/icons';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { replaceWith } from '../address/address.ts';
 import { helpPaths, paths } from '../address/paths.ts';
 import { StepLink } from '../address/step-link.tsx';
-import { focusFault } from '../form/focus-fault.ts';
 import { NoticeBox } from '../form/notice-box.tsx';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { MethodButton } from '../form/method-button.tsx';
+import { CodeForm } from './code-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 export interface SecondFactorFormProps {
@@ -32,37 +30,21 @@ export function SecondFactorForm({ kinds, target, email }: SecondFactorFormProps
   const [kind, setKind] = useState<Kind>(
     kinds.includes('totp') ? 'totp' : hasPasskey ? 'passkey' : 'recovery',
   );
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
   const attempt = useAttempt<'code' | 'passkey'>({ target });
   const callbackUrl = target ?? '/';
 
-  useEffect(() => {
-    setCode('');
-    setFault(undefined);
-    input.current?.focus();
-  }, [kind]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (code.trim() === '') {
-      const words = kind === 'totp' ? 'Enter the six digits.' : 'Enter a recovery code.';
-      setFault(words);
-      return focusFault(input.current, words);
-    }
-    setFault(undefined);
+  const signIn = async (code: string) =>
     settle(
       await attempt.signIn('code', () =>
-        authClient.signIn(signInProviders.secondFactor, { fields: { code: code.trim() }, callbackUrl }),
+        authClient.signIn(signInProviders.secondFactor, { fields: { code }, callbackUrl }),
       ),
     );
-  }
 
-  function settle(error: string | null) {
+  /** Whether there is something to put right here. */
+  function settle(error: string | null): boolean {
     if (error === signInErrors.secondFactorExpired)
-      return replaceWith(paths.signIn.href(target), { error, ...(email ? { email } : {}) });
-    if (error !== null) input.current?.select();
+      replaceWith(paths.signIn.href(target), { error, ...(email ? { email } : {}) });
+    return error !== null && error !== signInErrors.secondFactorExpired;
   }
 
   const askPasskey = async () =>
@@ -72,9 +54,9 @@ export function SecondFactorForm({ kinds, target, email }: SecondFactorFormProps
     <>
       <h1 className="s-title">One more step</h1>
       <p className="s-lead">{leads[kind]}</p>
-      <form className="s-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <NoticeBox notice={attempt.notice} />
-        {kind === 'passkey' ? (
+      {kind === 'passkey' ? (
+        <div className="s-form">
+          <NoticeBox notice={attempt.notice} />
           <button
             type="button"
             className="s-button"
@@ -85,29 +67,16 @@ export function SecondFactorForm({ kinds, target, email }: SecondFactorFormProps
             <FingerprintPatternIcon aria-hidden />
             Use a passkey
           </button>
-        ) : (
-          <>
-            <TextField
-              key={kind}
-              ref={input}
-              label={kind === 'totp' ? 'Code' : 'Recovery code'}
-              name="code"
-              autoComplete={kind === 'totp' ? 'one-time-code' : 'off'}
-              inputMode={kind === 'totp' ? 'numeric' : 'text'}
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
-              className="s-code r-tabular"
-              value={code}
-              error={fault}
-              onChange={(event) => setCode(event.target.value)}
-            />
-            <SubmitButton isBusy={attempt.way === 'code'} busyLabel="One moment…">
-              Continue
-            </SubmitButton>
-          </>
-        )}
-      </form>
+        </div>
+      ) : (
+        <CodeForm
+          key={kind}
+          kind={kind}
+          notice={attempt.notice}
+          isBusy={attempt.way === 'code'}
+          onSend={signIn}
+        />
+      )}
       <p className="s-or">or</p>
       <div className="s-ways">
         {hasPasskey && kind !== 'passkey' ? (

@@ -4,6 +4,7 @@ import { TypeaheadList, wordSuggestions, type Suggest } from '@rostrum/ui-kit';
 import { FieldError } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import { useDepartments } from '../access.queries.ts';
+import styles from './role-field.module.css';
 
 export interface ScopeFieldsProps {
   value: Member['scopes'];
@@ -11,12 +12,6 @@ export interface ScopeFieldsProps {
   /** What is wrong with the choice, once somebody tried to send it. */
   fault?: string | undefined;
 }
-
-/** An agent without departments and tags sees nothing but what is assigned to them. */
-export const checkScope = (role: Member['role'], { departments, tags }: Member['scopes']) =>
-  role === 'agent' && departments.length + tags.length === 0
-    ? 'Choose at least one department or tag. Without one, an agent sees nothing.'
-    : undefined;
 
 const contains = (text: string, part: string) =>
   text.toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
@@ -47,7 +42,7 @@ export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
     [api],
   );
   return (
-    <>
+    <div className={styles.scopes}>
       <div>
         <p className="r-label" aria-hidden>
           Departments
@@ -80,6 +75,6 @@ export function ScopeFields({ value, onChange, fault }: ScopeFieldsProps) {
           <FieldError>{fault}</FieldError>
         </div>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { InquiryStatus } from '@rostrum/contracts';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { inquiryStatus, type InquiryStatus } from '@rostrum/contracts';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 export interface RunwayRow {
   at: string;
@@ -13,6 +13,17 @@ export interface RunwayRow {
   status: InquiryStatus | null;
   assignee: string | null;
 }
+const runwayRowColumns = {
+  at: column.text,
+  kind: column.oneOf(['deadline', 'post', 'done']),
+  id: column.text,
+  title: column.text,
+  subtitle: column.text,
+  image: column.nullable(column.text),
+  unassigned: column.flag,
+  status: column.nullable(column.fits(inquiryStatus)),
+  assignee: column.nullable(column.text),
+};
 
 export interface TileRow {
   unassigned: number;
@@ -23,14 +34,24 @@ export interface TileRow {
   unanswered_questions: number;
   published_profiles: number;
 }
+const tileRowColumns = {
+  unassigned: column.number,
+  unassigned_oldest: column.nullable(column.text),
+  due_today: column.number,
+  awaiting_sign_off: column.number,
+  profiles_to_confirm: column.number,
+  unanswered_questions: column.number,
+  published_profiles: column.number,
+};
 
 const open = sql`i.status IN ('new', 'open', 'waiting_expert', 'waiting_seeker')`;
 
 /** `from` and `until` bound the day in the organisation's time zone. */
 export const homeRepository = {
   runway: (db: Queryable, orgId: string, { from, until }: { from: Date; until: Date }) =>
-    rowsOf<RunwayRow>(
+    readRows(
       db,
+      runwayRowColumns,
       sql`(SELECT i.deadline_at AS at, 'deadline' AS kind, i.id, CASE WHEN i.restricted THEN 'Restricted' ELSE coalesce(i.organization, i.firstname || ' ' || i.lastname) END AS title,
             CASE WHEN i.restricted THEN i.ref ELSE i.subject END AS subtitle, u.image, i.assignee_id IS NULL AS unassigned, i.status, u.firstname || ' ' || u.lastname AS assignee
           FROM inquiries i LEFT JOIN users u ON u.id = i.assignee_id
@@ -46,8 +67,9 @@ export const homeRepository = {
 
   tiles: async (db: Queryable, orgId: string, { until }: { until: Date }): Promise<TileRow | undefined> =>
     (
-      await rowsOf<TileRow>(
+      await readRows(
         db,
+        tileRowColumns,
         sql`SELECT
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned,
           (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,

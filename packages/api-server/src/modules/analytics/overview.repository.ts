@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Period } from '../../calendar/period.ts';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { everyOrganisation } from '../events/index.ts';
 import { inPersonScope, type PersonScope } from '../people/index.ts';
 
@@ -40,15 +40,13 @@ const visitsIn = (
   AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
   AND ${people === null ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND ${inPersonScope(people)})`}`;
 
-interface DayRow {
-  date: string;
-  count: number;
-}
+const dayRowColumns = { date: column.text, count: column.number };
 
 /** Every day of the period, the empty ones as 0. */
 const byDay = (db: Queryable, { from, until, timezone }: Period, counted: SQL) =>
-  rowsOf<DayRow>(
+  readRows(
     db,
+    dayRowColumns,
     sql`SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(c.count, 0)::int AS count
       FROM generate_series(${from}::date, ${until}::date - 1, interval '1 day') AS day
       LEFT JOIN (SELECT (at AT TIME ZONE ${timezone})::date AS date, count(*) AS count FROM (${counted}) t GROUP BY 1) c ON c.date = day::date
@@ -71,15 +69,17 @@ export const overviewRepository = {
     ),
 
   inquiriesByType: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    rowsOf<{ type: number; count: number }>(
+    readRows(
       db,
+      { type: column.number, count: column.number },
       sql`SELECT i.type, count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY i.type ORDER BY count DESC, i.type`,
     ),
 
   formsOpened: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
     (
-      await rowsOf<{ count: number }>(
+      await readRows(
         db,
+        { count: column.number },
         sql`SELECT count(*)::int AS count FROM events e WHERE ${visitsIn(scope, 'inquiry_open')} AND ${inPeriod(sql`e.at`, period)}`,
       )
     )[0]?.count ?? 0,
@@ -87,8 +87,9 @@ export const overviewRepository = {
   /** Counted on the day of the inquiry, so that it stands beside the inquiries of the same period. */
   ledToSomething: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
     (
-      await rowsOf<{ count: number }>(
+      await readRows(
         db,
+        { count: column.number },
         sql`SELECT count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}
           AND i.outcome IN ('interview_done', 'quote_supplied', 'booked', 'engaged', 'meeting_held')`,
       )
@@ -97,8 +98,9 @@ export const overviewRepository = {
   /** In time: first reply before the deadline, or within two days where there was none. */
   answers: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
     (
-      await rowsOf<{ in_time: number | null; median_minutes: number | null }>(
+      await readRows(
         db,
+        { in_time: column.nullable(column.number), median_minutes: column.nullable(column.number) },
         sql`SELECT avg(CASE WHEN i.first_reply_at <= coalesce(i.deadline_at, i.created_at + interval '2 days') THEN 1.0 ELSE 0.0 END)::float8 AS in_time,
             (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::float8 AS median_minutes
           FROM inquiries i WHERE ${inquiriesIn(scope)} AND i.first_reply_at IS NOT NULL AND ${inPeriod(sql`i.created_at`, period)}`,
@@ -106,8 +108,15 @@ export const overviewRepository = {
     )[0] ?? { in_time: null, median_minutes: null },
 
   topPeople: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    rowsOf<{ username: string; name: string; image: string | null; views: number; inquiries: number }>(
+    readRows(
       db,
+      {
+        username: column.text,
+        name: column.text,
+        image: column.nullable(column.text),
+        views: column.number,
+        inquiries: column.number,
+      },
       sql`WITH viewed AS (SELECT e.entity_id AS id, count(*)::int AS views FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)} GROUP BY 1),
           asked AS (SELECT r.person_id AS id, count(*)::int AS inquiries FROM inquiries i JOIN inquiry_recipients r ON r.org_id = i.org_id AND r.inquiry_id = i.id
             WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY 1)
@@ -123,8 +132,9 @@ export const overviewRepository = {
    * more about that person than about a gap, and nobody can write into the figures of others by typing.
    */
   searchesWithoutResult: (db: Queryable, orgId: string, period: Period) =>
-    rowsOf<{ text: string; count: number }>(
+    readRows(
       db,
+      { text: column.text, count: column.number },
       sql`SELECT e.search_text AS text, count(DISTINCT e.visitor)::int AS count FROM events e
         WHERE (e.org_id = ${orgId} OR (e.org_id = ${everyOrganisation} AND e.entity_id IS DISTINCT FROM ${orgId}::uuid
             AND EXISTS (SELECT 1 FROM organisations o WHERE o.id = ${orgId} AND o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public')))

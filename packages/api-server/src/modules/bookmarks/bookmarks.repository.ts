@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type BookmarkType, publicPaths } from '@rostrum/contracts';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;
@@ -39,8 +39,17 @@ const targets: Record<BookmarkType, (condition: SQL) => SQL> = {
     WHERE ${condition} AND t.deleted_at IS NULL AND t.access <> 'private' AND t.status IN ('answered', 'closed') AND ${publicOrganisation}`,
 };
 
-/** Whose page a target is: of a kind of person, or of an organisation. */
-type FoundTarget = Omit<TargetRow, 'href'> & { owner: string; slug: string };
+/** Owner: whose page a target is, of a kind of person or of an organisation. */
+const targetColumns = {
+  id: column.text,
+  org_id: column.text,
+  title: column.text,
+  subtitle: column.text,
+  image: column.nullable(column.text),
+  organisation: column.text,
+  owner: column.text,
+  slug: column.text,
+};
 
 const hrefs: Record<BookmarkType, (owner: string, slug: string) => string> = {
   expert: publicPaths.person,
@@ -49,7 +58,7 @@ const hrefs: Record<BookmarkType, (owner: string, slug: string) => string> = {
 };
 
 const readTargets = async (db: Queryable, type: BookmarkType, condition: SQL): Promise<TargetRow[]> =>
-  (await rowsOf<FoundTarget>(db, targets[type](condition))).map(({ owner, slug, ...target }) => ({
+  (await readRows(db, targetColumns, targets[type](condition))).map(({ owner, slug, ...target }) => ({
     ...target,
     href: hrefs[type](owner, slug),
   }));

@@ -1,6 +1,6 @@
 import { and, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
-import { type Queryable, rowsOf, uuidv7 } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
 import { events } from './events.schema.ts';
 import { eventRetention } from './event-retention.ts';
 
@@ -45,8 +45,9 @@ export const eventRepository = {
       at,
     }: { orgId: string; name: EventName; entityId: string | null; visitor: string; at: Date },
   ) {
-    const [row] = await rowsOf<{ found: boolean }>(
+    const [row] = await readRows(
       db,
+      { found: column.flag },
       sql`SELECT EXISTS (SELECT 1 FROM events WHERE org_id = ${orgId} AND name = ${name} AND entity_id IS NOT DISTINCT FROM ${entityId}
         AND visitor = ${visitor} AND at > ${at.toISOString()}::timestamptz - interval '1 hour') AS found`,
     );
@@ -62,13 +63,14 @@ export const eventRepository = {
       entityId,
     }: { companyUsername: string; username: string | undefined; entityId: string | undefined },
   ) {
-    const [row] = await rowsOf<{
-      org_id: string;
-      person_id: string | null;
-      post_id: string | null;
-      question_id: string | null;
-    }>(
+    const [row] = await readRows(
       db,
+      {
+        org_id: column.text,
+        person_id: column.nullable(column.text),
+        post_id: column.nullable(column.text),
+        question_id: column.nullable(column.text),
+      },
       sql`SELECT o.id AS org_id,
           (SELECT p.id FROM people p WHERE p.org_id = o.id AND p.username = ${username ?? ''} AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS person_id,
           (SELECT p.id FROM posts p WHERE p.org_id = o.id AND p.id = ${entityId ?? null}::uuid AND p.status = 'published' AND p.access <> 'private' AND p.deleted_at IS NULL) AS post_id,

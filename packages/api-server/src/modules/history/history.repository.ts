@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 export interface ViewedPersonRow {
   username: string;
@@ -9,6 +9,14 @@ export interface ViewedPersonRow {
   organisation: string;
   viewed_at: string;
 }
+const viewedPersonRowColumns = {
+  username: column.text,
+  name: column.text,
+  job_title: column.text,
+  image: column.nullable(column.text),
+  organisation: column.text,
+  viewed_at: column.text,
+};
 
 const shown = (
   userId: string,
@@ -17,14 +25,16 @@ const shown = (
 
 export const historyRepository = {
   list: (db: Queryable, userId: string, { limit, offset }: { limit: number; offset: number }) =>
-    rowsOf<ViewedPersonRow>(
+    readRows(
       db,
+      viewedPersonRowColumns,
       sql`SELECT p.username::text AS username, concat_ws(' ', p.prefix, p.firstname, p.lastname) AS name, p.job_title, p.image, o.name AS organisation, v.viewed_at
         ${shown(userId)} ORDER BY v.viewed_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
   count: async (db: Queryable, userId: string) =>
-    (await rowsOf<{ count: number }>(db, sql`SELECT count(*)::int AS count ${shown(userId)}`))[0]?.count ?? 0,
+    (await readRows(db, { count: column.number }, sql`SELECT count(*)::int AS count ${shown(userId)}`))[0]
+      ?.count ?? 0,
 
   /** One row a person: the newest time wins. */
   async record(

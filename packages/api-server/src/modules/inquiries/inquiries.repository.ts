@@ -6,7 +6,7 @@ import type {
   InquiryView,
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { InquiryReach } from './inquiry-access.ts';
 import {
   inView,
@@ -84,6 +84,16 @@ export interface InquiryListFilter extends InquiryScope, TextFilter {
   limit: number;
 }
 
+const viewCountColumns = {
+  mine: column.number,
+  unassigned: column.number,
+  due_today: column.number,
+  waiting: column.number,
+  all_open: column.number,
+  closed: column.number,
+  all: column.number,
+} satisfies Record<InquiryView, unknown>;
+
 const summaryColumns = sql`
   i.id, i.ref, i.type, i.subject, i.status, i.restricted,
   coalesce((i.fields ->> 'anonymous')::boolean, false) as anonymous,
@@ -143,8 +153,9 @@ export const inquiryRepository = {
 
   async total(db: Queryable, filter: InquiryListFilter): Promise<number> {
     const { orgId, reach, view, context } = filter;
-    const [row] = await rowsOf<{ total: number }>(
+    const [row] = await readRows(
       db,
+      { total: column.number },
       sql`select count(*)::int as total from inquiries i
           where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)}`,
     );
@@ -158,8 +169,9 @@ export const inquiryRepository = {
     context: ViewContext,
   ): Promise<Record<InquiryView, number>> {
     const count = (view: InquiryView) => sql`count(*) filter (where ${inView(view, context)})::int`;
-    const [row] = await rowsOf<Record<InquiryView, number>>(
+    const [row] = await readRows(
       db,
+      viewCountColumns,
       sql`select ${count('mine')} as mine, ${count('unassigned')} as unassigned, ${count('due_today')} as due_today,
             ${count('waiting')} as waiting, ${count('all_open')} as all_open, ${count('closed')} as closed, ${count('all')} as "all"
           from inquiries i where ${withinReach(orgId, reach)}`,
@@ -174,8 +186,9 @@ export const inquiryRepository = {
     view: InquiryView,
     context: ViewContext,
   ): Promise<Record<string, number>> {
-    const rows = await rowsOf<{ type: number; count: number }>(
+    const rows = await readRows(
       db,
+      { type: column.number, count: column.number },
       sql`select i.type, count(*)::int as count from inquiries i
           where ${withinReach(orgId, reach)} and ${inView(view, context)} group by i.type`,
     );

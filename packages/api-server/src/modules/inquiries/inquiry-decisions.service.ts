@@ -1,7 +1,6 @@
 import {
   inquiryOutcomeLabels,
   inquiryStatusLabels,
-  outcomesWithReason,
   type inquiries,
   type InquiryDetail,
   type ParsedBody,
@@ -96,8 +95,6 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
         if (outcome === 'withdrawn')
           throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
         const outcomeNote = reason === undefined || reason === '' ? null : reason;
-        if (outcomesWithReason.includes(outcome) && outcomeNote === null)
-          throw InputError.field('note', 'Say why the deadline was missed.', 'required');
         const changed = await inquiryChangesRepository.change(
           tx,
           inquiry,

@@ -1,15 +1,15 @@
 import type { InquiryDetail, InquiryStatus } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { type Queryable, iso, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, iso, readRows, rowsOf } from '@rostrum/server-kit/database';
 
-interface HistoryRow {
-  id: string;
-  verb: string;
-  text: string;
-  actorName: string;
-  actorRole: string;
-  createdAt: string | Date;
-}
+const historyRowColumns = {
+  id: column.text,
+  verb: column.text,
+  text: column.text,
+  actorName: column.text,
+  actorRole: column.text,
+  createdAt: column.moment,
+};
 
 export interface StatusChange {
   id: string;
@@ -22,8 +22,9 @@ export interface StatusChange {
 export const inquiryHistoryRepository = {
   /** What was done about one inquiry, newest first. */
   async ofInquiry(db: Queryable, orgId: string, id: string): Promise<InquiryDetail['activity']> {
-    const rows = await rowsOf<HistoryRow>(
+    const rows = await readRows(
       db,
+      historyRowColumns,
       sql`select id, verb, text, actor_name as "actorName", actor_role as "actorRole", created_at as "createdAt"
           from activity_entries
           where org_id = ${orgId} and entity_type = 'inquiry' and entity_id = ${id}
@@ -47,8 +48,9 @@ export const inquiryHistoryRepository = {
       minutes,
     }: { id: string; orgId: string; userId: string; verb: string; minutes: number },
   ): Promise<boolean> {
-    const rows = await rowsOf(
+    const rows = await readRows(
       db,
+      {},
       sql`select 1 from activity_entries
           where org_id = ${orgId} and entity_type = 'inquiry' and entity_id = ${id} and actor_user_id = ${userId} and verb = ${verb}
             and created_at > now() - make_interval(mins => ${minutes}) limit 1`,

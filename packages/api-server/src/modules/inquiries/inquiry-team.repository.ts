@@ -1,6 +1,6 @@
-import type { Role } from '@rostrum/contracts';
+import { role, type Role } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 export interface TeamMember {
   userId: string;
@@ -11,6 +11,15 @@ export interface TeamMember {
   scopes: { departments: readonly string[]; tags: readonly string[] };
   personId: string | null;
 }
+const teamMemberColumns = {
+  userId: column.text,
+  name: column.text,
+  email: column.text,
+  image: column.nullable(column.text),
+  role: column.fits(role),
+  scopes: column.objectOf({ departments: column.listOf(column.text), tags: column.listOf(column.text) }),
+  personId: column.nullable(column.text),
+};
 
 export interface AskedPerson {
   id: string;
@@ -23,6 +32,15 @@ export interface AskedPerson {
   /** Waits for the desk to pass the inquiry on. */
   isHeld: boolean;
 }
+const askedPersonColumns = {
+  id: column.text,
+  name: column.text,
+  email: column.text,
+  isProved: column.flag,
+  department: column.nullable(column.text),
+  tags: column.listOf(column.text),
+  isHeld: column.flag,
+};
 
 /** What mails and trackers say of an organisation. */
 export interface AskedOrganisation {
@@ -34,6 +52,15 @@ export interface AskedOrganisation {
   timezone: string;
   status: string;
 }
+const askedOrganisationColumns = {
+  id: column.text,
+  name: column.text,
+  companyUsername: column.text,
+  deskPhone: column.nullable(column.text),
+  deskEmail: column.nullable(column.text),
+  timezone: column.text,
+  status: column.text,
+};
 
 const memberColumns = sql`m.user_id as "userId", u.firstname || ' ' || u.lastname as name, u.email, coalesce(p.image, u.image) as image,
   m.role, m.scopes, m.person_id as "personId"`;
@@ -41,8 +68,9 @@ const memberColumns = sql`m.user_id as "userId", u.firstname || ' ' || u.lastnam
 export const inquiryTeamRepository = {
   /** The desk: those who can be made responsible for an inquiry. */
   async desk(db: Queryable, orgId: string): Promise<TeamMember[]> {
-    return rowsOf<TeamMember>(
+    return readRows(
       db,
+      teamMemberColumns,
       sql`select ${memberColumns} from memberships m join users u on u.id = m.user_id
           left join people p on p.org_id = m.org_id and p.id = m.person_id
           where m.org_id = ${orgId} and m.role in ('owner', 'administrator', 'agent') and u.status = 'active'
@@ -51,8 +79,9 @@ export const inquiryTeamRepository = {
   },
 
   async member(db: Queryable, orgId: string, userId: string): Promise<TeamMember | undefined> {
-    const [row] = await rowsOf<TeamMember>(
+    const [row] = await readRows(
       db,
+      teamMemberColumns,
       sql`select ${memberColumns} from memberships m join users u on u.id = m.user_id
           left join people p on p.org_id = m.org_id and p.id = m.person_id
           where m.org_id = ${orgId} and m.user_id = ${userId} and u.status = 'active'`,
@@ -62,8 +91,9 @@ export const inquiryTeamRepository = {
 
   /** The people an inquiry is addressed to, with the address under which each is written to. */
   async askedPeople(db: Queryable, orgId: string, inquiryId: string): Promise<AskedPerson[]> {
-    return rowsOf<AskedPerson>(
+    return readRows(
       db,
+      askedPersonColumns,
       sql`select p.id, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(u.email, p.email) as email,
             u.id is not null as "isProved", p.department, p.tags, r.held_since is not null as "isHeld"
           from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
@@ -75,8 +105,9 @@ export const inquiryTeamRepository = {
 
   /** The accounts behind the people an inquiry is addressed to and has reached. */
   async askedUserIds(db: Queryable, orgId: string, inquiryId: string): Promise<string[]> {
-    const rows = await rowsOf<{ userId: string }>(
+    const rows = await readRows(
       db,
+      { userId: column.text },
       sql`select m.user_id as "userId" from inquiry_recipients r
           join memberships m on m.org_id = r.org_id and m.person_id = r.person_id
           where r.org_id = ${orgId} and r.inquiry_id = ${inquiryId} and r.held_since is null`,
@@ -85,8 +116,9 @@ export const inquiryTeamRepository = {
   },
 
   async organisation(db: Queryable, orgId: string): Promise<AskedOrganisation> {
-    const [row] = await rowsOf<AskedOrganisation>(
+    const [row] = await readRows(
       db,
+      askedOrganisationColumns,
       sql`select id, name, company_username as "companyUsername", desk_phone as "deskPhone", desk_email as "deskEmail", timezone, status
           from organisations where id = ${orgId}`,
     );

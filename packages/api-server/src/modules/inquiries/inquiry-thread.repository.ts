@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { inquiryMessages } from './inquiries.schema.ts';
 
 export interface ThreadMessage {
@@ -73,8 +73,9 @@ export const inquiryThreadRepository = {
     db: Queryable,
     { orgId, id, messageId, userId }: { orgId: string; id: string; messageId: string; userId: string },
   ): Promise<{ authorName: string } | null> {
-    const [row] = await rowsOf<{ authorName: string }>(
+    const [row] = await readRows(
       db,
+      { authorName: column.text },
       sql`select m.author_name as "authorName" from inquiry_messages m
           where m.org_id = ${orgId} and m.inquiry_id = ${id} and m.visibility = 'all' and m.author_kind in ('staff', 'expert')
             and m.author_user_id is distinct from ${userId}

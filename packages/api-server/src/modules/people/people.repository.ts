@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AccessLevel, PersonStatus } from '@rostrum/contracts';
-import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
+import { accessLevel, personStatus, type AccessLevel, type PersonStatus } from '@rostrum/contracts';
+import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 
 /** A person as the team's list reads it. */
@@ -21,6 +21,23 @@ export interface PersonRow {
   inquiries_90_days: number;
   version: number;
 }
+const personRowColumns = {
+  id: column.text,
+  kind: column.oneOf(['expert', 'staff', 'individual']),
+  username: column.text,
+  firstname: column.text,
+  lastname: column.text,
+  prefix: column.nullable(column.text),
+  job_title: column.text,
+  department: column.nullable(column.text),
+  image: column.nullable(column.text),
+  status: column.fits(personStatus),
+  access: column.fits(accessLevel),
+  completeness: column.number,
+  last_confirmed_at: column.nullable(column.text),
+  inquiries_90_days: column.number,
+  version: column.number,
+};
 
 export interface PersonFilter {
   orgId: string;
@@ -78,13 +95,15 @@ export const personRepository = {
   async list(db: Queryable, filter: PersonFilter): Promise<{ rows: PersonRow[]; total: number }> {
     const direction = filter.order === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
     const [rows, [count]] = [
-      await rowsOf<PersonRow>(
+      await readRows(
         db,
+        personRowColumns,
         sql`SELECT ${columns} FROM people p WHERE ${where(filter)}
             ORDER BY ${sortColumns[filter.sort]} ${direction}, ${byName} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
       ),
-      await rowsOf<{ total: number }>(
+      await readRows(
         db,
+        { total: column.number },
         sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`,
       ),
     ];
@@ -92,8 +111,9 @@ export const personRepository = {
   },
 
   async departments(db: Queryable, orgId: string, scope: PersonScope | null): Promise<string[]> {
-    const rows = await rowsOf<{ department: string }>(
+    const rows = await readRows(
       db,
+      { department: column.text },
       sql`SELECT DISTINCT p.department FROM people p WHERE p.org_id = ${orgId} AND p.department IS NOT NULL AND p.deleted_at IS NULL AND ${inPersonScope(scope)} ORDER BY p.department`,
     );
     return rows.map(({ department }) => department);
@@ -101,8 +121,9 @@ export const personRepository = {
 
   inquiriesOf90Days: async (db: Queryable, orgId: string, personId: string): Promise<number> =>
     (
-      await rowsOf<{ count: number }>(
+      await readRows(
         db,
+        { count: column.number },
         sql`SELECT ${inquiriesOf90Days} AS count FROM people p WHERE p.org_id = ${orgId} AND p.id = ${personId}`,
       )
     )[0]?.count ?? 0,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostSummary } from '@rostrum/contracts';
-import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 
 export interface PostRow extends Omit<PostSummary, 'reading_minutes'> {
   reading_minutes: number;
@@ -59,8 +59,9 @@ export const postRepository = {
     db: Queryable,
     filter: Pick<PostFilter, 'orgId' | 'q' | 'kind' | 'tag'>,
   ): Promise<Record<string, number>> {
-    const rows = await rowsOf<{ status: string; count: number }>(
+    const rows = await readRows(
       db,
+      { status: column.text, count: column.number },
       sql`SELECT p.status, count(*)::int AS count FROM posts p WHERE ${matching(filter)} GROUP BY p.status`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));

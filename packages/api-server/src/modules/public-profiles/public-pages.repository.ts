@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { people } from '../people/index.ts';
 
 export interface PublicPersonRow {
@@ -35,12 +35,20 @@ interface PublishedPost {
   cover: string | null;
   published_at: string;
 }
-interface AnsweredQuestion {
-  id: string;
-  slug: string;
-  text: string;
-  answered_by: string[];
-}
+const publishedPostColumns = {
+  id: column.text,
+  slug: column.text,
+  title: column.text,
+  summary: column.text,
+  cover: column.nullable(column.text),
+  published_at: column.text,
+};
+const answeredQuestionColumns = {
+  id: column.text,
+  slug: column.text,
+  text: column.text,
+  answered_by: column.listOf(column.text),
+};
 
 const publishedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
 const answered = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
@@ -64,8 +72,9 @@ export const publicPagesRepository = {
     )[0],
 
   postsOfPerson: (db: Queryable, orgId: string, personId: string) =>
-    rowsOf<PublishedPost>(
+    readRows(
       db,
+      publishedPostColumns,
       sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
         WHERE p.org_id = ${orgId} AND ${publishedPost}
           AND (EXISTS (SELECT 1 FROM post_experts x WHERE x.org_id = p.org_id AND x.post_id = p.id AND x.person_id = ${personId})
@@ -74,8 +83,9 @@ export const publicPagesRepository = {
     ),
 
   questionsOfPerson: (db: Queryable, orgId: string, personId: string) =>
-    rowsOf<AnsweredQuestion>(
+    readRows(
       db,
+      answeredQuestionColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
         WHERE q.org_id = ${orgId} AND ${answered}
           AND EXISTS (SELECT 1 FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.person_id = ${personId} AND a.status = 'published')
@@ -83,15 +93,17 @@ export const publicPagesRepository = {
     ),
 
   posts: (db: Queryable, orgId: string) =>
-    rowsOf<PublishedPost>(
+    readRows(
       db,
+      publishedPostColumns,
       sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
         WHERE p.org_id = ${orgId} AND ${publishedPost} ORDER BY p.pinned DESC, p.published_at DESC LIMIT 6`,
     ),
 
   questions: (db: Queryable, orgId: string) =>
-    rowsOf<AnsweredQuestion>(
+    readRows(
       db,
+      answeredQuestionColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
         WHERE q.org_id = ${orgId} AND ${answered} ORDER BY q.pinned DESC, q.updated_at DESC LIMIT 6`,
     ),
@@ -109,8 +121,9 @@ export const publicPagesRepository = {
 
   question: async (db: Queryable, orgId: string, slug: string) =>
     (
-      await rowsOf<AnsweredQuestion>(
+      await readRows(
         db,
+        answeredQuestionColumns,
         sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
       )
     )[0],

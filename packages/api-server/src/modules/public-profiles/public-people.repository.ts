@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PersonCard } from '@rostrum/contracts';
-import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 
 interface CardRow extends Omit<PersonCard, 'name'> {
   firstname: string;
@@ -44,8 +44,9 @@ export const publicPeopleRepository = {
 
   countDirectory: async (db: Queryable, filter: DirectoryFilter): Promise<number> =>
     (
-      await rowsOf<{ count: number }>(
+      await readRows(
         db,
+        { count: column.number },
         sql`SELECT count(*)::int AS count FROM people p WHERE ${inDirectory(filter)}`,
       )
     )[0]?.count ?? 0,
@@ -70,8 +71,9 @@ export const publicPeopleRepository = {
     ),
 
   topics: (db: Queryable, orgId: string) =>
-    rowsOf<{ title: string; count: number }>(
+    readRows(
       db,
+      { title: column.text, count: column.number },
       sql`SELECT topic AS title, count(*)::int AS count FROM people p, unnest(p.topics) AS topic
         WHERE p.org_id = ${orgId} AND ${listed} AND ${isExpert} GROUP BY topic ORDER BY count DESC, topic LIMIT 24`,
     ),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QuestionSummary } from '@rostrum/contracts';
-import { type Queryable, contains, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
 
 export interface QuestionFilter {
   orgId: string;
@@ -50,8 +50,9 @@ export const questionRepository = {
     db: Queryable,
     filter: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>,
   ): Promise<Record<string, number>> {
-    const rows = await rowsOf<{ status: string; count: number }>(
+    const rows = await readRows(
       db,
+      { status: column.text, count: column.number },
       sql`SELECT q.status, count(*)::int AS count FROM questions q WHERE ${matching(filter)} GROUP BY q.status`,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { AlertFrequency, SearchFilters } from '@rostrum/contracts';
-import { type Queryable, type Transaction, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, type Transaction, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { ReadSearch } from './read-search.ts';
 import { savedSearches } from './saved-searches.schema.ts';
 
@@ -55,8 +55,9 @@ export const alertRepository = {
     now: Date,
     { limit, after = null }: { limit: number; after?: string | null },
   ): Promise<string[]> {
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await readRows(
       db,
+      { id: column.text },
       sql`SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user_id
         WHERE ${isDue(now)} AND (${after}::uuid IS NULL OR s.id > ${after}::uuid)
           AND EXISTS (SELECT 1 FROM saved_search_finds f WHERE ${fresh(now)}) ORDER BY s.id LIMIT ${limit}`,
@@ -75,8 +76,9 @@ export const alertRepository = {
         FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE s.id = ${id} AND ${isDue(now)} FOR UPDATE OF s SKIP LOCKED`,
     );
     if (!alert) return undefined;
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await readRows(
       tx,
+      { id: column.text },
       sql`WITH told AS (
           UPDATE saved_search_finds f SET mailed_at = ${now.toISOString()}::timestamptz FROM saved_searches s JOIN users u ON u.id = s.user_id
           WHERE s.id = ${id} AND ${fresh(now)} RETURNING f.document_id, f.found_at

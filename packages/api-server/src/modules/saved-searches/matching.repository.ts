@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type Transaction, rowsOf } from '@rostrum/server-kit/database';
+import { type Transaction, column, readRows } from '@rostrum/server-kit/database';
 
 /** So many changes are held against all saved searches in one statement; whoever changes one of them meanwhile waits for it. */
 const atOnce = 25;
@@ -15,8 +15,9 @@ export const matchingRepository = {
    * those here are locked, and gone when this commits. Answers how many were taken.
    */
   async takeChanges(tx: Transaction, now: Date): Promise<number> {
-    const [row] = await rowsOf<{ taken: number }>(
+    const [row] = await readRows(
       tx,
+      { taken: column.number },
       sql`WITH taken AS (
           DELETE FROM search_document_changes WHERE document_id IN (
             SELECT document_id FROM search_document_changes ORDER BY changed_at, document_id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { type Queryable, type Transaction, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, type Transaction, column, readRows } from '@rostrum/server-kit/database';
 import type { ReadSearch } from './read-search.ts';
 import { savedSearches } from './saved-searches.schema.ts';
 
@@ -43,8 +43,9 @@ export const savedSearchRepository = {
     ownOrgId: string | null,
   ): Promise<Set<string>> {
     if (companyUsernames.length === 0) return new Set();
-    const rows = await rowsOf<{ name: string }>(
+    const rows = await readRows(
       db,
+      { name: column.text },
       sql`SELECT lower(o.company_username::text) AS name FROM organisations o JOIN searchable d ON d.id = o.id
         WHERE o.company_username = ANY(${sql.param(companyUsernames)}::citext[]) AND (d.is_public OR d.org_id = ${ownOrgId}::uuid)`,
     );

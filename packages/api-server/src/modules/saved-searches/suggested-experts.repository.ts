@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { seekerProfiles } from '@rostrum/identity/schema';
 
 export const suggestedExpertRepository = {
@@ -23,8 +23,9 @@ export const suggestedExpertRepository = {
 
   /** People that the seeker has opened or marked already. */
   async known(db: Queryable, userId: string): Promise<Set<string>> {
-    const rows = await rowsOf<{ id: string }>(
+    const rows = await readRows(
       db,
+      { id: column.text },
       sql`SELECT person_id AS id FROM viewed_people WHERE user_id = ${userId}
         UNION SELECT target_id FROM bookmarks WHERE user_id = ${userId} AND type = 'expert'`,
     );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { DocumentSearch } from './document-conditions.repository.ts';
 import {
   facetColumns,
@@ -67,8 +67,9 @@ export const findDocumentsRepository = {
       search.branches.length === 0
         ? sql`SELECT 0`
         : sql`SELECT count(*)::int FROM (${matchedDocuments(search, searchCountedUpTo + 1, sql`1`)}) AS counted`;
-    const [row] = await rowsOf<{ totals: number[] }>(
+    const [row] = await readRows(
       db,
+      { totals: column.listOf(column.number) },
       sql`SELECT ARRAY[${sql.join(
         searches.map((search) => sql`(${count(search)})`),
         sql`, `,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { markedSentence } from './marked-sentence.repository.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 
@@ -14,6 +14,17 @@ export interface FoundTextRow {
   company_username: string;
   answered_by: string[];
 }
+const foundTextRowColumns = {
+  id: column.text,
+  slug: column.text,
+  title: column.text,
+  summary: column.text,
+  marked: column.nullable(column.text),
+  published_at: column.text,
+  organisation: column.text,
+  company_username: column.text,
+  answered_by: column.listOf(column.text),
+};
 
 export interface FoundOrganisationRow {
   company_username: string;
@@ -25,6 +36,16 @@ export interface FoundOrganisationRow {
   marked: string | null;
   experts: number;
 }
+const foundOrganisationRowColumns = {
+  company_username: column.text,
+  name: column.text,
+  description: column.text,
+  logo: column.nullable(column.text),
+  city: column.nullable(column.text),
+  country: column.text,
+  marked: column.nullable(column.text),
+  experts: column.number,
+};
 
 interface Page {
   ids: readonly string[];
@@ -41,8 +62,9 @@ const isShown = sql`w.status = 'published' AND w.access = 'public' AND w.deleted
 /** Texts and organisations of one page, in the order of their ids. */
 export const foundTextsRepository = {
   posts: (db: Queryable, page: Page) =>
-    rowsOf<FoundTextRow>(
+    readRows(
       db,
+      foundTextRowColumns,
       sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, coalesce(p.published_at, p.updated_at) AS published_at, o.name AS organisation,
           o.company_username::text AS company_username, '{}'::text[] AS answered_by,
           ${marked(sql`p.summary || ' ' || left(rostrum_plain(p.body_html), 20000)`, page)} AS marked
@@ -50,8 +72,9 @@ export const foundTextsRepository = {
     ),
 
   questions: (db: Queryable, page: Page) =>
-    rowsOf<FoundTextRow>(
+    readRows(
       db,
+      foundTextRowColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text AS title, '' AS summary, q.updated_at AS published_at, o.name AS organisation,
           o.company_username::text AS company_username,
           (SELECT coalesce(array_agg(w.firstname || ' ' || w.lastname ORDER BY a.published_at), '{}') FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
@@ -64,8 +87,9 @@ export const foundTextsRepository = {
     ),
 
   organisations: (db: Queryable, page: Page) =>
-    rowsOf<FoundOrganisationRow>(
+    readRows(
       db,
+      foundOrganisationRowColumns,
       sql`SELECT o.company_username::text AS company_username, o.name, o.description, o.logo, o.city, o.country, ${marked(sql`o.description`, page)} AS marked,
           (SELECT count(*)::int FROM (SELECT 1 FROM searchable d WHERE d.org_id = o.id AND d.kind = 'expert' AND d.is_public LIMIT 10001) AS counted) AS experts
         FROM ${asked(page)} JOIN organisations o ON o.id = asked.id ORDER BY asked.place`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { searchCountedUpTo } from '@rostrum/contracts';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Cursor } from './cursor.ts';
 import { rowsThatHold, type DocumentSearch } from './document-conditions.repository.ts';
 import { matchedDocuments } from './matched-documents.repository.ts';
@@ -10,6 +10,7 @@ export interface OrderedRow {
   id: string;
   key: string;
 }
+const orderedRowColumns = { id: column.text, key: column.text };
 
 const orders = {
   name: {
@@ -59,8 +60,9 @@ export const orderedDocumentsRepository = {
       search.total > searchCountedUpTo
         ? walking(search)
         : matchedDocuments(search, searchCountedUpTo, sql`id, sort_name, sorted_at`);
-    return rowsOf<OrderedRow>(
+    return readRows(
       db,
+      orderedRowColumns,
       sql`SELECT id, ${key} AS key FROM (${found}) AS found WHERE ${rest} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
     );
   },

@@ -1,6 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 export interface CandidateRow {
   id: string;
@@ -9,6 +9,13 @@ export interface CandidateRow {
   accepts: 'yes' | 'via_office' | 'no';
   kind: 'expert' | 'staff' | 'individual';
 }
+const candidateRowColumns = {
+  id: column.text,
+  username: column.text,
+  name: column.text,
+  accepts: column.oneOf(['yes', 'via_office', 'no']),
+  kind: column.oneOf(['expert', 'staff', 'individual']),
+};
 
 export const recipientsRepository = {
   /** Those of the named people who can be written to at all: published, and not private. */
@@ -19,8 +26,9 @@ export const recipientsRepository = {
     type: InquiryTypeId,
   ): Promise<CandidateRow[]> {
     if (usernames.length === 0) return [];
-    return rowsOf<CandidateRow>(
+    return readRows(
       db,
+      candidateRowColumns,
       sql`select p.id, p.username, p.kind, concat_ws(' ', p.prefix, p.firstname, p.lastname) as name, coalesce(a.accepts, 'via_office') as accepts
           from people p left join person_availability a on a.org_id = p.org_id and a.person_id = p.id and a.type = ${type}
           where p.org_id = ${orgId} and p.username in (${sql.join(
@@ -33,8 +41,9 @@ export const recipientsRepository = {
 
   /** The person whose own organisation it is: an individual is asked also when nobody is named. */
   async individual(db: Queryable, orgId: string): Promise<string | undefined> {
-    const [row] = await rowsOf<{ personId: string }>(
+    const [row] = await readRows(
       db,
+      { personId: column.text },
       sql`select m.person_id as "personId" from memberships m
           where m.org_id = ${orgId} and m.role = 'individual' and m.person_id is not null limit 1`,
     );
@@ -42,8 +51,9 @@ export const recipientsRepository = {
   },
 
   async isVerifiedSeeker(db: Queryable, userId: string): Promise<boolean> {
-    const rows = await rowsOf(
+    const rows = await readRows(
       db,
+      {},
       sql`select 1 from seeker_profiles where user_id = ${userId} and verification in ('email_domain', 'manual')`,
     );
     return rows.length > 0;

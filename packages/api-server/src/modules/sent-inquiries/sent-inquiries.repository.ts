@@ -1,6 +1,6 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import { inquiryTrackingLinks } from '../inquiries/index.ts';
 
 export interface SentRow {
@@ -84,8 +84,9 @@ export const sentInquiryRepository = {
   },
 
   async count(db: Queryable, seekerId: string): Promise<Record<keyof typeof states, number>> {
-    const [row] = await rowsOf<Record<keyof typeof states, number>>(
+    const [row] = await readRows(
       db,
+      { open: column.number, closed: column.number, all: column.number },
       sql`select count(*) filter (where not ${isOver})::int as open, count(*) filter (where ${isOver})::int as closed, count(*)::int as "all"
           from inquiries i where i.seeker_id = ${seekerId}`,
     );
@@ -114,8 +115,9 @@ export const sentInquiryRepository = {
     seekerId: string,
     id: string,
   ): Promise<{ id: string; orgId: string } | undefined> {
-    const [row] = await rowsOf<{ id: string; orgId: string }>(
+    const [row] = await readRows(
       db,
+      { id: column.text, orgId: column.text },
       sql`select i.id, i.org_id as "orgId" from inquiries i where i.id = ${id} and i.seeker_id = ${seekerId}`,
     );
     return row;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 
 /** A public document of the demonstration as plain text, for baselines that index it their own way. */
 export interface JudgedText {
@@ -34,8 +34,9 @@ export const judgedTexts = {
       .split(/\s+/)
       .filter((word) => word !== '')
       .map((word) => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`);
-    return rowsOf<{ id: string }>(
+    return readRows(
       db,
+      { id: column.text },
       sql`SELECT id FROM (${texts}) AS t WHERE tab = ${tab} AND concat_ws(' ', name, topics, headline, body) ILIKE ALL (${sql.param(patterns)}::text[])
         ORDER BY (name ILIKE ALL (${sql.param(patterns)}::text[])) DESC, (topics ILIKE ALL (${sql.param(patterns)}::text[])) DESC, (headline ILIKE ALL (${sql.param(patterns)}::text[])) DESC, name LIMIT 10`,
     );

@@ -1,6 +1,6 @@
 import type { RegistryHost, RemoteRelease } from '@rostrum/contracts';
 import { desc, gt, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { releases } from '../../releases/store/releases.schema.ts';
 import { platformHosts } from '../platform.schema.ts';
 import { emptyHistogram } from '../reports/histogram.ts';
@@ -19,6 +19,18 @@ export interface ReleaseFigures {
   bytes: number;
   shared_hits: number;
 }
+const releaseFiguresColumns = {
+  area: column.text,
+  version: column.text,
+  loads: column.number,
+  failures: column.number,
+  faults: column.number,
+  unproven: column.number,
+  blocks: column.number,
+  blocked_ms: column.number,
+  bytes: column.number,
+  shared_hits: column.number,
+};
 
 export type Spreads = Record<'load' | 'mount' | 'interactive', number[]>;
 export interface FaultRow {
@@ -30,6 +42,15 @@ export interface FaultRow {
   count: number;
   last_at: string;
 }
+const faultRowColumns = {
+  area: column.text,
+  version: column.text,
+  stage: column.text,
+  code: column.text,
+  message: column.text,
+  count: column.number,
+  last_at: column.text,
+};
 
 const keyOf = ({ area, version }: { area: string; version: string }): string => `${area} ${version}`;
 const since = (from: Date) => sql`minute >= ${from.toISOString()}::timestamptz`;
@@ -37,8 +58,9 @@ const since = (from: Date) => sql`minute >= ${from.toISOString()}::timestamptz`;
 /** Figures of releases as the panel shows them: everything by `area version`. */
 export const panelRepository = {
   async figures(db: Queryable, from: Date): Promise<Map<string, ReleaseFigures>> {
-    const rows = await rowsOf<ReleaseFigures>(
+    const rows = await readRows(
       db,
+      releaseFiguresColumns,
       sql`SELECT area, version, sum(loads)::int AS loads, sum(failures)::int AS failures, sum(faults)::int AS faults, sum(unproven)::int AS unproven, sum(blocks)::int AS blocks,
           sum(blocked_ms)::float8 AS blocked_ms, sum(bytes)::float8 AS bytes, sum(shared_hits)::int AS shared_hits
         FROM platform_figures WHERE ${since(from)} GROUP BY area, version`,
@@ -47,14 +69,15 @@ export const panelRepository = {
   },
 
   async spreads(db: Queryable, from: Date): Promise<Map<string, Spreads>> {
-    const rows = await rowsOf<{
-      area: string;
-      version: string;
-      kind: keyof Spreads;
-      place: number;
-      total: number;
-    }>(
+    const rows = await readRows(
       db,
+      {
+        area: column.text,
+        version: column.text,
+        kind: column.oneOf(['load', 'mount', 'interactive']),
+        place: column.number,
+        total: column.number,
+      },
       sql`SELECT area, version, kind, place::int AS place, sum(n)::int AS total FROM platform_figures
         CROSS JOIN LATERAL (
           SELECT 'load' AS kind, n, place FROM unnest(load_ms) WITH ORDINALITY AS u(n, place)
@@ -79,8 +102,9 @@ export const panelRepository = {
   /** Failures in equal parts of the time up to now, oldest first. */
   async failuresInTime(db: Queryable, from: Date, now: Date): Promise<Map<string, number[]>> {
     const seconds = Math.max(1, (now.getTime() - from.getTime()) / 1000 / slots);
-    const rows = await rowsOf<{ area: string; version: string; slot: number; failures: number }>(
+    const rows = await readRows(
       db,
+      { area: column.text, version: column.text, slot: column.number, failures: column.number },
       sql`SELECT area, version, least(${slots - 1}, floor(extract(epoch FROM minute - ${from.toISOString()}::timestamptz) / ${seconds}))::int AS slot,
           sum(failures)::int AS failures
         FROM platform_figures WHERE ${since(from)} GROUP BY area, version, slot`,
@@ -96,8 +120,9 @@ export const panelRepository = {
 
   async visitors(db: Queryable, from: Date): Promise<Map<string, { visitors: number; failed: number }>> {
     const at = from.toISOString();
-    const rows = await rowsOf<{ area: string; version: string; visitors: number; failed: number }>(
+    const rows = await readRows(
       db,
+      { area: column.text, version: column.text, visitors: column.number, failed: column.number },
       sql`SELECT area, version, count(*)::int AS visitors, (count(*) FILTER (WHERE failed_at >= ${at}::timestamptz))::int AS failed
         FROM platform_visitors WHERE tried_at >= ${at}::timestamptz GROUP BY area, version`,
     );
@@ -106,8 +131,9 @@ export const panelRepository = {
 
   /** What failed most often, a few for each release. */
   faults: (db: Queryable, from: Date): Promise<FaultRow[]> =>
-    rowsOf<FaultRow>(
+    readRows(
       db,
+      faultRowColumns,
       sql`SELECT area, version, stage, code, message, count, last_at FROM (
           SELECT *, row_number() OVER (PARTITION BY area, version ORDER BY count DESC, last_at DESC) AS place
           FROM platform_faults WHERE last_at >= ${from.toISOString()}::timestamptz) AS ranked

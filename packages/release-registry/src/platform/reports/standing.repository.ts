@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 /** An account or an organisation that somebody founded to vote with has to be kept for as long as this first. */
 const daysOfHistory = 7;
@@ -12,8 +12,9 @@ export const standingRepository = {
    */
   async hasHistory(db: Queryable, { userId, at }: { userId: string; at: Date }): Promise<boolean> {
     const since = sql`${at.toISOString()}::timestamptz - ${daysOfHistory} * interval '1 day'`;
-    const [row] = await rowsOf<{ found: boolean }>(
+    const [row] = await readRows(
       db,
+      { found: column.flag },
       sql`SELECT EXISTS (
           SELECT 1 FROM memberships m JOIN organisations o ON o.id = m.org_id
           WHERE m.user_id = ${userId} AND o.deleted_at IS NULL AND o.status NOT IN ('suspended', 'closed')

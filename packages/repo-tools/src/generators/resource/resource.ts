@@ -51,7 +51,6 @@ function areaChanges(names: Names, area: string): Change[] {
       path: `${source}/routes.tsx`,
       line: `  {
     path: paths.${pluralCamel}.path,
-    roles: ['administrator'],
     skeleton: 'list',
     load: () => import('./pages/${singular}-list-page.tsx').then((module) => module.${singularPascal}ListPage),
   },`,

@@ -1,4 +1,4 @@
-import { email } from '@rostrum/contracts';
+import { email } from '../primitives.ts';
 
 export interface ReadAddresses {
   valid: string[];
