@@ -109,9 +109,9 @@ export const publicPagesRepository = {
 
   question: async (db: Queryable, orgId: string, slug: string) =>
     (
-      await rowsOf<AnsweredQuestion>(
+      await rowsOf<AnsweredQuestion & { topics: string[] }>(
         db,
-        sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
+        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
       )
     )[0],
 
