@@ -245,6 +245,8 @@ describe('keys', () => {
     expect(window.location.pathname).toBe('/dashboard/people');
     await user.keyboard('/');
     await waitFor(() => expect(document.activeElement).toBe(searchField()));
+    await user.keyboard('/');
+    expect(searchField()).toHaveProperty('value', '');
     await user.keyboard('{Escape}');
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
