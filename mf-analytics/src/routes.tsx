@@ -1,6 +1,8 @@
 import { defineRoutes } from '@rostrum/remote-runtime';
 import { paths } from './paths.ts';
 
+const readers = ['administrator', 'agent', 'expert', 'individual'] as const;
+
 /** The pages of this area; each is fetched when it is opened. */
 export const routes = defineRoutes([
   {
@@ -11,8 +13,20 @@ export const routes = defineRoutes([
   },
   {
     path: paths.analytics.path,
-    roles: ['administrator', 'agent', 'expert', 'individual'],
+    roles: [...readers],
     skeleton: 'tiles',
     load: () => import('./pages/analytics-page.tsx').then((module) => module.AnalyticsPage),
+  },
+  {
+    path: paths.people.path,
+    roles: [...readers],
+    skeleton: 'tiles',
+    load: () => import('./pages/people-analytics-page.tsx').then((module) => module.PeopleAnalyticsPage),
+  },
+  {
+    path: paths.inquiries.path,
+    roles: [...readers],
+    skeleton: 'tiles',
+    load: () => import('./pages/inquiry-analytics-page.tsx').then((module) => module.InquiryAnalyticsPage),
   },
 ]);
