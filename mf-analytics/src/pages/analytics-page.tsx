@@ -53,7 +53,9 @@ export function AnalyticsPage() {
                   theme="qanda"
                 />
               ) : (
-                <p className="r-secondary">Nothing that two or more people searched for came up empty.</p>
+                <p className="r-secondary">
+                  A search appears here once two people tried it and found nobody.
+                </p>
               )}
             </Card>
           </div>
