@@ -280,7 +280,7 @@ describe('keys', () => {
 describe('public pages', () => {
   const person = example(publicProfiles.person.response);
 
-  test("work without a session, with the organization's mark and Sign in", async () => {
+  test("work without a session, with the organization's mark, Sign in and Create account", async () => {
     server.use(
       handle(publicProfiles.person, () => ({
         ...person,
@@ -295,6 +295,9 @@ describe('public pages', () => {
     );
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/login?callbackUrl=%2Fexperts%2Fmaren',
+    );
+    expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+      '/signup?callbackUrl=%2Fexperts%2Fmaren',
     );
     await user.type(screen.getByRole('textbox', { name: 'Find another expert' }), 'tides{Enter}');
     expect(window.location.pathname + window.location.search).toBe('/organizations/northmere?q=tides');
