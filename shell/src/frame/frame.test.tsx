@@ -304,6 +304,23 @@ describe('public pages', () => {
     expect(left).toEqual([]);
   });
 
+  test('stand below the mark of the organization whose post or question they are', async () => {
+    const organisation = {
+      ...person.organisation,
+      name: 'Northmere University',
+      company_username: 'northmere',
+    };
+    server.use(
+      handle(publicProfiles.post, () => ({ ...example(publicProfiles.post.response), organisation })),
+      handle(publicProfiles.question, () => ({ ...example(publicProfiles.question.response), organisation })),
+    );
+    for (const url of ['/organizations/northmere/posts/tides', '/organizations/northmere/questions/tides']) {
+      const { unmount } = renderFrame({ url, auth: visitor });
+      await screen.findByRole('link', { name: 'Northmere University' });
+      unmount();
+    }
+  });
+
   test('are shown before the session is known; somebody signed in keeps their own navigation', () => {
     const { become } = renderFrame({ url: '/experts/maren', auth: loading });
     expect(screen.getByText('The page')).toBeTruthy();
