@@ -15,18 +15,18 @@ export const routes = defineRoutes([
     path: paths.analytics.path,
     roles: [...readers],
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.AnalyticsPage),
+    load: () => import('./analytics-pages.ts').then((module) => module.AnalyticsPage),
   },
   {
     path: paths.people.path,
     roles: [...readers],
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
+    load: () => import('./analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
   },
   {
     path: paths.inquiries.path,
     roles: [...readers],
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
+    load: () => import('./analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
   },
 ]);

@@ -6,7 +6,7 @@ import { FigureTiles } from '../features/overview/figure-tiles.tsx';
 import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
 import { TopPeople } from '../features/overview/top-people.tsx';
-import { InquiriesTrend, ViewsTrend } from '../features/overview/trend-cards.tsx';
+import { InquiriesTrend, ViewsTrend } from '../features/charts/trend-cards.tsx';
 import { paths } from '../paths.ts';
 import styles from './analytics-page.module.css';
 

@@ -1,7 +1,7 @@
 import { FigureTiles } from '../features/overview/figure-tiles.tsx';
 import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
-import { InquiriesTrend } from '../features/overview/trend-cards.tsx';
+import { InquiriesTrend } from '../features/charts/trend-cards.tsx';
 import styles from './analytics-page.module.css';
 
 /** How many inquiries came, of which types, and how they were answered. */

@@ -3,7 +3,7 @@ import { Card } from '@rostrum/ui-kit';
 import { FigureTiles } from '../features/overview/figure-tiles.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
 import { TopPeople } from '../features/overview/top-people.tsx';
-import { ViewsTrend } from '../features/overview/trend-cards.tsx';
+import { ViewsTrend } from '../features/charts/trend-cards.tsx';
 import styles from './analytics-page.module.css';
 
 /** How often profiles are looked at: those of the people in reach; experts and individuals see their own. */

@@ -1,7 +1,7 @@
 import type { Overview } from '@rostrum/contracts';
 import { Card } from '@rostrum/ui-kit';
-import { FiguresTable } from '../charts/figures-table.tsx';
-import { TrendChart } from '../charts/trend-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
 /** Inquiries of each day beside the period before, with the figures as a table. */
 export const InquiriesTrend = ({ inquiries }: Pick<Overview, 'inquiries'>) => (
