@@ -1,10 +1,8 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const people = '/dashboard/analytics/people';
 const posts = '/dashboard/analytics/posts';
 const qanda = '/dashboard/analytics/qanda';
-const inquiries = '/dashboard/analytics/inquiries';
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -18,10 +16,10 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard', match: 'exact', action: 'analytics.home' },
     { path: '/dashboard/analytics', match: 'exact', action: 'analytics.read' },
-    { path: people, match: 'exact', action: 'analytics.read' },
+    { path: paths.people.path, match: 'exact', action: 'analytics.read' },
     { path: posts, match: 'exact', action: 'analytics.content' },
     { path: qanda, match: 'exact', action: 'analytics.content' },
-    { path: inquiries, match: 'exact', action: 'analytics.read' },
+    { path: paths.inquiries.path, match: 'exact', action: 'analytics.read' },
   ],
   navigation: [
     { label: 'Home', href: paths.home.href(), action: 'analytics.home', order: 10, icon: 'house', key: 'h' },
@@ -41,11 +39,11 @@ export const manifest: RemoteManifestInput = {
       entries: [
         // Everything together is for those who also see posts and questions; others begin with their own tab.
         { label: 'All', href: paths.analytics.href(), action: 'analytics.content', order: 10 },
-        { label: 'People', href: people, action: 'person.list', order: 20, planned: true },
-        { label: 'My Profile', href: people, action: 'analytics.read', order: 21, planned: true },
+        { label: 'People', href: paths.people.href(), action: 'person.list', order: 20 },
+        { label: 'My Profile', href: paths.people.href(), action: 'analytics.read', order: 21 },
         { label: 'Posts', href: posts, action: 'analytics.content', order: 30, planned: true },
         { label: 'Q&A', href: qanda, action: 'analytics.content', order: 40, planned: true },
-        { label: 'Inquiries', href: inquiries, action: 'analytics.read', order: 50, planned: true },
+        { label: 'Inquiries', href: paths.inquiries.href(), action: 'analytics.read', order: 50 },
       ],
     },
   ],

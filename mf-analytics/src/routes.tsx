@@ -11,6 +11,16 @@ export const routes = defineRoutes([
   {
     path: paths.analytics.path,
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-page.tsx').then((module) => module.AnalyticsPage),
+    load: () => import('./analytics-pages.ts').then((module) => module.AnalyticsPage),
+  },
+  {
+    path: paths.people.path,
+    skeleton: 'tiles',
+    load: () => import('./analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
+  },
+  {
+    path: paths.inquiries.path,
+    skeleton: 'tiles',
+    load: () => import('./analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
   },
 ]);

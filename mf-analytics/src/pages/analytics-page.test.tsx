@@ -2,6 +2,8 @@ import { analytics, overview } from '@rostrum/contracts';
 import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { AnalyticsPage } from './analytics-page.tsx';
+import { InquiryAnalyticsPage } from './inquiry-analytics-page.tsx';
+import { PeopleAnalyticsPage } from './people-analytics-page.tsx';
 
 const days = [
   { date: '2026-11-18', count: 9 },
@@ -45,10 +47,31 @@ test('the period stands in the address', async () => {
   expect(window.location.search).toBe('?days=90');
 });
 
-test('an expert sees no figures of colleagues', async () => {
-  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics', session: 'expert' });
+test.each(['agent', 'expert', 'individual'] as const)(
+  '%s is led to the first of their own tabs',
+  async (role) => {
+    renderPage(<AnalyticsPage />, { route: '/dashboard/analytics?days=7', session: role });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/analytics/people'));
+    expect(window.location.search).toBe('?days=7');
+    expect(screen.queryByText('Searched, nobody found')).not.toBeInTheDocument();
+  },
+);
+
+test('an expert sees views of the own profile, and none of colleagues', async () => {
+  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people', session: 'expert' });
+  await screen.findByRole('heading', { name: 'My Profile' });
+  await screen.findByText('340');
+  expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Answered in time')).not.toBeInTheDocument();
+});
+
+test('an agent sees whose profiles are looked at, and how inquiries are answered', async () => {
+  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people', session: 'agent' });
+  await screen.findByText('Most viewed');
+  expect(screen.getByRole('heading', { name: 'People' })).toBeInTheDocument();
+  renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'agent' });
   await screen.findByText('91%');
-  expect(screen.queryByText('Searched, nobody found')).not.toBeInTheDocument();
+  expect(screen.getByText('Inquiries by type')).toBeInTheDocument();
 });
 
 test('nothing counted yet is explained, never faked', async () => {

@@ -123,3 +123,18 @@ test('the line of thirty days says what it shows, and tells the figures of a day
   fireEvent.pointerLeave(line);
   expect(screen.queryByText('This period 9')).not.toBeInTheDocument();
 });
+
+test('an organisation where nothing happened yet is told nothing that did', async () => {
+  server.use(
+    handle(analytics.home, () => ({
+      ...today,
+      runway: [],
+      needs_you: [],
+      searches_without_result: [],
+      inquiries_30_days: { ...today.inquiries_30_days, answered_in_time: null },
+    })),
+  );
+  renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByText('A search appears here once two people tried it and found nobody.');
+  expect(screen.queryByText(/answered in time/)).toBeNull();
+});

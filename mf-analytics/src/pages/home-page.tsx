@@ -23,9 +23,11 @@ function Side({ home }: { home: Home }) {
       >
         <p className={styles.figure}>
           <span className="r-figure">{formatNumber(total.now)}</span>
-          <span>
-            <strong>{percent(answered_in_time)}</strong> answered in time
-          </span>
+          {answered_in_time === null ? null : (
+            <span>
+              <strong>{percent(answered_in_time)}</strong> answered in time
+            </span>
+          )}
         </p>
         <TrendLine
           label="Inquiries a day, last 30 days"
@@ -44,7 +46,7 @@ function Side({ home }: { home: Home }) {
             theme="qanda"
           />
         ) : (
-          <p className="r-secondary">Nothing that two or more people searched for came up empty.</p>
+          <p className="r-secondary">A search appears here once two people tried it and found nobody.</p>
         )}
       </Card>
     </div>

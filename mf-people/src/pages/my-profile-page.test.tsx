@@ -21,6 +21,7 @@ import {
   within,
 } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
+import { Notifications } from '@rostrum/ui-kit';
 import { MyProfilePage } from './my-profile-page.tsx';
 
 const own = {
@@ -44,13 +45,25 @@ test('saves what changed, under the version that was read', async () => {
       return { ...own, headline: 'Models estuaries', version: 5 };
     }),
   );
-  const { user } = renderPage(<MyProfilePage />, { session: 'expert' });
+  const { user } = renderPage(
+    <>
+      <MyProfilePage />
+      <Notifications />
+    </>,
+    { session: 'expert' },
+  );
   const headline = await screen.findByLabelText(/Headline/);
-  expect(screen.getByRole('button', { name: 'Save profile' })).toHaveProperty('disabled', true);
+  const save = screen.getByRole('button', { name: 'Save profile' });
+  await user.click(save);
+  expect(body).toBeUndefined();
   await user.clear(headline);
   await user.type(headline, 'Models estuaries');
-  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await user.click(save);
   await waitFor(() => expect(body).toMatchObject({ version: 4, headline: 'Models estuaries' }));
+  await screen.findByText('Saved.');
+  expect(document.activeElement).toBe(save);
+  await user.keyboard('{Enter}');
+  await screen.findByText('No changes to save.');
 });
 
 test('areas of expertise and industries are chosen by typeahead; a topic may be new, an industry not', async () => {

@@ -108,3 +108,14 @@ test('filters that leave nobody can be cleared', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await screen.findByText('Maren Okonjo-Hale');
 });
+
+test('an organisation without profiles is offered what can be done, an agent nothing they may not', async () => {
+  server.use(handle(people.list, () => ({ items: [], total: 0, departments: [] })));
+  const { unmount } = renderPage(<PeopleListPage />, { route: '/dashboard/people' });
+  const invite = await screen.findByRole('link', { name: 'Invite a member' });
+  expect(invite.getAttribute('href')).toBe('/dashboard/settings/access');
+  unmount();
+  renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
+  await screen.findByText('No profiles yet');
+  expect(screen.queryByRole('link', { name: 'Invite a member' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personListQuery, type PersonSummary, publicPaths } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
@@ -71,8 +71,17 @@ export function PeopleListPage() {
               <NoMatches message="No one matches these filters." onClear={clear} />
             ) : (
               <EmptyState
-                title="Nobody here yet"
-                description="The people of your organisation appear here with their status, how complete their profiles are and when they last confirmed them."
+                title="No profiles yet"
+                description={
+                  mayPublish
+                    ? 'Your organisation has no profiles. Members can be invited now; an invitation makes an account, not a profile.'
+                    : 'There is no profile in your scope. An administrator sets it under Access.'
+                }
+                action={
+                  mayPublish ? (
+                    <LinkButton href="/dashboard/settings/access">Invite a member</LinkButton>
+                  ) : undefined
+                }
               />
             )
           }

@@ -69,6 +69,18 @@ const open = (query = '') =>
     { route: `/dashboard/bookmarks${query}`, session: 'media' },
   );
 
+test('the tabs of a list count what is in the list', async () => {
+  const list = example(bookmarkList, {
+    name: 'Surge',
+    total: 1,
+    totals: { expert: 1, post: 0, question: 0 },
+  });
+  server.use(handle(bookmarkLists.list, () => ({ items: [list] })));
+  open(`?list=${list.id}`);
+  expect(await screen.findByRole('tab', { name: 'All 1' })).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Posts 0' })).toBeTruthy();
+});
+
 test('lists what is marked; what is gone stays until it is removed', async () => {
   open();
   const list = within(await screen.findByRole('list', { name: 'Bookmarks' }));

@@ -56,7 +56,11 @@ export function BookmarksPage() {
 
   return (
     <Page title="Bookmarks" width={1180}>
-      <BookmarkTabs active={type} onChange={(tab) => setFilters({ type: tab, page_from: 0 })} />
+      <BookmarkTabs
+        active={type}
+        inList={listId === undefined ? undefined : (list ?? null)}
+        onChange={(tab) => setFilters({ type: tab, page_from: 0 })}
+      />
       <div className="sk-sorted">
         <ListSidebar
           active={listId}

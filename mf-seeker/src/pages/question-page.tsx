@@ -26,7 +26,7 @@ export function QuestionPage() {
         onRetry={() => void question.refetch()}
       />
     );
-  const { id, text, organisation, answers } = question.data;
+  const { id, text, topics, organisation, answers } = question.data;
   const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
   return (
     <PublicFrame
@@ -35,12 +35,13 @@ export function QuestionPage() {
     >
       <p className="r-secondary sk-publication__source">
         <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> ·{' '}
-        {answers.length === 1 ? '1 answer' : `${answers.length} answers`}
+        {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
       </p>
       <h1 className="sk-publication__title sk-publication__title--question">{text}</h1>
       <div className="sk-publication__actions">
         <BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />
       </div>
+      {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} />
       ))}

@@ -50,6 +50,7 @@ import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
 import { pages } from './serving/pages.ts';
+import { mailKinds } from './mail-kinds.ts';
 
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
@@ -99,7 +100,14 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
 
   const boss = createBoss({ pool, log });
   const transport = overrides.mailTransport ?? mailTransportOf(config);
-  const mailJob = createMailJob({ boss, db, transport, log, host: new URL(config.publicUrl).hostname });
+  const mailJob = createMailJob({
+    boss,
+    db,
+    transport,
+    log,
+    kinds: mailKinds,
+    host: new URL(config.publicUrl).hostname,
+  });
   const work = createBackgroundWork({ boss, log });
   const limits = createLimits(database.limitsPool, config.rateLimitScale);
   const sessions = createSessionService({ db, secrets, clock });

@@ -241,7 +241,7 @@ test('one refresh for all who ask, and the new token from then on', async () => 
   await vi.waitFor(async () => expect(await other.getAccessToken()).toBe('token-2'));
 });
 
-test('a refresh that fails, or yields no new session, leads to /logout', async () => {
+test('a refresh that fails, or yields no new session, leads to /logout, which is told the way back', async () => {
   for (const body of [
     { success: false, data: null, error: 'expired' },
     { success: true, data: { updatedSession: null }, error: null },
@@ -250,11 +250,13 @@ test('a refresh that fails, or yields no new session, leads to /logout', async (
   ]) {
     const browser = createBrowser(sessionOf());
     browser.routes.set(authPaths.refreshToken, () => ({ body }));
-    const tab = browser.openTab();
+    const tab = browser.openTab('/experts/maren?from=search#inquire');
     const client = createAuthClient(tab.page);
 
     expect(await client.refresh()).toBe(false);
-    expect(tab.left).toEqual(['/logout']);
+    expect(tab.left).toEqual([
+      `/logout?callbackUrl=${encodeURIComponent('/experts/maren?from=search#inquire')}`,
+    ]);
     expect(browser.calls(authPaths.refreshToken)).toHaveLength(1);
   }
 });

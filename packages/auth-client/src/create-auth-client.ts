@@ -29,9 +29,9 @@ export interface AuthClient {
   signIn(provider: string, options?: SignInOptions): Promise<SignInResult>;
   /** Other sites that anybody may sign in at; empty when there are none, or none could be asked for. */
   issuers(): Promise<Issuer[]>;
-  /** Ends the session in every tab and goes to /login. Throws when the server could not be told. */
-  signOut(): Promise<void>;
-  /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout. */
+  /** Ends the session in every tab and goes to /login, or to what is given. Throws when the server could not be told. */
+  signOut(to?: string): Promise<void>;
+  /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout, which is told the way back. */
   refresh(): Promise<boolean>;
   getAccessToken(): Promise<string | null>;
   getIdentifier(): Promise<string | null>;
@@ -94,7 +94,8 @@ export function createAuthClient(page: Page): AuthClient {
       return true;
     }
     isOver = true;
-    if (page.path() !== logoutPath) page.navigate(logoutPath);
+    if (page.path() !== logoutPath)
+      page.navigate(`${logoutPath}?callbackUrl=${encodeURIComponent(page.address())}`);
     return false;
   }
 
@@ -133,14 +134,14 @@ export function createAuthClient(page: Page): AuthClient {
       if (result.ok) await load({ tell: true });
       return result;
     },
-    async signOut() {
+    async signOut(to = loginPath) {
       const { response, url } = await postForm(page, authPaths.signOut, { callbackUrl: loginPath });
       // The protocol answers a bad csrf token with 200 and this address: nothing was signed out.
       if (!response.ok || url?.includes('csrf=true'))
         throw new Error(`${authPaths.signOut} answered ${response.status}.`);
       set(null);
       tellOtherTabs(page, 'signout');
-      page.navigate(loginPath);
+      page.navigate(to);
     },
     refresh() {
       if (isOver) return Promise.resolve(false);

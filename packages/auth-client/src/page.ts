@@ -5,6 +5,8 @@ export const messageKey = 'nextauth.message';
 export interface Page {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   path(): string;
+  /** Path, query and fragment: where to come back to. */
+  address(): string;
   /** Leaves for another page. */
   navigate(url: string): void;
   beacon(url: string, form: URLSearchParams): void;
@@ -26,6 +28,7 @@ type View = Pick<
 export const pageOf = (view: View): Page => ({
   fetch: (url, init) => view.fetch(url, init),
   path: () => view.location.pathname,
+  address: () => view.location.pathname + view.location.search + view.location.hash,
   navigate: (url) => view.location.assign(url),
   beacon(url, form) {
     // A page that is being left cancels its requests, but not a beacon.

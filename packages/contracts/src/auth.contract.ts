@@ -42,6 +42,8 @@ export const signInErrors = {
   unavailable: 'Unavailable',
   /** The organisation lets its members sign in through its own identity provider only. */
   singleSignOnRequired: 'SingleSignOnRequired',
+  /** The session ended while its page was open; not an attempt that failed. */
+  sessionEnded: 'SessionEnded',
 } as const;
 
 export const csrfAnswer = z.object({ csrfToken: z.string() });

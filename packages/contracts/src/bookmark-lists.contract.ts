@@ -7,10 +7,14 @@ import { dashboardAddress, id, line, manyOf, ownItemParams, ownParams, prose, sl
 /** At most this many named lists a person. */
 export const maximumBookmarkLists = 100;
 
+const count = z.number().int().min(0);
+
 export const bookmarkList = z.object({
   id,
   name: line(80, 1),
   total: z.number().int().min(0),
+  /** The total by type of bookmark. */
+  totals: z.object({ expert: count, post: count, question: count }),
   /** Whoever knows this path may read the list, without notes; null while it is not shared. */
   share_path: z.string().nullable(),
 });

@@ -5,7 +5,6 @@ import { line, ownParams } from './primitives.ts';
 /** Things that happen on public pages and are counted for analytics. */
 export const eventNames = [
   'profile_view',
-  'profile_impression',
   'search',
   'search_zero',
   'post_view',
@@ -14,11 +13,8 @@ export const eventNames = [
   'inquiry_start',
   'inquiry_submit',
   'contact_click',
-  'bookmark_add',
   'share',
   'vcard',
-  'embed_impression',
-  'embed_click',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 /** What a browser may report itself; all others are recorded by the server where they happen. */
@@ -31,7 +27,6 @@ export const reportableEvents = [
   'contact_click',
   'share',
   'vcard',
-  'embed_click',
 ] as const;
 
 /** `registry` goes to every listener: releases have changed, ask /registry.json for one's own answer. */
@@ -45,7 +40,7 @@ export const events = {
     id: 'events.report',
     method: 'POST',
     path: '/app/public/events',
-    summary: 'Report what a visitor did on a public page or embed.',
+    summary: 'Report what a visitor did on a public page.',
     auth: 'public',
     body: z.object({
       name: z.enum(reportableEvents),

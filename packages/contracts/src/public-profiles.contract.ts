@@ -80,6 +80,7 @@ export const publicPost = z.object({
 export const publicQuestion = z.object({
   id,
   text: z.string(),
+  topics: z.array(z.string()),
   organisation: organisationReference,
   answers: z.array(z.object({ id, body_html: z.string(), expert: personCard, published_at: isoDateTime })),
 });

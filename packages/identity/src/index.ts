@@ -1,5 +1,6 @@
 export { createAccountLinks } from './accounts/account-links.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';
+export { accountMailKinds } from './account-mail/mail-kinds.ts';
 export { mailboxKey } from './accounts/mailbox-key.ts';
 export { type OrganisationRecord, organisationRepository } from './organisations/organisations.repository.ts';
 export { hashPassword } from './password-hash/password-hash.ts';

@@ -243,6 +243,8 @@ describe('keys', () => {
     expect(window.location.pathname).toBe('/dashboard/people');
     await user.keyboard('/');
     await waitFor(() => expect(searchField()).toHaveFocus());
+    await user.keyboard('/');
+    expect(searchField()).toHaveValue('');
     await user.keyboard('{Escape}');
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keys' });
@@ -276,7 +278,7 @@ describe('keys', () => {
 describe('public pages', () => {
   const person = example(publicProfiles.person.response);
 
-  test("work without a session, with the organization's mark and Sign in", async () => {
+  test("work without a session, with the organization's mark, Sign in and Create account", async () => {
     server.use(
       handle(publicProfiles.person, () => ({
         ...person,
@@ -294,9 +296,30 @@ describe('public pages', () => {
       'href',
       '/login?callbackUrl=%2Fexperts%2Fmaren',
     );
+    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
+      'href',
+      '/signup?callbackUrl=%2Fexperts%2Fmaren',
+    );
     await user.type(screen.getByRole('textbox', { name: 'Find another expert' }), 'tides{Enter}');
     expect(window.location.pathname + window.location.search).toBe('/organizations/northmere?q=tides');
     expect(left).toEqual([]);
+  });
+
+  test('stand below the mark of the organization whose post or question they are', async () => {
+    const organisation = {
+      ...person.organisation,
+      name: 'Northmere University',
+      company_username: 'northmere',
+    };
+    server.use(
+      handle(publicProfiles.post, () => ({ ...example(publicProfiles.post.response), organisation })),
+      handle(publicProfiles.question, () => ({ ...example(publicProfiles.question.response), organisation })),
+    );
+    for (const url of ['/organizations/northmere/posts/tides', '/organizations/northmere/questions/tides']) {
+      const { unmount } = renderFrame({ url, auth: visitor });
+      await screen.findByRole('link', { name: 'Northmere University' });
+      unmount();
+    }
   });
 
   test('are shown before the session is known; somebody signed in keeps their own navigation', () => {

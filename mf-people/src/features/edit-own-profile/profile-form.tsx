@@ -66,14 +66,18 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
             </Button>
           ) : undefined
         }
-        onSubmit={(body) => save.mutate({ body: { ...body, version } })}
+        onSubmit={(body) => {
+          if (isDirty) save.mutate({ body: { ...body, version } });
+          else notify.info({ title: 'No changes to save.' });
+        }}
       >
         <TextField name="headline" isCounted />
         <ProseField name="biography" isCounted rows={6} className={styles.biography} />
         {person.kind === 'staff' ? null : <ExpertiseFields />}
         <TextField name="name_pronunciation" isCounted />
         <TextField name="pronouns" isCounted />
-        <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+        {/* Never disabled: a button that takes itself away takes the focus along. */}
+        <Button type="primary" htmlType="submit" loading={save.isPending}>
           Save profile
         </Button>
       </ContractForm>

@@ -1,4 +1,4 @@
-import type { BookmarkType } from '@rostrum/contracts';
+import type { BookmarkList, BookmarkType } from '@rostrum/contracts';
 import { Tabs } from '@rostrum/ui-kit/data';
 import './bookmark-tabs.css';
 import type { BookmarkTab } from './bookmarks.queries.ts';
@@ -11,17 +11,23 @@ const tabs: readonly { key: BookmarkTab; label: string }[] = [
   { key: 'question', label: 'Questions' },
 ];
 
-/** Kinds of bookmarks with how many there are of each, as the store counts them. */
+/** Kinds of bookmarks with how many there are of each: in the list that is shown, else of all as the store counts them. */
 export function BookmarkTabs({
   active,
+  inList,
   onChange,
 }: {
   active: BookmarkTab;
+  /** The list that is shown, whose bookmarks are counted then; null while it is loading. */
+  inList: BookmarkList | null | undefined;
   onChange: (tab: BookmarkTab) => void;
 }) {
   const { list, loading, failed } = useBookmarks();
-  const countOf = (type: BookmarkType | 'all') =>
-    type === 'all' ? list.length : list.filter((bookmark) => bookmark.type === type).length;
+  const isCounted = inList === undefined ? !loading && !failed : inList !== null;
+  const countOf = (type: BookmarkType | 'all') => {
+    if (inList) return type === 'all' ? inList.total : inList.totals[type];
+    return type === 'all' ? list.length : list.filter((bookmark) => bookmark.type === type).length;
+  };
   return (
     <Tabs
       className="sk-bookmark-tabs"
@@ -31,7 +37,7 @@ export function BookmarkTabs({
         key,
         label: (
           <>
-            {label} {!loading && !failed && <span className="sk-bookmark-tabs__count">{countOf(key)}</span>}
+            {label} {isCounted && <span className="sk-bookmark-tabs__count">{countOf(key)}</span>}
           </>
         ),
       }))}

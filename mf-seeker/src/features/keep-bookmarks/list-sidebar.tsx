@@ -41,7 +41,9 @@ export function ListSidebar({ active, total, onOpen }: ListSidebarProps) {
               onClick={() => onOpen(list.id)}
             >
               {list.share_path ? <Share2Icon aria-hidden size={16} /> : <FolderIcon aria-hidden size={16} />}
-              <span className="sk-lists__name">{list.name}</span>
+              <span className="sk-lists__name" title={list.name}>
+                {list.name}
+              </span>
               {list.share_path ? <span className="r-visually-hidden">, shared</span> : null}
               <span className="sk-lists__count">{list.total}</span>
             </button>

@@ -47,13 +47,15 @@ export function ShareList({ list }: { list: BookmarkList }) {
             </div>
           </>
         ) : (
-          <Button
-            type="primary"
-            loading={share.isPending}
-            onClick={() => share.mutate(params, { onError: failed })}
-          >
-            Make a link
-          </Button>
+          <div className="sk-dialog-actions">
+            <Button
+              type="primary"
+              loading={share.isPending}
+              onClick={() => share.mutate(params, { onError: failed })}
+            >
+              Make a link
+            </Button>
+          </div>
         )}
       </Modal>
     </>

@@ -1,11 +1,9 @@
 import { publicPaths } from '@rostrum/contracts';
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { createInterface } from 'node:readline/promises';
 import { createOwner } from '@rostrum/identity';
+import { ownerUsage, readOwnerArguments } from './owner-arguments.ts';
 import { runCli } from './run-cli.ts';
-
-const usage = `Usage: npm run create-owner -- --email you@example.org --organization "Your organisation" [--country GB] [--firstname A] [--lastname B] [--password-stdin]
-Without --password-stdin a password is made and shown once.`;
 
 async function readPassword(): Promise<string> {
   let text = '';
@@ -13,36 +11,32 @@ async function readPassword(): Promise<string> {
   return text.replace(/\r?\n$/, '');
 }
 
-const { values } = parseArgs({
-  options: {
-    email: { type: 'string', default: '' },
-    organization: { type: 'string', default: '' },
-    country: { type: 'string', default: 'GB' },
-    firstname: { type: 'string', default: 'First' },
-    lastname: { type: 'string', default: 'Owner' },
-    'password-stdin': { type: 'boolean', default: false },
-  },
-  strict: false,
-});
-const { email, organization, country, firstname, lastname } = values;
+/** A question to whoever sits at the terminal; null where nobody does. */
+function openTerminal() {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  return createInterface({ input: process.stdin, output: process.stderr });
+}
 
-if (email === '' || organization === '') {
+const terminal = openTerminal();
+const owner = await readOwnerArguments(
+  process.argv.slice(2),
+  terminal && ((question) => terminal.question(question)),
+);
+terminal?.close();
+
+if ('missing' in owner) {
   // Before the database is opened: a question about usage must not make one.
-  process.stderr.write(`${usage}\n`);
+  process.stderr.write(`Missing: ${owner.missing.join(', ')}\n${ownerUsage}\n`);
   process.exitCode = 1;
 } else {
   await runCli(async ({ db }) => {
-    const made = values['password-stdin'] === true ? undefined : randomBytes(12).toString('base64url');
-    const password = made ?? (await readPassword());
-    const owner = {
-      email: String(email),
-      organization: String(organization),
-      country: String(country),
-      firstname: String(firstname),
-      lastname: String(lastname),
-    };
-    const { companyUsername } = await createOwner(db, { ...owner, password });
+    const { isPasswordPiped, ...person } = owner;
+    const made = isPasswordPiped ? undefined : randomBytes(12).toString('base64url');
+    const { companyUsername } = await createOwner(db, {
+      ...person,
+      password: made ?? (await readPassword()),
+    });
     const told = made === undefined ? '' : `\nPassword, shown only now: ${made}`;
-    return `${owner.email} is the owner of ${owner.organization} (${publicPaths.organisation(companyUsername)}).${told}`;
+    return `${person.email} is the owner of ${person.organization} (${publicPaths.organisation(companyUsername)}).${told}`;
   });
 }

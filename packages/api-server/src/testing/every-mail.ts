@@ -1,4 +1,5 @@
-import type { MailKind, WrittenMail } from '@rostrum/server-kit/mail';
+import type { WrittenMail } from '@rostrum/server-kit/mail';
+import type { MailKind } from '../mail-kinds.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
 import { links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';

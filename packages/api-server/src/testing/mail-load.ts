@@ -16,6 +16,7 @@ import {
   mailQueue,
 } from '@rostrum/server-kit/mail';
 import { startSmtpServer, type ReceivedMail } from './smtp-server.ts';
+import { mailKinds } from '../mail-kinds.ts';
 
 export type MailWay = 'as it is' | 'one by one';
 
@@ -71,7 +72,7 @@ async function measure(database: OpenDatabase, alerts: number, way: MailWay): Pr
   const boss = createBoss({ pool, log });
   await boss.start();
   try {
-    const job = createMailJob({ boss, db, transport, log, host: 'rostrum.test' });
+    const job = createMailJob({ boss, db, transport, log, kinds: mailKinds, host: 'rostrum.test' });
     await boss.createQueue(mailQueue);
     const put = (letters: readonly OutgoingMail[]) =>
       transaction(db, async (tx) => {

@@ -9,7 +9,7 @@ import { unsubscribeUrl } from '../modules/saved-searches/unsubscribe-token.ts';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
 import { writeEveryMail, type SampleMail } from '../testing/every-mail.ts';
 import { makeTestSite } from '../testing/test-site.ts';
-import { mailKinds } from '@rostrum/server-kit/mail';
+import { mailKinds } from '../mail-kinds.ts';
 
 const origin = 'http://rostrum.test';
 const unescape = (text: string) => text.replaceAll('&amp;', '&');

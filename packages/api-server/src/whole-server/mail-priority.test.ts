@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { transaction } from '@rostrum/server-kit/database';
-import { type MailKind, type OutgoingMail, createSmtpTransport } from '@rostrum/server-kit/mail';
+import { type OutgoingMail, createSmtpTransport } from '@rostrum/server-kit/mail';
+import type { MailKind } from '../mail-kinds.ts';
 import { buildOutboxApp } from '../testing/outbox-app.ts';
 import { startSmtpServer, type ReceivedMail, type SmtpBehaviour } from '../testing/smtp-server.ts';
 

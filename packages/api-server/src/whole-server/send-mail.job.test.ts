@@ -41,6 +41,14 @@ async function smtpServer(answer: (count: number) => Error | null = () => null) 
   };
 }
 
+test('a kind of mail that no module declares is not sent', async () => {
+  await using server = await buildOutboxApp();
+  await expect(
+    transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, kind: 'inquiry.poem' })),
+  ).rejects.toThrow('No module declares mails of kind inquiry.poem.');
+  expect(await stored(server)).toEqual([]);
+});
+
 test('a mail exists exactly when its cause was committed, and is then sent', async () => {
   await using server = await buildOutboxApp();
   await expect(

@@ -98,7 +98,8 @@ export function createBrowser(session: Session | null = null) {
           ? new Response(body, { status, headers })
           : Response.json(body, { status, headers });
       },
-      path: () => path,
+      path: () => path.split(/[?#]/)[0] ?? path,
+      address: () => path,
       navigate: (target) => tab.left.push(target),
       beacon: (_, form) => browser.beacons.push(form),
       tellOtherTabs(message) {

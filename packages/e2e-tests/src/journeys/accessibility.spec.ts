@@ -25,7 +25,7 @@ const areas = [
       '/dashboard/activity',
     ],
   },
-  { account: 'expert', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics'] },
+  { account: 'expert', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics/people'] },
   { account: 'staff', pages: ['/dashboard/people'] },
   {
     account: 'media',

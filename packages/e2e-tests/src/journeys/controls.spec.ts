@@ -34,8 +34,8 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
       '/dashboard/settings/password',
     ],
   },
-  { account: 'agent', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics'] },
-  { account: 'expert', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics'] },
+  { account: 'agent', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics/people'] },
+  { account: 'expert', pages: ['/dashboard/people', '/dashboard/inquiries', '/dashboard/analytics/people'] },
   { account: 'individual', pages: ['/dashboard/people', '/dashboard/settings/access'] },
   { account: 'staff', pages: ['/dashboard/people'] },
   {

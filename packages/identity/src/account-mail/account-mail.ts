@@ -1,8 +1,9 @@
-import { type MailBlock, type MailKind, type OutgoingMail, writeMail } from '@rostrum/server-kit/mail';
+import { type MailBlock, type OutgoingMail, writeMail } from '@rostrum/server-kit/mail';
+import type { AccountMailKind } from './mail-kinds.ts';
 
 /** Kinds under `account.` carry secrets; their text is forgotten once they are delivered. */
 export interface AccountMail {
-  kind: Extract<MailKind, `account.${string}` | `security.${string}`>;
+  kind: AccountMailKind;
   to: { name: string; email: string };
   subject: string;
   preview: string;

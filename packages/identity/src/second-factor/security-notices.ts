@@ -1,8 +1,8 @@
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
-import type { MailKind } from '@rostrum/server-kit/mail';
 import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { accountMail } from '../account-mail/account-mail.ts';
+import type { AccountMailKind } from '../account-mail/mail-kinds.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { accountHolderRepository } from './account-holder.repository.ts';
 import { deviceName } from './device-words.ts';
@@ -10,7 +10,7 @@ import { factorRepository } from './factors.repository.ts';
 
 const page = '/dashboard/settings/password';
 
-type SecurityNotice = MailKind extends infer Kind
+type SecurityNotice = AccountMailKind extends infer Kind
   ? Kind extends `security.${infer Name}`
     ? Name
     : never

@@ -24,7 +24,7 @@ const demonstration = (isProduction: boolean) =>
 
 const firstOwner = [
   'No demonstration data in this mode. The first owner of an organisation is created with:',
-  '  npm run create-owner -- --email you@example.org --organization "Your organisation"',
+  '  npm run create-owner -- --email you@example.org --organization "Your organisation" --country GB --firstname Ada --lastname Lovelace',
 ].join('\n');
 
 /** Names that stand for every address of the machine, or for its loopback. */

@@ -1,4 +1,4 @@
-export { type MailKind, mailKinds } from './mail-kinds.ts';
+export type { MailKinds } from './mail-kinds.ts';
 export { type MailBlock, type WrittenMail, writeMail } from './mail-layout.ts';
 export type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 export { type MailTransport, createSmtpTransport, mailTransportOf } from './mail-transport.ts';

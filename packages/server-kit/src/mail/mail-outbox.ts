@@ -1,10 +1,9 @@
 import type { Transaction } from '../database/queryable.ts';
-import type { MailKind } from './mail-kinds.ts';
 
 /** One mail to one person. */
 export interface OutgoingMail {
-  /** What it tells of; decides also how soon it leaves when others wait. */
-  kind: MailKind;
+  /** What it tells of, as its module declares it; decides also how soon it leaves when others wait. */
+  kind: string;
   to: { name: string; email: string };
   /** Shown as the sender's name; the address is always the installation's own. */
   fromName?: string;

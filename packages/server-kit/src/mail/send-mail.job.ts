@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/queryable.ts';
 import { uuidv7 } from '../database/uuid-v7.ts';
 import { InputError } from '../errors.ts';
 import { headerText, singleAddress } from './mail-address.ts';
-import { mailPriorities, priorityOf } from './mail-kinds.ts';
+import { mailPriorities, priorityOf, type MailKinds } from './mail-kinds.ts';
 import type { MailOutbox, OutgoingMail } from './mail-outbox.ts';
 import {
   defaultConnections,
@@ -32,6 +32,8 @@ export interface MailJobOptions {
   boss: PgBoss;
   db: Database;
   transport: MailTransport | undefined;
+  /** Every kind of mail there is: what no module declares cannot be sent. */
+  kinds: MailKinds;
   log: FastifyBaseLogger;
   /** Host of Message-IDs. */
   host: string;
@@ -85,9 +87,10 @@ export async function deliver(
 
 /** Mail as a job: retried with growing pauses until it is sent, or given up and shown as failed. */
 export function createMailJob(options: MailJobOptions) {
-  const { boss, db, transport, log, host } = options;
+  const { boss, db, transport, log, host, kinds } = options;
   const outbox: MailOutbox = {
     async enqueue(tx: Transaction, mail) {
+      if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares mails of kind ${mail.kind}.`);
       const id = uuidv7();
       await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
         mailRepository.add(tx, rowOf(id, mail, host)),
@@ -95,7 +98,7 @@ export function createMailJob(options: MailJobOptions) {
       await boss.send(mailQueue, { mailId: id } satisfies MailJob, {
         ...retry,
         expireInSeconds,
-        priority: priorityOf(mail.kind),
+        priority: priorityOf(kinds, mail.kind),
         ...inTransaction(tx),
       });
       return id;
@@ -150,7 +153,7 @@ export function createMailJob(options: MailJobOptions) {
           pending.map(({ id, kind }) => ({
             ...retry,
             expireInSeconds,
-            priority: priorityOf(kind),
+            priority: priorityOf(kinds, kind),
             data: { mailId: id } satisfies MailJob,
           })),
         );

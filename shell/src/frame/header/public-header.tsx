@@ -5,10 +5,11 @@ import { usePublicOrganisation } from './public-organisation.queries.ts';
 import { PublicSearch } from './public-search.tsx';
 import './public-header.css';
 
-const signInAddress = ({ pathname, search }: { pathname: string; search: string }) =>
-  `/login?callbackUrl=${encodeURIComponent(pathname + search)}`;
+type Way = '/login' | '/signup';
+const leadBack = (way: Way, { pathname, search }: { pathname: string; search: string }) =>
+  `${way}?callbackUrl=${encodeURIComponent(pathname + search)}`;
 
-/** Header of public pages for visitors: the organisation's mark, a search among its people, Sign in. */
+/** Header of public pages for visitors: the organisation's mark, a search among its people, the ways in. */
 export function PublicHeader({ isKnown }: { isKnown: boolean }) {
   const location = useLocation();
   const organisation = usePublicOrganisation(location.pathname);
@@ -35,13 +36,14 @@ export function PublicHeader({ isKnown }: { isKnown: boolean }) {
       <div className="f-header__end">
         {organisation ? <PublicSearch companyUsername={organisation.company_username} /> : null}
         {/* Its place is kept while the session is not known, so that nothing jumps. */}
-        <LinkButton
-          type="text"
-          href={signInAddress(location)}
-          style={isKnown ? undefined : { visibility: 'hidden' }}
-        >
-          Sign in
-        </LinkButton>
+        <span className="f-header__ways" style={isKnown ? undefined : { visibility: 'hidden' }}>
+          <LinkButton type="text" href={leadBack('/login', location)}>
+            Sign in
+          </LinkButton>
+          <LinkButton className="f-header__sign-up" href={leadBack('/signup', location)}>
+            Create account
+          </LinkButton>
+        </span>
       </div>
     </header>
   );

@@ -117,6 +117,7 @@ test('before anything is typed it offers recent pages of this person and whom th
       { href: '/dashboard/analytics', title: 'Analytics', of: mine },
       { href: '/dashboard/posts', title: 'Of somebody else', of: 'another' },
       { href: 'https://elsewhere.example', title: 'Elsewhere', of: mine },
+      { href: '/dashboard/nothing', title: 'Page not found', of: mine },
     ]),
   );
   server.use(

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 
 const storageKey = 'rostrum.recent-pages';
 const kept = 8;
+/** What stands where a page is missing or refused: nothing to go back to. */
+const noPages: readonly string[] = ['Rostrum', 'Page not found', 'Not available for your role'];
 /** A page that was only passed through is nobody's "recent". */
 const stayMs = 1_500;
 
@@ -32,7 +34,9 @@ function readAll(): RecentPage[] {
 
 /** Pages that this person stayed on in this tab, the newest first; the one that is open is left out. */
 export const recentPagesOf = (identifier: string, pathname: string): RecentPage[] =>
-  readAll().filter(({ of, href }) => of === identifier && href !== pathname);
+  readAll().filter(
+    ({ of, href, title }) => of === identifier && href !== pathname && !noPages.includes(title),
+  );
 
 function remember(page: RecentPage): void {
   const others = readAll().filter(({ href, of }) => of === page.of && href !== page.href);
@@ -49,7 +53,7 @@ export function useRecentPages(identifier: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const [title = ''] = document.title.split(' · ');
-      if (title !== '' && title !== 'Rostrum') remember({ href: pathname, title, of: identifier });
+      if (title !== '' && !noPages.includes(title)) remember({ href: pathname, title, of: identifier });
     }, stayMs);
     return () => clearTimeout(timer);
   }, [identifier, pathname]);

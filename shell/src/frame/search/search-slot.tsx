@@ -1,6 +1,7 @@
 import { SearchIcon, classNames } from '@rostrum/ui-kit';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeysEnabled } from '../keyboard/single-keys.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import './search-slot.css';
 
@@ -24,6 +25,7 @@ export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
     field.current?.focus();
   }
   useShortcut('/', open);
+  const isEnabled = useKeysEnabled();
 
   return (
     <div className={classNames('f-search', `f-search--${foldsOn}`)}>
@@ -49,6 +51,8 @@ export function SearchSlot({ field, foldsOn, children }: SearchSlotProps) {
           if (!event.currentTarget.contains(event.relatedTarget)) setIsOpened(false);
         }}
         onKeyDown={(event) => {
+          // Pressed once more, the key that led here is no letter of a search.
+          if (event.key === '/' && isEnabled && !field.current?.value) event.preventDefault();
           // The first Escape empties the field, the next leaves it for where the focus was before.
           if (event.key !== 'Escape' || field.current?.value) return;
           setIsOpened(false);

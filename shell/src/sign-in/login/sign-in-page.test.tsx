@@ -251,3 +251,11 @@ test('sites of the whole installation are offered by name, and keep the target',
   expect(signIn).toHaveBeenCalledWith('orcid', { callbackUrl: '/dashboard/posts' });
   await screen.findByText(/does not answer/);
 });
+
+test('says that a session ended, and leads back to the page it ended on', async () => {
+  window.history.replaceState(null, '', '/login?callbackUrl=%2Fexperts%2Fmaren&error=SessionEnded');
+  render(<SignInApp />);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Your session has ended. Sign in to return to the page you were on.',
+  );
+});

@@ -5,6 +5,23 @@ import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SignOutPage } from './sign-out-page.tsx';
 
+test.each([
+  ['/logout', undefined],
+  [
+    `/logout?callbackUrl=${encodeURIComponent('/experts/maren?from=search#inquire')}`,
+    `/login?callbackUrl=${encodeURIComponent('/experts/maren?from=search#inquire')}&error=SessionEnded`,
+  ],
+  [`/logout?callbackUrl=${encodeURIComponent('https://evil.example/')}`, undefined],
+])(
+  '%s leads to /login, with the way back when a session ended on a page of this site',
+  async (address, to) => {
+    window.history.replaceState(null, '', address);
+    const signOut = vi.spyOn(authClient, 'signOut').mockResolvedValue();
+    render(<SignOutPage />);
+    await vi.waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(to));
+  },
+);
+
 test('signs out once; a server that cannot be reached can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const signOut = vi.spyOn(authClient, 'signOut').mockRejectedValue(new Error('no connection'));

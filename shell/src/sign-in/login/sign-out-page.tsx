@@ -1,20 +1,27 @@
 import { authClient } from '@rostrum/auth-client';
+import { signInErrors } from '@rostrum/contracts';
 import { PageSpinner } from '@rostrum/ui-kit/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '../address/paths.ts';
+import { useTarget } from '../address/use-target.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
+
+/** Where a session ended by itself, /login says so and leads back to the page that was open. */
+const endedAt = (target: string) => `${paths.signIn.href(target)}&error=${signInErrors.sessionEnded}`;
 
 /** /logout: ends the session by POST, never by merely being opened, and goes to /login. */
 export function SignOutPage() {
   const [hasFailed, setHasFailed] = useState(false);
   const begun = useRef(false);
+  const target = useTarget();
 
   const signOut = useCallback(() => {
     setHasFailed(false);
-    authClient.signOut().catch((error: unknown) => {
+    authClient.signOut(target === null ? undefined : endedAt(target)).catch((error: unknown) => {
       console.error(error);
       setHasFailed(true);
     });
-  }, []);
+  }, [target]);
 
   useEffect(() => {
     if (begun.current) return;

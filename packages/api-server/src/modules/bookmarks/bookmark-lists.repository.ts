@@ -1,9 +1,13 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { BookmarkType } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 import { bookmarkLists, bookmarks } from './bookmarks.schema.ts';
 
 const own = (userId: string, id: string) => and(eq(bookmarkLists.userId, userId), eq(bookmarkLists.id, id));
+
+const countOf = (type: BookmarkType) =>
+  sql<number>`count(*) filter (where ${bookmarks.type} = ${type})`.mapWith(Number);
 
 const select = (db: Queryable) =>
   db
@@ -12,6 +16,7 @@ const select = (db: Queryable) =>
       name: bookmarkLists.name,
       shareToken: bookmarkLists.shareToken,
       total: count(bookmarks.id),
+      totals: { expert: countOf('expert'), post: countOf('post'), question: countOf('question') },
     })
     .from(bookmarkLists)
     .leftJoin(bookmarks, eq(bookmarks.listId, bookmarkLists.id))

@@ -14,10 +14,11 @@ import { targetsOf } from './bookmark-targets.ts';
 
 const sharedAtMost = 500;
 
-const listOf = ({ id, name, total, shareToken }: BookmarkListRow): BookmarkList => ({
+const listOf = ({ id, name, total, totals, shareToken }: BookmarkListRow): BookmarkList => ({
   id,
   name,
   total,
+  totals,
   share_path: shareToken === null ? null : publicPaths.sharedList(shareToken),
 });
 

@@ -107,6 +107,9 @@ test('notes and lists belong to their owner; a shared list shows what is public 
     query: { list_id: list.id },
   });
   expect(inList).toMatchObject({ total: 1, bookmarks: [{ note: 'Ask about gate 4.', list_id: list.id }] });
+  expect((await seeker.call(bookmarkLists.list)).items).toMatchObject([
+    { total: 2, totals: { expert: 1, post: 1, question: 0 } },
+  ]);
 
   const { share_path } = await seeker.call(bookmarkLists.share, { params: { id: list.id } });
   const token = share_path?.split('/').at(-1) ?? '';

@@ -26,7 +26,7 @@ const asCounter = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 export type EventService = ReturnType<typeof createEventService>;
 
-/** Counts what happens on public pages, in embeds and in search. */
+/** Counts what happens on public pages and in search. */
 export function createEventService({ db, clock, config, secrets }: EventServiceDeps) {
   const ownHost = new URL(config.publicUrl).host;
   // With the day in it, nobody can be followed from one day to the next.
@@ -75,7 +75,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
           {
             ...seen,
             entityType,
-            source: body.name === 'embed_click' ? 'embed' : source,
+            source,
             referrerHost: host,
             device: deviceOf(visit.userAgent),
             bot: isBot(visit.userAgent),

@@ -17,6 +17,7 @@ export { closing, reopening } from './inquiry-endings.ts';
 export { type StatusChange, inquiryHistoryRepository } from './inquiry-history.repository.ts';
 export { type InquiryNotices, createInquiryNotices } from './inquiry-notices.ts';
 export { priorityOf, sensitivityOf } from './inquiry-priority.ts';
+export { inquiryMailKinds } from './mails/mail-kinds.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';

@@ -1,12 +1,7 @@
+import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type InquiryTypeId, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import {
-  type MailKind,
-  type MailOutbox,
-  type OutgoingMail,
-  type WrittenMail,
-  toPlainName,
-} from '@rostrum/server-kit/mail';
+import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import { isInPersonScope } from '../people/index.ts';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
@@ -78,8 +73,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     return { content, organisation, asked };
   }
 
-  const send = (tx: Transaction, inquiry: InquiryRecord, outgoing: Omit<OutgoingMail, 'orgId'>) =>
-    mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
+  const send = (
+    tx: Transaction,
+    inquiry: InquiryRecord,
+    outgoing: Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: InquiryMailKind },
+  ) => mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
   /** Head of every mail to the seeker; an answer by mail reaches the desk instead of nobody. */
   const toSeeker = (inquiry: InquiryRecord, { name, deskEmail }: AskedOrganisation) => ({
@@ -106,7 +104,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function sendToResponsible(
     tx: Transaction,
     inquiry: InquiryRecord,
-    kind: MailKind,
+    kind: InquiryMailKind,
     write: (content: MailedInquiry, url: string) => WrittenMail,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);

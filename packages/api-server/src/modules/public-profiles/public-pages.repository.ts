@@ -123,8 +123,8 @@ export const publicPagesRepository = {
     (
       await readRows(
         db,
-        answeredQuestionColumns,
-        sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
+        { ...answeredQuestionColumns, topics: column.listOf(column.text) },
+        sql`SELECT q.id, q.slug::text AS slug, q.text, q.tags AS topics, ${answeredBy} FROM questions q WHERE q.org_id = ${orgId} AND q.slug = ${slug} AND ${answered}`,
       )
     )[0],
 

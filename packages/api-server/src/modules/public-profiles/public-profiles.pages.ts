@@ -132,11 +132,13 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
           return {
             title: question.text,
             description: short(
-              `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
+              question.answers.length === 0
+                ? `A question to ${question.organisation.name}.`
+                : `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
             ),
             canonicalPath,
             jsonLd: questionJsonLd(question),
-            html: html`<main><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
+            html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
           };
         });
       },

@@ -176,6 +176,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       return {
         id: question.id,
         text: question.text,
+        topics: question.topics,
         organisation: referenceOf(organisation),
         answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
           id,

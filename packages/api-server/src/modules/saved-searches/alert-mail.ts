@@ -3,6 +3,7 @@ import { type MailBlock, type OutgoingMail, writeMail } from '@rostrum/server-ki
 import type { DocumentKind } from '../search/index.ts';
 import type { DueAlert } from './alerts.repository.ts';
 import type { FoundMatch } from './found-matches.ts';
+import type { SavedSearchMailKind } from './mail-kinds.ts';
 
 /** So many are told of one by one; the others are behind the link. */
 export const toldOneByOne = 10;
@@ -50,7 +51,7 @@ export function alertMail({
   const count = `${total} ${nouns[kind][total === 1 ? 0 : 1]}`;
   const more = total - matches.length;
   return {
-    kind: 'search.alert',
+    kind: 'search.alert' satisfies SavedSearchMailKind,
     to: { name: `${alert.firstname} ${alert.lastname}`, email: alert.email },
     ...writeMail({
       subject: `${count} for “${alert.name}”`,

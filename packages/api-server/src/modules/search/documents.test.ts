@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { search } from '@rostrum/contracts';
+import { publicProfiles, search } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { transaction } from '@rostrum/server-kit/database';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -88,6 +88,63 @@ test('a question is found once it is answered, by its own words and those of the
   expect(await find('bricks')).toEqual(['Do sandbags help?']);
   await db.update(questions).set({ access: 'unlisted' }).where(eq(questions.id, question.id));
   expect(await find('sandbags')).toEqual([]);
+});
+
+test('a question is found only by what its public page shows', async () => {
+  const { server, org, maren, seeker } = await scene();
+  await using _ = server;
+  const { db } = server;
+  const question = await server.given.question(org.id, {
+    text: 'Do sandbags help?',
+    details: 'Asked by a quarryman.',
+    status: 'answered',
+    slug: 'sandbags',
+  });
+  const colleague = await server.given.person(org.id, { firstname: 'Ivo', lastname: 'Petrov' });
+  await db.insert(answers).values(
+    [
+      { personId: maren.id, bodyHtml: sanitiseHtml('<p>Laid like bricks they do.</p>') },
+      { personId: colleague.id, bodyHtml: sanitiseHtml('<p>Against a ripple.</p>') },
+    ].map((answer) => ({
+      ...answer,
+      orgId: org.id,
+      questionId: question.id,
+      status: 'published' as const,
+      publishedAt: new Date(),
+    })),
+  );
+  const administrator = await server.signInAs('administrator', { orgId: org.id });
+  const isFound = async (q: string) => {
+    const totals = await Promise.all(
+      [seeker, administrator].map(
+        async (who) => (await who.call(search.find, { query: { q, active: 'questions' } })).questions.length,
+      ),
+    );
+    expect(new Set(totals).size).toBe(1);
+    return totals[0] === 1;
+  };
+  const page = () =>
+    server.call(publicProfiles.question, { params: { company_username: 'northmere', slug: 'sandbags' } });
+  expect(await isFound('quarryman')).toBe(false);
+  expect(await isFound('bricks')).toBe(true);
+  expect(await isFound('okonjo')).toBe(true);
+
+  await db.update(people).set({ status: 'unpublished' }).where(eq(people.id, maren.id));
+  expect(await isFound('bricks')).toBe(false);
+  expect(await isFound('okonjo')).toBe(false);
+  expect(await isFound('ripple')).toBe(true);
+  expect((await page()).answers).toHaveLength(1);
+
+  await db.update(people).set({ access: 'unlisted' }).where(eq(people.id, colleague.id));
+  expect(await isFound('ripple')).toBe(false);
+  expect(await isFound('sandbags')).toBe(true);
+  expect((await page()).answers).toEqual([]);
+
+  await db.update(people).set({ access: 'public', lastname: 'Marchetti' }).where(eq(people.id, colleague.id));
+  expect(await isFound('marchetti')).toBe(true);
+  expect(await isFound('petrov')).toBe(false);
+  await db.update(people).set({ status: 'published' }).where(eq(people.id, maren.id));
+  expect(await isFound('bricks')).toBe(true);
 });
 
 test('two changes to one profile at the same time both arrive', async () => {
@@ -195,6 +252,23 @@ test('puts a typing error right and says so, or searches for exactly what was ty
   expect(guessed.people).toHaveLength(1);
   const exact = await seeker.call(search.find, { query: { q: 'strom', exact: true } });
   expect(exact).toMatchObject({ corrected: null, total: 0 });
+});
+
+test('takes a typing error for the word that leads somewhere together with the others', async () => {
+  const { server, org, maren, seeker } = await scene();
+  await using _ = server;
+  // As near as surge, earlier in the alphabet, and beside no storm.
+  await server.given.person(org.id, { username: 'judge', headline: 'Who may serve a summons' });
+  const guessed = await seeker.call(search.find, { query: { q: 'storm serge' } });
+  expect(guessed.corrected).toBe('storm surge');
+  expect(guessed.people.map(({ username }) => username)).toEqual(['maren']);
+
+  await server.db.update(people).set({ topics: [] }).where(eq(people.id, maren.id));
+  const alone = await seeker.call(search.find, { query: { q: 'serge' } });
+  expect(alone.corrected).toBe('serve');
+  await server.db.update(people).set({ status: 'archived' });
+  const none = await seeker.call(search.find, { query: { q: 'serge' } });
+  expect(none).toMatchObject({ corrected: null, total: 0 });
 });
 
 test.each([

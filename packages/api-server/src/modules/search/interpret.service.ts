@@ -1,6 +1,7 @@
 import type { Queryable } from '@rostrum/server-kit/database';
 import { composeQuery, type ComposedQuery } from './query/compose-query.ts';
-import { correctWords } from './query/correct-words.ts';
+import { candidatesFoundRepository, type Searched } from './candidates-found.repository.ts';
+import { correctWords, findMisspellings, type Corrected } from './query/correct-words.ts';
 import { filterQuery, withReadings, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
@@ -60,6 +61,12 @@ const textOf = ({ words, phrases, excludedWords, excludedPhrases }: ParsedText) 
     ...excludedPhrases.map((phrase) => `-${quoted(phrase)}`),
   ].join(' ');
 
+/** Puts typing errors right, with words that lead to something. */
+export async function correct(db: Queryable, searched: Searched): Promise<Corrected | null> {
+  const candidates = findMisspellings(searched.parsed, searched.understood);
+  return correctWords(searched.parsed, await candidatesFoundRepository.keep(db, candidates, searched));
+}
+
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
@@ -83,7 +90,7 @@ export async function interpret(
 
   let parsed = parseTerms(plain.rest);
   let understood = await read(parsed);
-  const correction = isExact ? null : correctWords(parsed, understood);
+  const correction = isExact ? null : await correct(db, { parsed, understood, ownOrgId });
   if (correction) {
     parsed = correction.parsed;
     understood = await read(parsed);

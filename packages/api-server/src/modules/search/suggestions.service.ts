@@ -1,8 +1,8 @@
 import { type ParsedQuery, publicPaths, type search, typeaheadMaximumResults } from '@rostrum/contracts';
 import { type RequestSession, requirePermission } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
+import { correct } from './interpret.service.ts';
 import { fold, wordsOf } from './query/fold.ts';
-import { correctWords } from './query/correct-words.ts';
 import { parseTerms, spansOf } from './query/parse-terms.ts';
 import {
   suggestionsRepository,
@@ -45,7 +45,7 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
     companies: [],
     ownOrgId: typed.ownOrgId,
   });
-  const correction = correctWords(parsed, understood);
+  const correction = await correct(tx, { parsed, understood, ownOrgId: typed.ownOrgId });
   return correction ? { ...typed, words: correction.parsed.words } : null;
 }
 

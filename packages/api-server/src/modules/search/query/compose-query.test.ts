@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyLooseQuery, looseQueries, strictQueries } from './query-branches.ts';
 import { composeQuery } from './compose-query.ts';
-import { correctWords } from './correct-words.ts';
+import { correctWords, findMisspellings } from './correct-words.ts';
 import { filterQuery, withReadings, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
 import type { Understood } from './understood.ts';
@@ -80,24 +80,27 @@ test('a word that is only begun stands for all that begin so; a word written apa
 
 test('what nobody wrote is put right; what a topic is called is not', () => {
   const near = [{ word: 'storm', stem: 'storm' }];
+  const parsed = parseTerms('strom lights');
   const corrected = correctWords(
-    parseTerms('strom lights'),
-    understood({
-      words: [word('strom', { known: false, near }), word('lights', { known: false, near: [] })],
-    }),
+    parsed,
+    findMisspellings(
+      parsed,
+      understood({
+        words: [word('strom', { known: false, near }), word('lights', { known: false, near: [] })],
+      }),
+    ),
   );
   expect(corrected?.parsed.words).toEqual(['storm', 'lights']);
   expect([...(corrected?.replaced ?? [])]).toEqual([['strom', 'storm']]);
-  expect(
-    correctWords(
-      parseTerms('strom'),
-      understood({
-        words: [word('strom', { known: false, near })],
-        terms: { strom: 'strom' },
-        topics: [{ title: 'Power', term: 'power', terms: ['strom'], below: [] }],
-      }),
-    ),
-  ).toBeNull();
+  const asTopic = findMisspellings(
+    parseTerms('strom'),
+    understood({
+      words: [word('strom', { known: false, near })],
+      terms: { strom: 'strom' },
+      topics: [{ title: 'Power', term: 'power', terms: ['strom'], below: [] }],
+    }),
+  );
+  expect(correctWords(parseTerms('strom'), asTopic)).toBeNull();
 });
 
 test('first all of it in strong places, then anywhere; loosely one word less at a time', () => {

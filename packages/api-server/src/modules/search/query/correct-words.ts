@@ -9,8 +9,15 @@ export interface Corrected {
   alternatives: ReadonlyMap<string, readonly StemmedWord[]>;
 }
 
-/** Puts right what nobody's text has and a known word looks like. Null when there is nothing to put right. */
-export function correctWords(parsed: ParsedText, understood: Understood): Corrected | null {
+export interface Candidate extends StemmedWord {
+  distance: number;
+}
+
+/** For each mistyped word what it may have been, the likeliest first. */
+export type Candidates = ReadonlyMap<string, readonly Candidate[]>;
+
+/** Finds what nobody's text has and a known word looks like. */
+export function findMisspellings(parsed: ParsedText, understood: Understood): Candidates {
   const joined = new Set(understood.joined.map(({ word }) => word));
   const inTopics = new Set(
     spansOf(parsed.words)
@@ -19,8 +26,7 @@ export function correctWords(parsed: ParsedText, understood: Understood): Correc
       )
       .flatMap(({ from, to }) => parsed.words.slice(from, to)),
   );
-  const replaced = new Map<string, string>();
-  const alternatives = new Map<string, readonly StemmedWord[]>();
+  const candidates = new Map<string, readonly Candidate[]>();
   for (const { word, known, begins, near } of understood.words) {
     const position = parsed.words.indexOf(word);
     const isPart =
@@ -28,16 +34,24 @@ export function correctWords(parsed: ParsedText, understood: Understood): Correc
       (joined.has(word + (parsed.words[position + 1] ?? '')) ||
         joined.has((parsed.words[position - 1] ?? '') + word));
     if (known || begins || isPart || inTopics.has(word)) continue;
-    const [best, ...others] = nearestWords(
-      word,
-      near.map((each) => each.word),
-    );
+    const byWord = new Map(near.map((each) => [each.word, each]));
+    const nearest = nearestWords(word, [...byWord.keys()]).flatMap(({ candidate, distance }) => {
+      const stemmed = byWord.get(candidate);
+      return stemmed ? [{ ...stemmed, distance }] : [];
+    });
+    if (nearest.length > 0) candidates.set(word, nearest);
+  }
+  return candidates;
+}
+
+/** Puts the likeliest candidate in the place of each mistyped word. Null when there is nothing to put right. */
+export function correctWords(parsed: ParsedText, candidates: Candidates): Corrected | null {
+  const replaced = new Map<string, string>();
+  const alternatives = new Map<string, readonly StemmedWord[]>();
+  for (const [word, [best, ...others]] of candidates) {
     if (best === undefined) continue;
-    replaced.set(word, best);
-    alternatives.set(
-      best,
-      near.filter((each) => others.includes(each.word)),
-    );
+    replaced.set(word, best.word);
+    alternatives.set(best.word, others);
   }
   if (replaced.size === 0) return null;
   const put = (words: readonly string[]) => words.map((word) => replaced.get(word) ?? word);

@@ -24,8 +24,14 @@ export function editDistance(left: string, right: string): number {
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 const most = 3;
 
+/** How far a word is from the one that was typed. A wrong first letter is rare and counts more. */
+export interface NearWord {
+  candidate: string;
+  distance: number;
+}
+
 /** The likeliest of the words that look like a mistyped one: few edits, and rarely in the first letter. */
-export function nearestWords(word: string, candidates: readonly string[]): string[] {
+export function nearestWords(word: string, candidates: readonly string[]): NearWord[] {
   const rated = candidates
     .map((candidate) => ({
       candidate,
@@ -36,8 +42,5 @@ export function nearestWords(word: string, candidates: readonly string[]): strin
       (left, right) => left.distance - right.distance || left.candidate.localeCompare(right.candidate),
     );
   const best = rated[0]?.distance ?? 0;
-  return rated
-    .filter(({ distance }) => distance <= best + 0.5)
-    .slice(0, most)
-    .map(({ candidate }) => candidate);
+  return rated.filter(({ distance }) => distance <= best + 0.5).slice(0, most);
 }

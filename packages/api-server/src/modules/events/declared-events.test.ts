@@ -1,0 +1,30 @@
+import { eventNames, events, reportableEvents, search, sentInquiries } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { inquiryScene } from '../inquiries/testing/inquiry-scene.ts';
+import { events as storedEvents } from './events.schema.ts';
+
+test('every event that is declared is recorded when it happens', async () => {
+  await using scene = await inquiryScene();
+  const { server, orgId, companyUsername, expert, journalist } = scene;
+  const post = await server.given.post(orgId);
+  const question = await server.given.question(orgId, { status: 'answered' });
+  const targets: Record<string, object> = {
+    post_view: { entity_id: post.id },
+    question_view: { entity_id: question.id },
+  };
+  for (const name of reportableEvents)
+    await server.call(events.report, {
+      body: {
+        name,
+        company_username: companyUsername,
+        ...(targets[name] ?? { username: expert.username }),
+      },
+    });
+  await journalist.call(sentInquiries.send, { body: scene.media(), idempotencyKey: crypto.randomUUID() });
+  await journalist.call(search.find, { query: { q: 'okonjo' } });
+  await journalist.call(search.find, { query: { q: 'zxqv blorptang' } });
+  const recorded = async () =>
+    new Set((await server.db.select({ name: storedEvents.name }).from(storedEvents)).map(({ name }) => name));
+  // Nobody waits for the count of a search.
+  await expect.poll(async () => [...(await recorded())].toSorted()).toEqual([...eventNames].toSorted());
+});

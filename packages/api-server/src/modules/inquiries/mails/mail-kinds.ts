@@ -1,0 +1,13 @@
+import type { MailKinds } from '@rostrum/server-kit/mail';
+
+/** Mails about an inquiry. Each one is sent by a test. */
+export const inquiryMailKinds = {
+  'inquiry.receipt': 'conversation',
+  'inquiry.new': 'conversation',
+  'inquiry.assigned': 'conversation',
+  'inquiry.reply': 'conversation',
+  'inquiry.seeker_reply': 'conversation',
+  'inquiry.withdrawn': 'conversation',
+  'inquiry.closed': 'conversation',
+} as const satisfies MailKinds;
+export type InquiryMailKind = keyof typeof inquiryMailKinds;
