@@ -38,5 +38,4 @@ export { matchOwnedPath } from './routing/owned-paths.ts';
 export { searchSuggestions } from './search/search-suggestions.tsx';
 export { useUrlState, type SetUrlState, type SetUrlStateOptions } from './routing/use-url-state.ts';
 export { unsavedChanges, useUnsavedChanges, type LeaveQuestion } from './unsaved/unsaved-changes.ts';
-export { useUpload, type UploadHandle, type UploadProgress } from './uploads/use-upload.ts';
 export { standalone } from './standalone/standalone.tsx';

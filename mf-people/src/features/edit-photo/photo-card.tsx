@@ -1,5 +1,6 @@
 import { people, type PersonDetail } from '@rostrum/contracts';
-import { useContractMutation, useUpload } from '@rostrum/remote-runtime';
+import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
+import { useUpload } from '@rostrum/uploads';
 import { Avatar, Button, Card, ConfirmButton, PageSkeleton, notify } from '@rostrum/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { PhotoChooser } from './photo-chooser.tsx';
@@ -11,7 +12,7 @@ const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')
 
 /** The photo of the own profile: uploaded, cropped, described, replaced or removed. */
 export function PhotoCard({ person }: { person: PersonDetail }) {
-  const { progress, start, resume, cancel } = useUpload('photo');
+  const { progress, start, resume, cancel } = useUpload(useApiClient(), 'photo');
   const [isCropping, setIsCropping] = useState(false);
   const remove = useContractMutation(people.removeOwnPhoto, {
     onSuccess: () => notify.success({ title: 'Photo removed.' }),

@@ -1,4 +1,4 @@
-import type { UploadProgress } from '@rostrum/remote-runtime';
+import type { UploadProgress } from '@rostrum/uploads';
 import { Button, LiveRegion } from '@rostrum/ui-kit';
 import styles from './photo-card.module.css';
 

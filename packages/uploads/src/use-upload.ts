@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFaultTexts, uploadLimitBytes, uploads, type Upload } from '@rostrum/contracts';
 import type { ApiClient } from '@rostrum/api-client';
-import { useApiClient } from '../area/use-api-client.ts';
 
 const checkIntervalMs = 400;
 
@@ -52,9 +51,11 @@ const messageOf = (error: unknown) =>
 const isBrokenLine = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'network';
 
-/** Uploads one file at a time: announces it, sends it, waits until the server has checked it. Leaving the page ends it. */
-export function useUpload(purpose: 'photo'): UploadHandle {
-  const api = useApiClient();
+/**
+ * Uploads one file at a time: announces it, sends it, waits until the server has checked it. Leaving the page ends it. The
+ * client is given, so that this is loaded by the areas that upload and by no other.
+ */
+export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
   const [progress, setProgress] = useState<UploadProgress>({ step: 'none' });
   const current = useRef<Sending | undefined>(undefined);
 

@@ -1,0 +1,1 @@
+export { useUpload, type UploadHandle, type UploadProgress } from './use-upload.ts';
