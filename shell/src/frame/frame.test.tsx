@@ -33,11 +33,12 @@ const links = (root: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe('session', () => {
-  test('a spinner alone while it loads, then the page', () => {
+  test('a spinner below an empty bar while it loads, then the page', () => {
     const { become } = renderFrame({ auth: loading });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(screen.queryByText('The page')).not.toBeInTheDocument();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(document.querySelector('.f-header')).toHaveTextContent(/^Rostrum$/);
 
     become(signedIn('administrator'));
 

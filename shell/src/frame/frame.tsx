@@ -1,6 +1,6 @@
 import { AreaProviders, PageRouter, useSession, type RemoteContext } from '@rostrum/remote-runtime';
 import { useLocation } from '@rostrum/remote-runtime/router';
-import { Notifications, OfflineBar, SkipLink, classNames } from '@rostrum/ui-kit';
+import { Logo, Notifications, OfflineBar, SkipLink, classNames } from '@rostrum/ui-kit';
 import { useMemo, type ReactNode } from 'react';
 import { gateDecision } from './gate/gate-decision.ts';
 import { SessionGate } from './gate/session-gate.tsx';
@@ -63,9 +63,18 @@ function Layout({ children }: { children: ReactNode }) {
   useScrollMemory();
   usePageAnnouncement(isShown ? owner?.manifest.title : undefined);
 
-  // The spinner stands alone: nobody knows yet whose header it would be.
+  // No navigation yet, as it is not known whose; the bar stays where the first HTML has drawn it.
   if (!member && !isShown && decision.kind !== 'unknown')
-    return <SessionGate decision={decision}>{null}</SessionGate>;
+    return (
+      <>
+        <div className="f-header" aria-hidden>
+          <span className="f-header__logo">
+            <Logo />
+          </span>
+        </div>
+        <SessionGate decision={decision}>{null}</SessionGate>
+      </>
+    );
   return (
     <div className={classNames('f-frame', isFull && 'f-frame--full')}>
       <SkipLink />
