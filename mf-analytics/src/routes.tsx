@@ -11,16 +11,16 @@ export const routes = defineRoutes([
   {
     path: paths.analytics.path,
     skeleton: 'tiles',
-    load: () => import('./analytics-pages.ts').then((module) => module.AnalyticsPage),
+    load: () => import('./pages/analytics-pages.ts').then((module) => module.AnalyticsPage),
   },
   {
     path: paths.people.path,
     skeleton: 'tiles',
-    load: () => import('./analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
+    load: () => import('./pages/analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
   },
   {
     path: paths.inquiries.path,
     skeleton: 'tiles',
-    load: () => import('./analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
+    load: () => import('./pages/analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
   },
 ]);

@@ -152,7 +152,7 @@ test('a guest sends an inquiry and gets the reference and the tracking link', as
 test('what is typed outlives another type, a leave and a reload; a fault goes with its own field', async () => {
   const { user, unmount } = open();
   const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
-  await user.type(await form.findByLabelText('Outlet'), 'The Ledger');
+  await user.type(await form.findByLabelText('Outlet'), 'The Meridian');
   await user.type(form.getByLabelText('Subject'), 'Barriers');
   await user.click(form.getByRole('button', { name: '6 more' }));
   await user.click(form.getByRole('radio', { name: 'Meeting' }));
@@ -171,7 +171,7 @@ test('what is typed outlives another type, a leave and a reload; a fault goes wi
   expect(await again.findByLabelText('Purpose of the meeting')).toHaveProperty('value', 'A plan');
   expect(again.getByLabelText('Subject')).toHaveProperty('value', 'Barriers');
   await user.click(again.getByRole('radio', { name: 'Media' }));
-  expect(again.getByLabelText('Outlet')).toHaveProperty('value', 'The Ledger');
+  expect(again.getByLabelText('Outlet')).toHaveProperty('value', 'The Meridian');
 });
 
 test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {

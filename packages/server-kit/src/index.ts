@@ -1,6 +1,7 @@
 export { type Deployer, mayRead, requireDeploy } from './caller/deployer.ts';
 export type { RequestSession } from './caller/request-session.ts';
 export { organisationOf, requirePermission } from './caller/require-permission.ts';
+export { permit, type Permitted } from './caller/permitted.ts';
 export { encrypt, decrypt } from './encrypted-secret.ts';
 export {
   AuthenticationError,

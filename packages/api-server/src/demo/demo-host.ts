@@ -3,12 +3,7 @@ import type { RouteDescriptor, RouteResponse } from '@rostrum/contracts';
 import type { CallInput, DemoHost } from '@rostrum/demo';
 import { pino } from 'pino';
 import { accessRoutes, hashPassword } from '@rostrum/identity';
-import {
-  AuthenticationError,
-  type RequestSession,
-  loadSecrets,
-  requirePermission,
-} from '@rostrum/server-kit';
+import { AuthenticationError, type RequestSession, loadSecrets, permit } from '@rostrum/server-kit';
 import type { AnyContext, BoundRoute, ContractRoutes } from '@rostrum/server-kit/module';
 import type { Config } from '../config.ts';
 import {
@@ -78,21 +73,25 @@ const principalOf = (session: RequestSession | null): Principal => {
   return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
 };
 
+/** As a request is admitted: everybody to a public call, to any other whom the policy grants it. */
+function admit({ action }: BoundRoute, session: RequestSession | null): RequestSession | null {
+  if (action === 'public') return session;
+  if (session === null || action === 'deployment') throw new AuthenticationError();
+  return permit(session, action);
+}
+
 async function callRoute(
   tx: Transaction,
-  { descriptor, action, options, prepare, handle }: BoundRoute,
+  bound: BoundRoute,
   session: RequestSession | null,
   { params, query, body }: CallInput<RouteDescriptor>,
 ): Promise<unknown> {
-  if (action !== 'public') {
-    if (session === null || action === 'deployment') throw new AuthenticationError();
-    requirePermission(session, action);
-  }
+  const { descriptor, options, prepare, handle } = bound;
   const context = {
     params: await descriptor.params?.parseAsync({ identifier: session?.identifier, ...params }),
     query: await descriptor.query?.parseAsync(query ?? {}),
     body: await descriptor.body?.parseAsync(body),
-    session,
+    session: admit(bound, session),
     db: tx,
     request: { id: uuidv7(), ip: '127.0.0.1', userAgent: '' },
     cookies: { read: () => undefined, write: () => undefined },

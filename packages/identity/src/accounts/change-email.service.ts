@@ -5,9 +5,9 @@ import {
   InputError,
   NotAllowedError,
   RateLimitError,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -44,10 +44,9 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
 
   return {
     async request(
-      session: RequestSession,
+      session: Permitted<'settings.own'>,
       { email, current_password }: ParsedBody<typeof settings.changeEmail>,
     ) {
-      requirePermission(session, 'settings.own');
       const account = await accountRepository.find(db, session.userId);
       if (!account) throw new AuthenticationError();
       const sso = await discovery.requiredFor(db, session.userId);
@@ -69,11 +68,10 @@ export function createChangeEmailService({ db, mail, limits, orders, discovery }
     },
 
     async confirm(
-      session: RequestSession,
+      session: Permitted<'settings.own'>,
       request: RequestInfo,
       { token }: ParsedBody<typeof settings.confirmEmail>,
     ) {
-      requirePermission(session, 'settings.own');
       const dead = () =>
         linkGone('This link was used already, is older than an hour, or belongs to another account.');
       return transaction(db, async (tx) => {

@@ -1,11 +1,10 @@
 import type { access, Invitation, ParsedQuery } from '@rostrum/contracts';
 import {
   ConflictError,
-  RateLimitError,
-  type RequestInfo,
-  type RequestSession,
   organisationOf,
-  requirePermission,
+  RateLimitError,
+  type Permitted,
+  type RequestInfo,
 } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -29,8 +28,7 @@ export function createInvitationService({ db, mail, limits, config }: Deps) {
   const post = createInvitationPost({ mail, limits, config });
 
   return {
-    async list(session: RequestSession, query: ParsedQuery<typeof access.listInvitations>) {
-      requirePermission(session, 'invitation.manage');
+    async list(session: Permitted<'invitation.manage'>, query: ParsedQuery<typeof access.listInvitations>) {
       const { items, total } = await invitationRepository.page(db, {
         orgId: organisationOf(session),
         status: query.status,
@@ -40,8 +38,11 @@ export function createInvitationService({ db, mail, limits, config }: Deps) {
       return { items: items.map(presentInvitation), total };
     },
 
-    async resend(session: RequestSession, request: RequestInfo, id: string): Promise<Invitation> {
-      requirePermission(session, 'invitation.manage');
+    async resend(
+      session: Permitted<'invitation.manage'>,
+      request: RequestInfo,
+      id: string,
+    ): Promise<Invitation> {
       const place = { orgId: organisationOf(session), id };
       const row = await invitationRepository.find(db, place);
       if (!row) throw invitationNotFound();
@@ -72,8 +73,11 @@ export function createInvitationService({ db, mail, limits, config }: Deps) {
       });
     },
 
-    async revoke(session: RequestSession, request: RequestInfo, id: string): Promise<Invitation> {
-      requirePermission(session, 'invitation.manage');
+    async revoke(
+      session: Permitted<'invitation.manage'>,
+      request: RequestInfo,
+      id: string,
+    ): Promise<Invitation> {
       const place = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {
         if (!(await invitationRepository.find(tx, place))) throw invitationNotFound();

@@ -1,11 +1,11 @@
 import type { access, Invitation, ParsedBody } from '@rostrum/contracts';
 import {
   InputError,
+  organisationOf,
   RateLimitError,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  organisationOf,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { transaction, uuidv7 } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -82,11 +82,10 @@ export function createInviteService({ db, mail, limits, config }: Deps) {
 
   return {
     async invite(
-      session: RequestSession,
+      session: Permitted<'invitation.manage'>,
       request: RequestInfo,
       { invitations }: ParsedBody<typeof access.invite>,
     ) {
-      requirePermission(session, 'invitation.manage');
       const orgId = organisationOf(session);
       await checkAll(session, orgId, invitations);
       const members = await memberRepository.addressesAmong(

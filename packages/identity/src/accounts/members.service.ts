@@ -3,10 +3,10 @@ import {
   ConflictError,
   NotAllowedError,
   NotFoundError,
+  organisationOf,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  organisationOf,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -69,8 +69,7 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
     ({ type: 'user', id: userId, label: `${firstname} ${lastname}`, href }) as const;
 
   return {
-    async list(session: RequestSession, query: ParsedQuery<typeof access.listMembers>) {
-      requirePermission(session, 'invitation.manage');
+    async list(session: Permitted<'invitation.manage'>, query: ParsedQuery<typeof access.listMembers>) {
       const { items, total } = await memberRepository.page(db, organisationOf(session), {
         limit: query.page_size,
         offset: query.page_from,
@@ -86,11 +85,10 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
     },
 
     async change(
-      session: RequestSession,
+      session: Permitted<'invitation.manage'>,
       request: RequestInfo,
       { id, role, scopes }: { id: string } & ParsedBody<typeof access.changeMember>,
     ): Promise<Member> {
-      requirePermission(session, 'invitation.manage');
       return withTurn(session, id, async (tx, member) => {
         await requireMayChange(tx, session, { member, next: role });
         const place = { orgId: organisationOf(session), userId: id };
@@ -115,8 +113,7 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
       });
     },
 
-    async remove(session: RequestSession, request: RequestInfo, id: string) {
-      requirePermission(session, 'invitation.manage');
+    async remove(session: Permitted<'invitation.manage'>, request: RequestInfo, id: string) {
       return withTurn(session, id, async (tx, member) => {
         await requireMayChange(tx, session, { member, next: null });
         const place = { orgId: organisationOf(session), userId: id };

@@ -4,9 +4,9 @@ import {
   ConflictError,
   InputError,
   RateLimitError,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -42,11 +42,10 @@ export function createPasswordService({
 }: Pick<IdentityDeps, 'db' | 'limits' | 'mail' | 'config'>) {
   return {
     async change(
-      session: RequestSession,
+      session: Permitted<'settings.own'>,
       request: RequestInfo,
       { current_password, new_password }: ParsedBody<typeof settings.changePassword>,
     ) {
-      requirePermission(session, 'settings.own');
       const limit = { ...guesses, key: session.userId };
       const state = await limits.consume(limit);
       if (!state.allowed) throw new RateLimitError(state.retryAfter);
@@ -81,8 +80,7 @@ export function createPasswordService({
     },
 
     /** For those who have signed in by mailed links or elsewhere only. */
-    async setFirst(session: RequestSession, request: RequestInfo, password: string) {
-      requirePermission(session, 'security.own');
+    async setFirst(session: Permitted<'security.own'>, request: RequestInfo, password: string) {
       await requireRecentConfirmation(db, session);
       await refuseWeak(password, session);
       const next = await hashPassword(password);

@@ -4,8 +4,8 @@ import {
   AuthenticationError,
   InputError,
   RateLimitError,
+  type Permitted,
   type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { passwordRepository } from '../users/password.repository.ts';
@@ -50,15 +50,13 @@ export function createConfirmationService(
   }
 
   return {
-    async options(session: RequestSession) {
-      requirePermission(session, 'security.own');
+    async options(session: Permitted<'security.own'>) {
       const options = await webauthn.requestOptions(await passkeyRepository.list(db, session.userId));
       const ticket = await issueChallenge(db, options.challenge, { kind: 'confirm', userId: session.userId });
       return { ticket, options };
     },
 
-    async confirm(session: RequestSession, proof: Proof) {
-      requirePermission(session, 'security.own');
+    async confirm(session: Permitted<'security.own'>, proof: Proof) {
       // Before the password is looked at: here it would open nothing, and must not be guessed either.
       if (proof.kind === 'password' && (await factorRepository.kindsOf(db, session.userId)).length > 0)
         throw InputError.field(

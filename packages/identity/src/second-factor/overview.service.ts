@@ -1,6 +1,6 @@
 import type { IdentityDeps } from '../identity-deps.ts';
 import type { Passkey, SecurityOverview } from '@rostrum/contracts';
-import { AuthenticationError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { AuthenticationError, type Permitted } from '@rostrum/server-kit';
 import { accountHolderRepository } from './account-holder.repository.ts';
 import { factorRepository } from './factors.repository.ts';
 import { passkeyRepository, type PasskeyRecord } from './passkeys.repository.ts';
@@ -17,8 +17,7 @@ export const passkeyView = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Pas
 /** How somebody signs in, at one glance. */
 export function createOverviewService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
-    async get(session: RequestSession): Promise<SecurityOverview> {
-      requirePermission(session, 'security.own');
+    async get(session: Permitted<'security.own'>): Promise<SecurityOverview> {
       const { userId, sessionId, orgId } = session;
       const [holder, totp, left, held, until, organisation] = await Promise.all([
         accountHolderRepository.find(db, userId),

@@ -4,9 +4,8 @@ import {
   ConflictError,
   InputError,
   NotFoundError,
+  type Permitted,
   type RequestInfo,
-  type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -32,8 +31,7 @@ export function createPasskeyService(
 ) {
   const { db } = deps;
   return {
-    async options(session: RequestSession) {
-      requirePermission(session, 'security.own');
+    async options(session: Permitted<'security.own'>) {
       await requireRecentConfirmation(db, session);
       const existing = await passkeyRepository.list(db, session.userId);
       if (existing.length >= mostPasskeys)
@@ -49,11 +47,10 @@ export function createPasskeyService(
     },
 
     async add(
-      session: RequestSession,
+      session: Permitted<'security.own'>,
       request: RequestInfo,
       { ticket, created, name }: ParsedBody<typeof security.addPasskey>,
     ) {
-      requirePermission(session, 'security.own');
       await requireRecentConfirmation(db, session);
       const { userId } = session;
       const challenge = await takeChallenge(db, ticket, { kind: 'create', userId });
@@ -83,15 +80,13 @@ export function createPasskeyService(
       });
     },
 
-    async rename(session: RequestSession, id: string, name: string) {
-      requirePermission(session, 'security.own');
+    async rename(session: Permitted<'security.own'>, id: string, name: string) {
       const passkey = await passkeyRepository.rename(db, { id, userId: session.userId, name });
       if (!passkey) throw unknown();
       return passkeyView(passkey);
     },
 
-    async remove(session: RequestSession, request: RequestInfo, id: string) {
-      requirePermission(session, 'security.own');
+    async remove(session: Permitted<'security.own'>, request: RequestInfo, id: string) {
       await requireRecentConfirmation(db, session);
       return transaction(db, async (tx) => {
         const passkey = await passkeyRepository.remove(tx, { id, userId: session.userId });

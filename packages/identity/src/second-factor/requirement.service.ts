@@ -1,10 +1,9 @@
 import {
   ConflictError,
   NotFoundError,
-  type RequestInfo,
-  type RequestSession,
   organisationOf,
-  requirePermission,
+  type Permitted,
+  type RequestInfo,
 } from '@rostrum/server-kit';
 import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -16,8 +15,7 @@ import { requireRecentConfirmation } from './recent-confirmation.ts';
 /** Whether an organisation asks its members for a second factor. */
 export function createRequirementService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
-    async set(session: RequestSession, request: RequestInfo, isRequired: boolean) {
-      requirePermission(session, 'settings.organisation');
+    async set(session: Permitted<'settings.organisation'>, request: RequestInfo, isRequired: boolean) {
       const orgId = organisationOf(session);
       await requireRecentConfirmation(db, session);
       // Whoever turns it on must be able to come back in and turn it off.

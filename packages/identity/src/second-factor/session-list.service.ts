@@ -1,4 +1,4 @@
-import { NotFoundError, type RequestInfo, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { NotFoundError, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Transaction, transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -26,8 +26,7 @@ const browsers = (count: number) => (count === 1 ? 'one other browser' : `${coun
 /** Browsers in which somebody is signed in. What ends here is dead at the next request, tokens and streams included. */
 export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
-    async list(session: RequestSession) {
-      requirePermission(session, 'security.own');
+    async list(session: Permitted<'security.own'>) {
       const rows = await sessionListRepository.list(db, session.userId);
       const items = rows.map(({ id, userAgent, method, secondFactorAt, createdAt, lastUsedAt }) => ({
         id,
@@ -41,8 +40,7 @@ export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
       return { items: items.toSorted((left, right) => Number(right.is_current) - Number(left.is_current)) };
     },
 
-    async end(session: RequestSession, request: RequestInfo, id: string) {
-      requirePermission(session, 'security.own');
+    async end(session: Permitted<'security.own'>, request: RequestInfo, id: string) {
       return transaction(db, async (tx) => {
         if (!(await sessionListRepository.end(tx, { id, userId: session.userId })))
           throw new NotFoundError(
@@ -53,8 +51,7 @@ export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
       });
     },
 
-    async endSeveral(session: RequestSession, request: RequestInfo, which: 'others' | 'all') {
-      requirePermission(session, 'security.own');
+    async endSeveral(session: Permitted<'security.own'>, request: RequestInfo, which: 'others' | 'all') {
       return transaction(db, async (tx) => {
         const ended = await sessionRepository.endAllOf(tx, session.userId, {
           except: which === 'others' ? [session.sessionId] : [],

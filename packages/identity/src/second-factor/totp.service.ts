@@ -2,14 +2,13 @@ import type { ParsedBody, security } from '@rostrum/contracts';
 import {
   BusinessError,
   ConflictError,
+  decrypt,
+  encrypt,
   InputError,
   NotFoundError,
   RateLimitError,
+  type Permitted,
   type RequestInfo,
-  type RequestSession,
-  requirePermission,
-  encrypt,
-  decrypt,
 } from '@rostrum/server-kit';
 import { transaction } from '@rostrum/server-kit/database';
 import type { IdentityDeps } from '../identity-deps.ts';
@@ -40,8 +39,7 @@ export function createTotpService(
 ) {
   const { db, secrets, clock, limits } = deps;
   return {
-    async start(session: RequestSession) {
-      requirePermission(session, 'security.own');
+    async start(session: Permitted<'security.own'>) {
       const { userId, email } = session;
       await requireRecentConfirmation(db, session);
       if (await factorRepository.totp(db, userId)) throw existsAlready();
@@ -57,11 +55,10 @@ export function createTotpService(
     },
 
     async finish(
-      session: RequestSession,
+      session: Permitted<'security.own'>,
       request: RequestInfo,
       { ticket, code }: ParsedBody<typeof security.finishTotp>,
     ) {
-      requirePermission(session, 'security.own');
       const { userId, sessionId } = session;
       const state = await limits.consume({ ...guesses, key: userId });
       if (!state.allowed) throw new RateLimitError(state.retryAfter);
@@ -94,8 +91,7 @@ export function createTotpService(
       });
     },
 
-    async remove(session: RequestSession, request: RequestInfo) {
-      requirePermission(session, 'security.own');
+    async remove(session: Permitted<'security.own'>, request: RequestInfo) {
       await requireRecentConfirmation(db, session);
       return transaction(db, async (tx) => {
         if (!(await factorRepository.removeTotp(tx, session.userId)))
@@ -114,8 +110,7 @@ export function createTotpService(
       });
     },
 
-    async renewRecoveryCodes(session: RequestSession, request: RequestInfo) {
-      requirePermission(session, 'security.own');
+    async renewRecoveryCodes(session: Permitted<'security.own'>, request: RequestInfo) {
       await requireRecentConfirmation(db, session);
       return transaction(db, async (tx) => {
         if ((await factorRepository.kindsOf(tx, session.userId)).length === 0)

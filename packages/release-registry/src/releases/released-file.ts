@@ -24,13 +24,7 @@ export interface FileRequest {
 }
 
 /** A file of an uploaded release, as small as the reader takes it. Undefined for what is not in the store. */
-export function createReleasedFiles({
-  catalogue,
-  store,
-}: {
-  catalogue: ReleaseCatalogue;
-  store: FileStore;
-}) {
+export function createReleasedFiles({ catalogue, store }: { catalogue: ReleaseCatalogue; store: FileStore }) {
   return async function releasedFile(request: FileRequest): Promise<ReleasedFile | undefined> {
     const { area, version, file, accepted } = request;
     const index = await catalogue.indexWith(area, version);

@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { infoOf } from './request-info-of.ts';
-import { requirePermission } from '../caller/require-permission.ts';
+import { permit } from '../caller/permitted.ts';
 import type { Database, Queryable } from '../database/queryable.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { Deployer } from '../caller/deployer.ts';
@@ -33,8 +33,7 @@ function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): Req
   const { identifier } = request.params as { identifier?: string };
   if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier)
     throw new NotFoundError();
-  requirePermission(request.session, action);
-  return request.session;
+  return permit(request.session, action);
 }
 
 async function rateLimit(

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../database/queryable.ts';
 import type { RequestInfo } from '../caller/request-info.ts';
 import type { Deployer } from '../caller/deployer.ts';
+import type { Permitted } from '../caller/permitted.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 
 /** Cookies of a call that has any to set. A call is never let in by one: whoever acts shows a token. */
@@ -22,8 +23,11 @@ interface Context<Route extends RouteDescriptor> {
   cookies: CallCookies;
 }
 
-export interface SessionContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
-  session: RequestSession;
+export interface SessionContext<
+  Route extends RouteDescriptor = RouteDescriptor,
+  A extends Action = Action,
+> extends Context<Route> {
+  session: Permitted<A>;
 }
 
 export interface PublicContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
@@ -96,10 +100,10 @@ function bind<Call, Prepared, Reply>(
 }
 
 /** Binds a call that needs a session. The role must be granted `action`, else 403 before the handler runs. */
-export const route = <Route extends RouteDescriptor, Prepared>(
+export const route = <Route extends RouteDescriptor, A extends Action, Prepared>(
   descriptor: Route,
-  action: Action,
-  handler: Handler<SessionContext<Route>, Prepared, Answer<Route>>,
+  action: A,
+  handler: Handler<SessionContext<Route, A>, Prepared, Answer<Route>>,
   options: RouteOptions = {},
 ): BoundRoute => bind({ descriptor, action, options }, handler);
 

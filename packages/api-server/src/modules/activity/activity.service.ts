@@ -1,5 +1,5 @@
 import type { activity, ActivityEntry, ParsedQuery } from '@rostrum/contracts';
-import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Permitted } from '@rostrum/server-kit';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { activityRepository, type ActivityFilter, type ActivityRow } from '@rostrum/server-kit/audit';
 import { selectOpenableInquiries } from '../inquiries/index.ts';
@@ -20,8 +20,8 @@ const entryOf = (row: ActivityRow, href: string | null): ActivityEntry => ({
 
 export const activityService = {
   /** Administrators read their organisation's log, everybody else their own steps. */
-  async list(db: Queryable, session: RequestSession, query: ParsedQuery<typeof activity.list>) {
-    const grant = requirePermission(session, 'activity.read');
+  async list(db: Queryable, session: Permitted<'activity.read'>, query: ParsedQuery<typeof activity.list>) {
+    const { grant } = session;
     const reach: ActivityFilter =
       grant === 'allow' && session.orgId !== null
         ? { orgId: session.orgId }

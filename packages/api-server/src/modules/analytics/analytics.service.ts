@@ -1,5 +1,5 @@
 import type { analytics, ParsedQuery } from '@rostrum/contracts';
-import { NotAllowedError, type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { NotAllowedError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { overviewRepository, type AnalyticsScope } from './overview.repository.ts';
@@ -9,8 +9,8 @@ const sum = (days: readonly { count: number }[]) => days.reduce((total, { count 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
 
 /** What a session may see of the figures: all, its departments and tags, or its own profile. */
-export function analyticsScopeOf(session: RequestSession): AnalyticsScope {
-  const grant = requirePermission(session, 'analytics.read');
+export function analyticsScopeOf(session: Permitted<'analytics.read'>): AnalyticsScope {
+  const { grant } = session;
   const orgId = organisationOf(session);
   if (grant === 'own' && session.personId === null)
     throw new NotAllowedError(
@@ -31,7 +31,7 @@ interface AnalyticsServiceDeps {
 /** Inquiries and profile views of a period beside the one before, from recorded events only. */
 export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
   return {
-    async overview(session: RequestSession, { days }: ParsedQuery<typeof analytics.overview>) {
+    async overview(session: Permitted<'analytics.read'>, { days }: ParsedQuery<typeof analytics.overview>) {
       const scope = analyticsScopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
       const { current, previous, from, to } = periodsOf(clock(), days, timezone);

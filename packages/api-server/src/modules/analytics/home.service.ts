@@ -1,4 +1,4 @@
-import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { organisationOf, permit, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso } from '@rostrum/server-kit/database';
 import type { createInquiryService } from '../inquiries/index.ts';
 import { organisationRepository } from '@rostrum/identity';
@@ -19,8 +19,7 @@ const day = 86_400_000;
 /** The administrator's morning: what is due today, what waits, how the last thirty days went. */
 export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
   return {
-    async home(session: RequestSession) {
-      requirePermission(session, 'analytics.home');
+    async home(session: Permitted<'analytics.home'>) {
       const orgId = organisationOf(session);
       const now = clock();
       const timezone = await organisationRepository.timezone(db, orgId);
@@ -31,7 +30,12 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
       const [runway, tiles, waiting, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
         homeRepository.runway(db, orgId, { from, until }),
         homeRepository.tiles(db, orgId, { until }),
-        inbox.list(db, session, { view: 'all_open', sort: 'deadline', page_from: 0, page_size: 6 }),
+        inbox.list(db, permit(session, 'inquiry.read'), {
+          view: 'all_open',
+          sort: 'deadline',
+          page_from: 0,
+          page_size: 6,
+        }),
         overviewRepository.inquiriesByDay(db, scope, current),
         overviewRepository.inquiriesByDay(db, scope, previous),
         overviewRepository.answers(db, scope, current),

@@ -6,7 +6,7 @@ import {
   type ParsedBody,
   publicPaths,
 } from '@rostrum/contracts';
-import { InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { InputError, NotFoundError, type Permitted, type RequestSession } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { bookmarkListRepository, type BookmarkListRow } from './bookmark-lists.repository.ts';
 import { bookmarkRepository } from './bookmarks.repository.ts';
@@ -33,23 +33,20 @@ export function createBookmarkListService({ db }: { db: Database }) {
   }
 
   async function change(
-    session: RequestSession,
+    session: Permitted<'bookmark.own'>,
     id: string,
     values: Parameters<typeof bookmarkListRepository.change>[3],
   ): Promise<BookmarkList> {
-    requirePermission(session, 'bookmark.own');
     if (!(await bookmarkListRepository.change(db, session.userId, id, values))) throw gone();
     return read(session, id);
   }
 
   return {
-    async list(session: RequestSession) {
-      requirePermission(session, 'bookmark.own');
+    async list(session: Permitted<'bookmark.own'>) {
       return { items: (await bookmarkListRepository.all(db, session.userId)).map(listOf) };
     },
 
-    async create(session: RequestSession, { name }: ParsedBody<typeof bookmarkLists.create>) {
-      requirePermission(session, 'bookmark.own');
+    async create(session: Permitted<'bookmark.own'>, { name }: ParsedBody<typeof bookmarkLists.create>) {
       if ((await bookmarkListRepository.count(db, session.userId)) >= maximumBookmarkLists)
         throw InputError.field(
           'name',
@@ -59,22 +56,23 @@ export function createBookmarkListService({ db }: { db: Database }) {
       return read(session, await bookmarkListRepository.create(db, { userId: session.userId, name }));
     },
 
-    rename: (session: RequestSession, id: string, { name }: ParsedBody<typeof bookmarkLists.rename>) =>
-      change(session, id, { name }),
+    rename: (
+      session: Permitted<'bookmark.own'>,
+      id: string,
+      { name }: ParsedBody<typeof bookmarkLists.rename>,
+    ) => change(session, id, { name }),
 
-    async remove(session: RequestSession, id: string) {
-      requirePermission(session, 'bookmark.own');
+    async remove(session: Permitted<'bookmark.own'>, id: string) {
       if (!(await bookmarkListRepository.remove(db, session.userId, id))) throw gone();
       return { success: true as const };
     },
 
-    share: (session: RequestSession, id: string) =>
+    share: (session: Permitted<'bookmark.own'>, id: string) =>
       change(session, id, { shareToken: randomBytes(24).toString('base64url') }),
 
-    unshare: (session: RequestSession, id: string) => change(session, id, { shareToken: null }),
+    unshare: (session: Permitted<'bookmark.own'>, id: string) => change(session, id, { shareToken: null }),
 
-    async place(session: RequestSession, body: ParsedBody<typeof bookmarkLists.place>) {
-      requirePermission(session, 'bookmark.own');
+    async place(session: Permitted<'bookmark.own'>, body: ParsedBody<typeof bookmarkLists.place>) {
       if (body.list_id !== null) await read(session, body.list_id);
       const moved = await bookmarkListRepository.place(db, session.userId, {
         ids: body.bookmarks,

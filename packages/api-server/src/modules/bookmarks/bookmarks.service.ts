@@ -7,7 +7,7 @@ import {
   type ParsedParams,
   type ParsedQuery,
 } from '@rostrum/contracts';
-import { InputError, NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { InputError, NotFoundError, type Permitted, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
 import { targetsOf } from './bookmark-targets.ts';
 import { bookmarkRepository, type BookmarkRecord, type TargetRow } from './bookmarks.repository.ts';
@@ -44,18 +44,16 @@ const markOf = (session: RequestSession, reference: Reference, target: TargetRow
 /** The marks of one user on experts, posts and questions of any public organisation. */
 export function createBookmarkService({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession) {
-      requirePermission(session, 'bookmark.own');
+    async list(session: Permitted<'bookmark.own'>) {
       const rows = await bookmarkRepository.all(db, session.userId);
       return { bookmarks: rows.map(bookmarkOf), total: rows.length };
     },
 
     async listWithData(
-      session: RequestSession,
+      session: Permitted<'bookmark.own'>,
       params: ParsedParams<typeof bookmarks.listWithData>,
       query: ParsedQuery<typeof bookmarks.listWithData>,
     ) {
-      requirePermission(session, 'bookmark.own');
       const type = params.type === 'all' ? query.type : params.type;
       const [rows, total] = await Promise.all([
         bookmarkRepository.page(db, {
@@ -80,29 +78,29 @@ export function createBookmarkService({ db }: { db: Database }) {
       return { bookmarks: rows.map(withData), total };
     },
 
-    async add(session: RequestSession, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
-      requirePermission(session, 'bookmark.own');
+    async add(session: Permitted<'bookmark.own'>, { bookmark: reference }: ParsedBody<typeof bookmarks.add>) {
       const target = await targetOf(db, reference);
       if (!target)
         throw new NotFoundError('What you want to bookmark was not found. It may no longer be published.');
       return { bookmark: bookmarkOf(await bookmarkRepository.add(db, markOf(session, reference, target))) };
     },
 
-    async remove(session: RequestSession, { id }: ParsedParams<typeof bookmarks.remove>) {
-      requirePermission(session, 'bookmark.own');
+    async remove(session: Permitted<'bookmark.own'>, { id }: ParsedParams<typeof bookmarks.remove>) {
       if (!(await bookmarkRepository.remove(db, session.userId, id)))
         throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
       return { success: true as const };
     },
 
     /** Those that are gone already, from another window, are what was asked for. */
-    async removeMany(session: RequestSession, body: ParsedBody<typeof bookmarkLists.removeMany>) {
-      requirePermission(session, 'bookmark.own');
+    async removeMany(session: Permitted<'bookmark.own'>, body: ParsedBody<typeof bookmarkLists.removeMany>) {
       return { removed: await bookmarkRepository.removeMany(db, session.userId, body.bookmarks) };
     },
 
-    async note(session: RequestSession, id: string, { note }: ParsedBody<typeof bookmarkLists.note>) {
-      requirePermission(session, 'bookmark.own');
+    async note(
+      session: Permitted<'bookmark.own'>,
+      id: string,
+      { note }: ParsedBody<typeof bookmarkLists.note>,
+    ) {
       const row = await bookmarkRepository.setNote(db, session.userId, id, note === '' ? null : note);
       if (!row)
         throw new NotFoundError('This bookmark was not found. It may have been removed in another window.');
@@ -110,8 +108,10 @@ export function createBookmarkService({ db }: { db: Database }) {
     },
 
     /** All of them or none; the ones that point nowhere are named by their place in the list. */
-    async bulk(session: RequestSession, { bookmarks: references }: ParsedBody<typeof bookmarks.bulk>) {
-      requirePermission(session, 'bookmark.own');
+    async bulk(
+      session: Permitted<'bookmark.own'>,
+      { bookmarks: references }: ParsedBody<typeof bookmarks.bulk>,
+    ) {
       const rows = await transaction(db, async (tx) => {
         const found: { reference: Reference; target: TargetRow }[] = [];
         const fields: { path: string; code: string; message: string }[] = [];

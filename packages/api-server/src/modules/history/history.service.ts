@@ -1,13 +1,15 @@
 import { defaultPageSize, type history, type ParsedQuery } from '@rostrum/contracts';
-import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Permitted } from '@rostrum/server-kit';
 import { type Database, iso } from '@rostrum/server-kit/database';
 import { historyRepository } from './history.repository.ts';
 
 /** Public pages that the session's user opened lately. */
 export function createHistoryService({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession, { page_size, page_from }: ParsedQuery<typeof history.list>) {
-      requirePermission(session, 'session.own');
+    async list(
+      session: Permitted<'session.own'>,
+      { page_size, page_from }: ParsedQuery<typeof history.list>,
+    ) {
       const [people, count] = await Promise.all([
         historyRepository.list(db, session.userId, {
           limit: page_size ?? defaultPageSize,

@@ -8,10 +8,12 @@ import type {
 import {
   NotAllowedError,
   NotFoundError,
+  organisationOf,
+  permit,
+  requirePermission,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  organisationOf,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
@@ -30,8 +32,9 @@ export interface InquiryServiceDeps {
   clock: () => Date;
 }
 
-/** Where a session may look; the first line of every act of the team. */
+/** Where a session may look. */
 export function scopeOf(session: RequestSession): InquiryScope {
+  // Other actions of the desk come this way too, and reach what may be read.
   requirePermission(session, 'inquiry.read');
   const reach = inquiryReachOf(session);
   if (reach === null) throw new NotAllowedError();
@@ -94,7 +97,7 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
   return {
     async list(
       db: Queryable,
-      session: RequestSession,
+      session: Permitted<'inquiry.read'>,
       query: ParsedQuery<typeof inquiries.list>,
     ): Promise<RouteResponse<typeof inquiries.list>> {
       const scope = scopeOf(session);
@@ -128,14 +131,18 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
     /** What is open, by its deadline: the first things to do. */
     async needing(db: Queryable, session: RequestSession, limit: number): Promise<InquirySummary[]> {
       const query = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: limit } as const;
-      const { items } = await this.list(db, session, { ...query, type: undefined, q: undefined });
+      const { items } = await this.list(db, permit(session, 'inquiry.read'), {
+        ...query,
+        type: undefined,
+        q: undefined,
+      });
       return items;
     },
 
     /** One inquiry. Reading marks it read for the reader; reading a restricted one is written down. */
     async get(
       db: Queryable,
-      session: RequestSession,
+      session: Permitted<'inquiry.read'>,
       id: string,
       request: RequestInfo,
     ): Promise<InquiryDetail> {
@@ -151,9 +158,8 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
 
     async assignees(
       db: Queryable,
-      session: RequestSession,
+      session: Permitted<'inquiry.assign'>,
     ): Promise<RouteResponse<typeof inquiries.assignees>> {
-      requirePermission(session, 'inquiry.assign');
       const desk = await inquiryTeamRepository.desk(db, organisationOf(session));
       return { items: desk.map(({ userId, name, image, role }) => ({ id: userId, name, image, role })) };
     },

@@ -1,11 +1,5 @@
 import type { Action, InquiryDetail } from '@rostrum/contracts';
-import {
-  NotFoundError,
-  type RequestInfo,
-  type RequestSession,
-  organisationOf,
-  requirePermission,
-} from '@rostrum/server-kit';
+import { NotFoundError, type Permitted, type RequestInfo, organisationOf } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import type { InquiryNotices } from './inquiry-notices.ts';
@@ -19,19 +13,14 @@ export interface InquiryActDeps {
 }
 
 /** Who does it, by which request, to which inquiry. */
-export interface ActContext {
-  session: RequestSession;
+export interface ActContext<A extends Action = Action> {
+  session: Permitted<A>;
   request: RequestInfo;
   id: string;
 }
 
-/** Begins an act of the team: permission, reach, and the row held until the transaction ends. */
-export async function beginAct(
-  tx: Transaction,
-  { session, id }: ActContext,
-  action: Action,
-): Promise<InquiryRecord> {
-  requirePermission(session, action);
+/** Begins an act of the team: reach, and the row held until the transaction ends. */
+export async function beginAct(tx: Transaction, { session, id }: ActContext): Promise<InquiryRecord> {
   const { id: known } = await readableInquiry(tx, session, id);
   const held = await inquiryChangesRepository.hold(tx, organisationOf(session), known);
   if (held === undefined) throw new NotFoundError();

@@ -23,12 +23,12 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
     /** Makes somebody of the desk responsible, or nobody. Taking a new inquiry opens it. */
     assign: (
       db: Queryable,
-      context: ActContext,
+      context: ActContext<'inquiry.assign'>,
       { version, assignee_id: assigneeId }: Body<'update'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
         const { session } = context;
-        const inquiry = await beginAct(tx, context, 'inquiry.assign');
+        const inquiry = await beginAct(tx, context);
         requireVersion(version, inquiry);
         requireOpenFor(inquiry, 'assigned');
         const name = assigneeId === null ? null : await deskNameOf(tx, inquiry.orgId, assigneeId);
@@ -54,11 +54,11 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
     /** Lets experts who take the type through the office see it, and tells them so by email. */
     passOn: (
       db: Queryable,
-      context: ActContext,
+      context: ActContext<'inquiry.assign'>,
       { version, person_ids: personIds }: Body<'passOn'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
-        const inquiry = await beginAct(tx, context, 'inquiry.assign');
+        const inquiry = await beginAct(tx, context);
         requireVersion(version, inquiry);
         requireOpenFor(inquiry, 'passed on');
         const passed = await inquiryChangesRepository.passOn(tx, inquiry, personIds);
@@ -85,11 +85,11 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
     /** Ends an inquiry with its outcome; the seeker sees the outcome, never the note. */
     close: (
       db: Queryable,
-      context: ActContext,
+      context: ActContext<'inquiry.close'>,
       { version, outcome, note: reason }: Body<'close'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
-        const inquiry = await beginAct(tx, context, 'inquiry.close');
+        const inquiry = await beginAct(tx, context);
         requireVersion(version, inquiry);
         requireMove(inquiry.status, 'closed');
         if (outcome === 'withdrawn')
@@ -115,10 +115,14 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
       }),
 
     /** Takes a closed inquiry up again, within 90 days. */
-    reopen: (db: Queryable, context: ActContext, { version }: Body<'reopen'>): Promise<InquiryDetail> =>
+    reopen: (
+      db: Queryable,
+      context: ActContext<'inquiry.close'>,
+      { version }: Body<'reopen'>,
+    ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
         const { session } = context;
-        const inquiry = await beginAct(tx, context, 'inquiry.close');
+        const inquiry = await beginAct(tx, context);
         requireVersion(version, inquiry);
         if (inquiry.status !== 'closed') requireMove(inquiry.status, 'open');
         if (!allowedActs(session, inquiry, clock()).reopen)

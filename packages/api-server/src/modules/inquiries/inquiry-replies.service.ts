@@ -7,7 +7,7 @@ import {
   formatList,
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, type RequestSession } from '@rostrum/server-kit';
+import { ConflictError, requirePermission, type RequestSession } from '@rostrum/server-kit';
 import { allowedActs } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
@@ -67,7 +67,8 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
 
   async function note(tx: Transaction, context: ActContext, body: Body): Promise<InquiryDetail> {
     const { session } = context;
-    const inquiry = await beginAct(tx, context, 'inquiry.note');
+    requirePermission(session, 'inquiry.note');
+    const inquiry = await beginAct(tx, context);
     if (!allowedActs(session, inquiry, clock()).note) requireMove(inquiry.status, 'open');
     await addMessage(tx, session, inquiry, body);
     return finishAct(tx, context, {
@@ -83,7 +84,8 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
 
   async function replyToSeeker(tx: Transaction, context: ActContext, body: Body): Promise<InquiryDetail> {
     const { session } = context;
-    const inquiry = await beginAct(tx, context, 'inquiry.reply');
+    requirePermission(session, 'inquiry.reply');
+    const inquiry = await beginAct(tx, context);
     const then = body.then ?? 'open';
     if (inquiry.status === 'closed')
       throw new ConflictError('This inquiry is closed. Reopen it to reply.', {
@@ -123,8 +125,11 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
   }
 
   return {
-    /** A reply goes to the seeker by mail and tracker; an internal note stays with the team. */
-    reply: (db: Queryable, context: ActContext, body: Body): Promise<InquiryDetail> =>
+    /**
+     * A reply goes to the seeker by mail and tracker; an internal note stays with the team. One call, two actions: which
+     * of them it is stands in its body.
+     */
+    reply: (db: Queryable, context: ActContext<'inquiry.read'>, body: Body): Promise<InquiryDetail> =>
       transaction(db, (tx) =>
         body.visibility === 'internal' ? note(tx, context, body) : replyToSeeker(tx, context, body),
       ),

@@ -1,8 +1,8 @@
-import type { ParsedBody, people } from '@rostrum/contracts';
+import type { ParsedBody, PersonDetail, people } from '@rostrum/contracts';
 import {
   ConflictError,
   InputError,
-  requirePermission,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
 } from '@rostrum/server-kit';
@@ -12,6 +12,7 @@ import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService, findPhoto } from '../uploads/index.ts';
 import { completenessOf } from './completeness.ts';
 import { findOwnPerson } from './own-person.ts';
+import { readPersonDetail } from './person-detail.view.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { sectionsOf } from './person-views.ts';
 import { requireStillPublishable } from './publish-gate.ts';
@@ -97,11 +98,10 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
 
   return {
     async set(
-      session: RequestSession,
+      session: Permitted<'person.write_own'>,
       request: RequestInfo,
       { version, upload_id, alt, credit, focus }: ParsedBody<typeof people.setOwnPhoto>,
-    ): Promise<void> {
-      requirePermission(session, 'person.write_own');
+    ): Promise<PersonDetail> {
       const present = await findOwnPerson(db, session);
       const upload =
         present.imageUploadId === upload_id
@@ -112,7 +112,7 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
           fields: [{ path: 'upload_id', code: 'invalid', message: 'Choose a photo that was uploaded.' }],
         });
       const image = await portraits.cut(upload, focus);
-      await transaction(db, async (tx) => {
+      return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
         const next = {
           image,
@@ -124,15 +124,16 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
         };
         await change(tx, { session, request }, { person, version, next });
         await portraits.use(tx, { upload, focus });
+        return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
 
-    async remove(session: RequestSession, request: RequestInfo): Promise<void> {
-      requirePermission(session, 'person.write_own');
-      await transaction(db, async (tx) => {
+    remove(session: Permitted<'person.write_own'>, request: RequestInfo): Promise<PersonDetail> {
+      return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        if (person.image === null) return;
+        if (person.image === null) return readPersonDetail(tx, person);
         await change(tx, { session, request }, { person, version: person.version, next: noPhoto });
+        return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
   };

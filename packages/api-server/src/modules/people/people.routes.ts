@@ -24,14 +24,12 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     route(people.updateOwn, 'person.write_own', ({ session, request, body }) =>
       service.updateOwn(session, request, body),
     ),
-    route(people.setOwnPhoto, 'person.write_own', async ({ session, request, body }) => {
-      await photos.set(session, request, body);
-      return service.own(session);
-    }),
-    route(people.removeOwnPhoto, 'person.write_own', async ({ session, request }) => {
-      await photos.remove(session, request);
-      return service.own(session);
-    }),
+    route(people.setOwnPhoto, 'person.write_own', ({ session, request, body }) =>
+      photos.set(session, request, body),
+    ),
+    route(people.removeOwnPhoto, 'person.write_own', ({ session, request }) =>
+      photos.remove(session, request),
+    ),
     route(people.consentOwn, 'person.write_own', ({ session, request }) =>
       service.consentOwn(session, request),
     ),

@@ -2,10 +2,10 @@ import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from
 import {
   ConflictError,
   NotFoundError,
+  organisationOf,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  organisationOf,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -93,10 +93,10 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
 
   return {
     async list(
-      session: RequestSession,
+      session: Permitted<'person.list'>,
       { page_from, page_size, not_confirmed, ...query }: ParsedQuery<typeof people.list>,
     ) {
-      const grant = requirePermission(session, 'person.list');
+      const { grant } = session;
       const orgId = organisationOf(session);
       const scope = grant === 'scope' ? session.scopes : null;
       const [{ rows, total }, departments] = await Promise.all([
@@ -113,8 +113,8 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       return { items: rows.map(personSummaryOf), total, departments };
     },
 
-    async get(session: RequestSession, { id }: ParsedParams<typeof people.get>) {
-      const grant = requirePermission(session, 'person.read');
+    async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
+      const { grant } = session;
       const orgId = organisationOf(session);
       const person = await personDetailRepository.find(db, orgId, id);
       if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
@@ -122,18 +122,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       return readPersonDetail(db, person);
     },
 
-    async own(session: RequestSession) {
-      requirePermission(session, 'person.read');
+    async own(session: Permitted<'person.read'>) {
       return readPersonDetail(db, await findOwnPerson(db, session));
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
     async setStatus(
-      session: RequestSession,
+      session: Permitted<'person.publish'>,
       request: RequestInfo,
       { ids, status }: ParsedBody<typeof people.setStatus>,
     ) {
-      const grant = requirePermission(session, 'person.publish');
+      const { grant } = session;
       const orgId = organisationOf(session);
       return transaction(db, async (tx) => {
         const former: { id: string; status: PersonStatus }[] = [];
@@ -156,11 +155,10 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     async updateOwn(
-      session: RequestSession,
+      session: Permitted<'person.write_own'>,
       request: RequestInfo,
       { version, availability, ...body }: ParsedBody<typeof people.updateOwn>,
     ) {
-      requirePermission(session, 'person.write_own');
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
         const next = {
@@ -211,8 +209,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     /** Once given it stands; giving it again changes nothing. */
-    async consentOwn(session: RequestSession, request: RequestInfo) {
-      requirePermission(session, 'person.write_own');
+    async consentOwn(session: Permitted<'person.write_own'>, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
         if (person.consentAt !== null) return readPersonDetail(tx, person);
@@ -244,8 +241,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       });
     },
 
-    async confirmOwn(session: RequestSession, request: RequestInfo) {
-      requirePermission(session, 'person.write_own');
+    async confirmOwn(session: Permitted<'person.write_own'>, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
         await personDetailRepository.change(

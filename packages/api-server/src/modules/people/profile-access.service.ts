@@ -2,10 +2,10 @@ import type { access as calls, ParsedBody, ProfileAccess } from '@rostrum/contra
 import {
   ConflictError,
   NotFoundError,
+  organisationOf,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  organisationOf,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -30,17 +30,15 @@ export function createProfileAccessService({ db }: { db: Database }) {
     return person;
   }
   return {
-    async get(session: RequestSession): Promise<ProfileAccess> {
-      requirePermission(session, 'access.manage');
+    async get(session: Permitted<'access.manage'>): Promise<ProfileAccess> {
       return present(await ownPerson(db, session));
     },
 
     async change(
-      session: RequestSession,
+      session: Permitted<'access.manage'>,
       request: RequestInfo,
       { version, access, is_indexed: isIndexed }: ParsedBody<typeof calls.changeProfile>,
     ): Promise<ProfileAccess> {
-      requirePermission(session, 'access.manage');
       return transaction(db, async (tx) => {
         const person = await ownPerson(tx, session);
         const { orgId, id } = person;

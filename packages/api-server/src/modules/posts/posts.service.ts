@@ -1,5 +1,5 @@
 import type { ParsedQuery, PostSummary, posts } from '@rostrum/contracts';
-import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { postRepository, type PostRow } from './posts.repository.ts';
@@ -14,8 +14,10 @@ const summaryOf = (row: PostRow): PostSummary => ({
 /** The editorial desk. */
 export function createPostService({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession, { page_from, page_size, ...query }: ParsedQuery<typeof posts.list>) {
-      requirePermission(session, 'post.list');
+    async list(
+      session: Permitted<'post.list'>,
+      { page_from, page_size, ...query }: ParsedQuery<typeof posts.list>,
+    ) {
       const filter = { ...query, orgId: organisationOf(session) };
       const [rows, counts, timezone] = await Promise.all([
         postRepository.list(db, { ...filter, limit: page_size, offset: page_from }),

@@ -1,5 +1,5 @@
 import type { ParsedQuery, questions } from '@rostrum/contracts';
-import { type RequestSession, organisationOf, requirePermission } from '@rostrum/server-kit';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { questionRepository } from './questions.repository.ts';
 
@@ -7,10 +7,9 @@ import { questionRepository } from './questions.repository.ts';
 export function createQuestionService({ db }: { db: Database }) {
   return {
     async list(
-      session: RequestSession,
+      session: Permitted<'question.list'>,
       { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>,
     ) {
-      requirePermission(session, 'question.list');
       const filter = { ...query, orgId: organisationOf(session) };
       const [rows, counts] = await Promise.all([
         questionRepository.list(db, { ...filter, limit: page_size, offset: page_from }),

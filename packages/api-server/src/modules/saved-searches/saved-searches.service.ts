@@ -9,9 +9,9 @@ import {
   BusinessError,
   InputError,
   NotFoundError,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { type Database, type Queryable, iso, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
@@ -51,13 +51,15 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: (
   }
 
   return {
-    async list(session: RequestSession) {
-      requirePermission(session, 'bookmark.own');
+    async list(session: Permitted<'bookmark.own'>) {
       return { items: await present(db, session, await savedSearchRepository.all(db, session.userId)) };
     },
 
-    save(session: RequestSession, body: ParsedBody<typeof savedSearches.save>, request: RequestInfo) {
-      requirePermission(session, 'bookmark.own');
+    save(
+      session: Permitted<'bookmark.own'>,
+      body: ParsedBody<typeof savedSearches.save>,
+      request: RequestInfo,
+    ) {
       const { filters, alert } = body;
       return transaction(db, async (tx) => {
         if ((await savedSearchRepository.countAlone(tx, session.userId)) >= maximumSavedSearches)
@@ -96,12 +98,11 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: (
     },
 
     change(
-      session: RequestSession,
+      session: Permitted<'bookmark.own'>,
       id: string,
       { name, alert }: ParsedBody<typeof savedSearches.change>,
       request: RequestInfo,
     ) {
-      requirePermission(session, 'bookmark.own');
       return transaction(db, async (tx) => {
         const before = await read(tx, session, id);
         const isOtherAlert = alert !== undefined && alert !== before.alert;
@@ -122,14 +123,12 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: (
       });
     },
 
-    async seen(session: RequestSession, id: string) {
-      requirePermission(session, 'bookmark.own');
+    async seen(session: Permitted<'bookmark.own'>, id: string) {
       await savedSearchRepository.change(db, session.userId, id, { seenAt: clock() });
       return read(db, session, id);
     },
 
-    remove(session: RequestSession, id: string, request: RequestInfo) {
-      requirePermission(session, 'bookmark.own');
+    remove(session: Permitted<'bookmark.own'>, id: string, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const removed = await savedSearchRepository.remove(tx, session.userId, id);
         if (!removed) throw gone();

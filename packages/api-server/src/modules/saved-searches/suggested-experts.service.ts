@@ -5,7 +5,7 @@ import {
   type SuggestedExpert,
   type suggestions,
 } from '@rostrum/contracts';
-import { NotFoundError, type RequestSession, requirePermission } from '@rostrum/server-kit';
+import { NotFoundError, type Permitted } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import {
   type TabSearch,
@@ -46,8 +46,7 @@ async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
 /** Experts on what a seeker writes or asks about. */
 export function createSuggestedExpertService({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession, { limit }: ParsedQuery<typeof suggestions.list>) {
-      requirePermission(session, 'seeker.home');
+    async list(session: Permitted<'seeker.home'>, { limit }: ParsedQuery<typeof suggestions.list>) {
       const beats = await suggestedExpertRepository.beats(db, session.userId);
       if (beats.length === 0) return { beats, people: [] };
       const known = await suggestedExpertRepository.known(db, session.userId);
@@ -69,8 +68,7 @@ export function createSuggestedExpertService({ db }: { db: Database }) {
       });
     },
 
-    async setBeats(session: RequestSession, { beats }: ParsedBody<typeof suggestions.setBeats>) {
-      requirePermission(session, 'seeker.home');
+    async setBeats(session: Permitted<'seeker.home'>, { beats }: ParsedBody<typeof suggestions.setBeats>) {
       const once = [...new Map(beats.map((beat) => [beat.toLowerCase(), beat])).values()];
       if (!(await suggestedExpertRepository.setBeats(db, session.userId, once)))
         throw new NotFoundError('There is no seeker profile for this account.');

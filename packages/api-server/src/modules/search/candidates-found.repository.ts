@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { matchedDocuments } from './matched-documents.repository.ts';
 import type { Candidates } from './query/correct-words.ts';
 import type { ParsedText } from './query/parse-terms.ts';
@@ -23,8 +23,9 @@ async function countFound(db: Queryable, queries: readonly TsQueryText[], ownOrg
     });
     return sql`(SELECT count(*)::int FROM (${sql.join(kinds, sql` UNION ALL `)} LIMIT ${sql.raw(String(countedUpTo))}) AS counted)`;
   });
-  const [row] = await rowsOf<{ totals: number[] }>(
+  const [row] = await readRows(
     db,
+    { totals: column.listOf(column.number) },
     sql`SELECT ARRAY[${sql.join(counts, sql`, `)}] AS totals`,
   );
   return row?.totals ?? [];

@@ -5,7 +5,7 @@ import {
   type SearchFacet,
   type SearchTab,
 } from '@rostrum/contracts';
-import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Permitted } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { cursorText, readCursor } from './cursor.ts';
@@ -120,8 +120,7 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
   };
 
   return {
-    async find(session: RequestSession, query: SearchQuery) {
-      requirePermission(session, 'search.read');
+    async find(session: Permitted<'search.read'>, query: SearchQuery) {
       const toInterpret = {
         q: query.q,
         filters: filtersOf(query),

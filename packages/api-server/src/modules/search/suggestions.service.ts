@@ -1,5 +1,5 @@
 import { type ParsedQuery, publicPaths, type search, typeaheadMaximumResults } from '@rostrum/contracts';
-import { type RequestSession, requirePermission } from '@rostrum/server-kit';
+import type { Permitted, RequestSession } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import { correct } from './interpret.service.ts';
 import { fold, wordsOf } from './query/fold.ts';
@@ -95,8 +95,7 @@ export function createSuggestionsService({ db }: { db: Database }) {
   });
 
   return {
-    async suggest(session: RequestSession, { q, limit }: ParsedQuery<typeof search.suggest>) {
-      requirePermission(session, 'search.read');
+    async suggest(session: Permitted<'search.read'>, { q, limit }: ParsedQuery<typeof search.suggest>) {
       const typed = typedOf(session, q, limit);
       return whileTyping(async (tx) => {
         const found = await people(tx, q, typed);
@@ -116,17 +115,15 @@ export function createSuggestionsService({ db }: { db: Database }) {
       });
     },
 
-    async people(session: RequestSession, { q }: ParsedQuery<typeof search.people>) {
-      requirePermission(session, 'search.read');
+    async people(session: Permitted<'search.read'>, { q }: ParsedQuery<typeof search.people>) {
       const typed = typedOf(session, q, typeaheadMaximumResults);
       return whileTyping(async (tx) => ({ items: await people(tx, q, typed) }));
     },
 
     async classifications(
-      session: RequestSession,
+      session: Permitted<'search.read'>,
       { q, scheme }: ParsedQuery<typeof search.classifications>,
     ) {
-      requirePermission(session, 'search.read');
       return whileTyping(async (tx) => ({
         items: await suggestionsRepository.classifications(tx, {
           q,

@@ -7,7 +7,7 @@ import type {
   TrackedInquiry,
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, NotFoundError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
+import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
   type InquiryNotices,
   type InquiryRecord,
@@ -36,7 +36,7 @@ export interface SentInquiryDeps {
 }
 
 /** Which inquiry, by its owner's session or by a tracking link. */
-export type Ownership = { session: RequestSession; id: string } | { token: string };
+export type Ownership = { session: Permitted<'inquiry.send'>; id: string } | { token: string };
 
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
 type Reply = ParsedBody<typeof sentInquiries.reply>;
@@ -92,7 +92,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
   return {
     async list(
       db: Queryable,
-      session: RequestSession,
+      session: Permitted<'inquiry.send'>,
       query: ParsedQuery<typeof sentInquiries.list>,
     ): Promise<RouteResponse<typeof sentInquiries.list>> {
       const { state, page_from: offset, page_size: limit } = query;
@@ -104,7 +104,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
       return { items: rows.map(presentSent), total: counts[state], open_total: counts.open };
     },
 
-    async senderDetails(db: Queryable, session: RequestSession): Promise<SenderDetails> {
+    async senderDetails(db: Queryable, session: Permitted<'inquiry.send'>): Promise<SenderDetails> {
       return presentSenderDetails(await sentInquiryRepository.lastOfEachType(db, session.userId));
     },
 

@@ -1,9 +1,10 @@
 import {
   AuthenticationError,
   ConflictError,
+  requirePermission,
+  type Permitted,
   type RequestInfo,
   type RequestSession,
-  requirePermission,
 } from '@rostrum/server-kit';
 import { grantOf, toWebAddress, type Contact, type ParsedBody, type settings } from '@rostrum/contracts';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
@@ -43,17 +44,15 @@ export function createContactService({ db }: { db: Database }) {
   }
 
   return {
-    async get(session: RequestSession) {
-      requirePermission(session, 'settings.own');
+    async get(session: Permitted<'settings.own'>) {
       return contactOf(db, session);
     },
 
     async update(
-      session: RequestSession,
+      session: Permitted<'settings.own'>,
       request: RequestInfo,
       { version, firstname, lastname, phone, organisation }: ParsedBody<typeof settings.updateContact>,
     ) {
-      requirePermission(session, 'settings.own');
       if (organisation) requirePermission(session, 'settings.organisation');
       return transaction(db, async (tx) => {
         const before = await contactOf(tx, session);

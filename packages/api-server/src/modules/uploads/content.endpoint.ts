@@ -6,8 +6,8 @@ import {
   BusinessError,
   InputError,
   NotFoundError,
-  requirePermission,
-  type RequestSession,
+  permit,
+  type Permitted,
 } from '@rostrum/server-kit';
 import { routerPath } from '@rostrum/server-kit/http';
 import type { UploadService } from './uploads.service.ts';
@@ -16,14 +16,14 @@ const version = '1.0.0';
 const contentType = 'application/offset+octet-stream';
 
 /** Who calls, in the order in which contracts ask it. */
-function admit(request: FastifyRequest): { session: RequestSession; id: string } {
+function admit(request: FastifyRequest): { session: Permitted<'upload.own'>; id: string } {
   const { session } = request;
   const { identifier, id } = request.params as { identifier: string; id: string };
   if (!session) throw new AuthenticationError();
   if (identifier !== session.identifier) throw new NotFoundError();
-  requirePermission(session, 'upload.own');
+  const permitted = permit(session, 'upload.own');
   if (!uploadContent.params?.safeParse({ identifier, id }).success) throw new NotFoundError();
-  return { session, id };
+  return { session: permitted, id };
 }
 
 function readOffset(request: FastifyRequest): number {

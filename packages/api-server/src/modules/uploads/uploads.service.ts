@@ -5,7 +5,7 @@ import {
   BusinessError,
   ConflictError,
   NotFoundError,
-  requirePermission,
+  type Permitted,
   type RequestSession,
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
@@ -65,19 +65,16 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
   }
 
   return {
-    async create(session: RequestSession, body: ParsedBody<typeof uploads.create>): Promise<Upload> {
-      requirePermission(session, 'upload.own');
+    async create(session: Permitted<'upload.own'>, body: ParsedBody<typeof uploads.create>): Promise<Upload> {
       const key = randomBytes(16).toString('hex');
       return toUpload(await uploadRepository.create(db, { ...body, userId: session.userId, key }));
     },
 
-    async get(session: RequestSession, id: string): Promise<Upload> {
-      requirePermission(session, 'upload.own');
+    async get(session: Permitted<'upload.own'>, id: string): Promise<Upload> {
       return toUpload(await findOwn(session, id));
     },
 
-    async remove(session: RequestSession, id: string): Promise<{ removed: boolean }> {
-      requirePermission(session, 'upload.own');
+    async remove(session: Permitted<'upload.own'>, id: string): Promise<{ removed: boolean }> {
       await findOwn(session, id);
       const removed = await uploadRepository.remove(db, { id, userId: session.userId });
       if (removed) for (const name of [removed.key, previewName(removed.key)]) await uploadStore.remove(name);
@@ -86,10 +83,9 @@ export function createUploadService({ db, uploadStore, orderCheck }: UploadServi
 
     /** Takes bytes from `offset` on; answers where the file ends now. What arrived before the line broke stays. */
     async append(
-      session: RequestSession,
+      session: Permitted<'upload.own'>,
       { id, offset, body }: { id: string; offset: number; body: Readable },
     ): Promise<number> {
-      requirePermission(session, 'upload.own');
       const row = await findOwn(session, id);
       if (row.received !== offset)
         throw new ConflictError(

@@ -1,3 +1,4 @@
+import { permit } from '@rostrum/server-kit';
 import pg from 'pg';
 import type { ParsedQuery, search } from '@rostrum/contracts';
 import { connectDatabase } from '@rostrum/server-kit/database';
@@ -34,7 +35,7 @@ export async function recordSearchStatements(databaseUrl: string) {
   return {
     async record(query: Partial<ParsedQuery<typeof search.find>>): Promise<() => Promise<number>> {
       statements.length = 0;
-      await service.find(judge, { ...plainSearch, ...query });
+      await service.find(permit(judge, 'search.read'), { ...plainSearch, ...query });
       const recorded = [...statements];
       return async () => {
         const began = performance.now();

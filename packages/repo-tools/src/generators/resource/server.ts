@@ -73,15 +73,14 @@ export const serviceOf = ({
   singularPascal,
   words,
 }: Names) => `import type { ParsedQuery, ${pluralCamel} } from '@rostrum/contracts';
-import { organisationOf, requirePermission, type RequestSession } from '@rostrum/server-kit';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { ${singularCamel}Repository } from './${plural}.repository.ts';
 
 /** The ${words} of an organisation: who may see them, and how they are shown. */
 export function create${singularPascal}Service({ db }: { db: Database }) {
   return {
-    async list(session: RequestSession, { page_from, page_size, q }: ParsedQuery<typeof ${pluralCamel}.list>) {
-      requirePermission(session, '${singular}.list');
+    async list(session: Permitted<'${singular}.list'>, { page_from, page_size, q }: ParsedQuery<typeof ${pluralCamel}.list>) {
       const filter = { orgId: organisationOf(session), q };
       const [rows, total] = await Promise.all([
         ${singularCamel}Repository.list(db, filter, { limit: page_size, offset: page_from }),

@@ -1,5 +1,5 @@
 import type { Database } from '@rostrum/server-kit/database';
-import type { RequestSession } from '@rostrum/server-kit';
+import { permit, type RequestSession } from '@rostrum/server-kit';
 import { createSearchService } from '../search.service.ts';
 import type { JudgedQuery } from './judged/index.ts';
 
@@ -40,7 +40,7 @@ export async function findJudged(db: Database, { q, tab }: JudgedQuery): Promise
     events: { recordSearch: async () => undefined },
     log: { warn: () => undefined },
   });
-  const answer = await service.find(judge, { ...plainSearch, q, active: tab });
+  const answer = await service.find(permit(judge, 'search.read'), { ...plainSearch, q, active: tab });
   const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1);
   return [
     ...answer.people.map(({ username }) => username),
