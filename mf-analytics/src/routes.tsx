@@ -1,7 +1,10 @@
 import { defineRoutes } from '@rostrum/remote-runtime';
 import { paths } from './paths.ts';
 
-/** The pages of this area; each is fetched when it is opened. */
+/**
+ * The pages of this area; each is fetched when it is opened. Those of figures come as one file: they are made of the same
+ * charts and tiles, and lead to each other.
+ */
 export const routes = defineRoutes([
   {
     path: paths.home.path,
@@ -11,16 +14,25 @@ export const routes = defineRoutes([
   {
     path: paths.analytics.path,
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.AnalyticsPage),
+    load: () =>
+      import(/* webpackChunkName: "figures" */ './pages/analytics-page.tsx').then(
+        (module) => module.AnalyticsPage,
+      ),
   },
   {
     path: paths.people.path,
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.PeopleAnalyticsPage),
+    load: () =>
+      import(/* webpackChunkName: "figures" */ './pages/people-analytics-page.tsx').then(
+        (module) => module.PeopleAnalyticsPage,
+      ),
   },
   {
     path: paths.inquiries.path,
     skeleton: 'tiles',
-    load: () => import('./pages/analytics-pages.ts').then((module) => module.InquiryAnalyticsPage),
+    load: () =>
+      import(/* webpackChunkName: "figures" */ './pages/inquiry-analytics-page.tsx').then(
+        (module) => module.InquiryAnalyticsPage,
+      ),
   },
 ]);

@@ -31,7 +31,7 @@ export interface AuthClient {
   issuers(): Promise<Issuer[]>;
   /** Ends the session in every tab and goes to /login, or to what is given. Throws when the server could not be told. */
   signOut(to?: string): Promise<void>;
-  /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout, which is told the way back. */
+  /** Trades the refresh cookie for a new session, once for all who ask at the same time; else goes to /logout. */
   refresh(): Promise<boolean>;
   getAccessToken(): Promise<string | null>;
   getIdentifier(): Promise<string | null>;
@@ -94,8 +94,10 @@ export function createAuthClient(page: Page): AuthClient {
       return true;
     }
     isOver = true;
-    if (page.path() !== logoutPath)
-      page.navigate(`${logoutPath}?callbackUrl=${encodeURIComponent(page.address())}`);
+    if (page.path() !== logoutPath) {
+      page.keepWayBack();
+      page.navigate(logoutPath);
+    }
     return false;
   }
 

@@ -1,3 +1,5 @@
+import { endedAtStorageKey } from '@rostrum/contracts';
+
 /** The key over which the tabs of one browser tell each other of sign-in and sign-out. Fixed by the protocol. */
 export const messageKey = 'nextauth.message';
 
@@ -5,8 +7,8 @@ export const messageKey = 'nextauth.message';
 export interface Page {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   path(): string;
-  /** Path, query and fragment: where to come back to. */
-  address(): string;
+  /** Keeps the address of the page for /logout, which reads it when the session ended by itself. */
+  keepWayBack(): void;
   /** Leaves for another page. */
   navigate(url: string): void;
   beacon(url: string, form: URLSearchParams): void;
@@ -21,14 +23,21 @@ export interface Page {
 
 type View = Pick<
   Window & typeof globalThis,
-  'fetch' | 'location' | 'navigator' | 'localStorage' | 'document' | 'addEventListener'
+  'fetch' | 'location' | 'navigator' | 'localStorage' | 'sessionStorage' | 'document' | 'addEventListener'
 >;
 
 /** The page of a window. Nothing of the window is touched before it is needed. */
 export const pageOf = (view: View): Page => ({
   fetch: (url, init) => view.fetch(url, init),
   path: () => view.location.pathname,
-  address: () => view.location.pathname + view.location.search + view.location.hash,
+  keepWayBack() {
+    const { pathname, search, hash } = view.location;
+    try {
+      view.sessionStorage.setItem(endedAtStorageKey, pathname + search + hash);
+    } catch {
+      // Storage may be switched off. The visitor then signs in as at any other time.
+    }
+  },
   navigate: (url) => view.location.assign(url),
   beacon(url, form) {
     // A page that is being left cancels its requests, but not a beacon.

@@ -31,5 +31,8 @@ export const fixedTexts = {
   renderError: 'Sorry.. there was an error',
 } as const;
 
+/** Under which a tab keeps the page on which its session ended, for /login to lead back to. */
+export const endedAtStorageKey = 'rostrum.session-ended-at';
+
 /** Under which a browser keeps the colours that were chosen: `light` or `dark`, and nothing for those of the device. */
 export const themeStorageKey = 'rostrum.theme';

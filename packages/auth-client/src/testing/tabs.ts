@@ -80,6 +80,7 @@ export function createBrowser(session: Session | null = null) {
     messages.push(hear);
     const tab = {
       left: [] as string[],
+      kept: [] as string[],
       show: () => visible.forEach((listener) => listener()),
       restore: () => restored.forEach((listener) => listener()),
       page: {} as Page,
@@ -99,7 +100,7 @@ export function createBrowser(session: Session | null = null) {
           : Response.json(body, { status, headers });
       },
       path: () => path.split(/[?#]/)[0] ?? path,
-      address: () => path,
+      keepWayBack: () => tab.kept.push(path),
       navigate: (target) => tab.left.push(target),
       beacon: (_, form) => browser.beacons.push(form),
       tellOtherTabs(message) {

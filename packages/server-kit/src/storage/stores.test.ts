@@ -27,6 +27,10 @@ function startObjectStore(): Server {
       objects.set(name, Buffer.concat(chunks));
       return response.end();
     }
+    if (request.method === 'DELETE') {
+      objects.delete(name);
+      return response.writeHead(204).end();
+    }
     const found = objects.get(name);
     return found ? response.end(found) : response.writeHead(404).end('<Code>NoSuchKey</Code>');
   });

@@ -1,3 +1,4 @@
+import { endedAtStorageKey } from '@rostrum/contracts';
 import { authClient } from '@rostrum/auth-client';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,19 +7,21 @@ import { expect, test, vi } from 'vitest';
 import { SignOutPage } from './sign-out-page.tsx';
 
 test.each([
-  ['/logout', undefined],
+  [null, undefined],
   [
-    `/logout?callbackUrl=${encodeURIComponent('/experts/maren?from=search#inquire')}`,
+    '/experts/maren?from=search#inquire',
     `/login?callbackUrl=${encodeURIComponent('/experts/maren?from=search#inquire')}&error=SessionEnded`,
   ],
-  [`/logout?callbackUrl=${encodeURIComponent('https://evil.example/')}`, undefined],
+  ['https://evil.example/', undefined],
 ])(
-  '%s leads to /login, with the way back when a session ended on a page of this site',
-  async (address, to) => {
-    window.history.replaceState(null, '', address);
+  'it leads to /login, with the way back when a session ended on a page of this site: %s',
+  async (kept, to) => {
+    if (kept !== null) sessionStorage.setItem(endedAtStorageKey, kept);
     const signOut = vi.spyOn(authClient, 'signOut').mockResolvedValue();
     render(<SignOutPage />);
     await vi.waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith(to));
+    // Used once: a later sign-out on purpose leads nowhere but to /login.
+    expect(sessionStorage.getItem(endedAtStorageKey)).toBeNull();
   },
 );
 

@@ -3,7 +3,7 @@ import { signInErrors } from '@rostrum/contracts';
 import { PageSpinner } from '@rostrum/ui-kit/base';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../address/paths.ts';
-import { useTarget } from '../address/use-target.ts';
+import { takeWayBack } from '../address/take-way-back.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 
 /** Where a session ended by itself, /login says so and leads back to the page that was open. */
@@ -13,19 +13,22 @@ const endedAt = (target: string) => `${paths.signIn.href(target)}&error=${signIn
 export function SignOutPage() {
   const [hasFailed, setHasFailed] = useState(false);
   const begun = useRef(false);
-  const target = useTarget();
+  const target = useRef<string | null>(null);
 
   const signOut = useCallback(() => {
     setHasFailed(false);
-    authClient.signOut(target === null ? undefined : endedAt(target)).catch((error: unknown) => {
-      console.error(error);
-      setHasFailed(true);
-    });
-  }, [target]);
+    authClient
+      .signOut(target.current === null ? undefined : endedAt(target.current))
+      .catch((error: unknown) => {
+        console.error(error);
+        setHasFailed(true);
+      });
+  }, []);
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    target.current = takeWayBack();
     signOut();
   }, [signOut]);
 
