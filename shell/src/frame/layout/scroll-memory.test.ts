@@ -56,6 +56,23 @@ function scrolledThenLeft() {
   return memory;
 }
 
+test('a skeleton that is taller than what follows it does not keep the page from its place', () => {
+  const memory = scrolledThenLeft();
+  const main = document.createElement('main');
+  main.innerHTML = '<div aria-busy="true"></div>';
+  document.body.append(main);
+  height = 2400;
+  memory.enter('list');
+  expect(top).toBe(1500);
+  // The page itself begins smaller: the browser pulls it up.
+  height = 900;
+  scrollTo(100);
+  main.replaceChildren();
+  growTo(4000);
+  expect(top).toBe(1500);
+  main.remove();
+});
+
 test('going back returns to the place, once the page is tall enough again', () => {
   const memory = scrolledThenLeft();
   height = 800;

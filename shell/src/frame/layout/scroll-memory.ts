@@ -18,7 +18,10 @@ function stored(): Map<string, number> {
   }
 }
 
-/** Keeps trying to scroll to a place until the page is tall enough, the person scrolls, or it takes too long. */
+/** What is on its way: a skeleton may be taller than the page that follows it, which would pull the place up again. */
+const isOnItsWay = () => document.querySelector('main [aria-busy="true"]') !== null;
+
+/** Keeps trying to scroll to a place until the page is there and tall enough, the person scrolls, or it takes too long. */
 function restore(top: number, onEnd: () => void): () => void {
   const observer = new ResizeObserver(attempt);
   const timer = setTimeout(end, timeoutMs);
@@ -35,7 +38,7 @@ function restore(top: number, onEnd: () => void): () => void {
     const reachable = document.documentElement.scrollHeight - window.innerHeight;
     if (reachable < top) return;
     window.scrollTo(0, top);
-    end();
+    if (!isOnItsWay()) end();
   }
   signsOfIntent.forEach((sign) => window.addEventListener(sign, end, { passive: true }));
   observer.observe(document.body);
