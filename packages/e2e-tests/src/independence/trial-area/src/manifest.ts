@@ -6,7 +6,7 @@ export const manifest: RemoteManifestInput = {
   title: 'Trial',
   paths: [{ path: '/dashboard/trial', match: 'prefix', access: 'session' }],
   pages: ['/dashboard/trial', '/dashboard/trial/late'],
-  guards: [{ path: '/dashboard/trial', match: 'prefix', action: 'organisation.administer' }],
+  guards: [{ path: '/dashboard/trial', match: 'prefix', action: 'session.own' }],
   navigation: [{ label: 'Trial', href: '/dashboard/trial', action: 'organisation.administer', order: 90 }],
   tabs: [
     {
