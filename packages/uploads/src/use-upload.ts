@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { uploadFaultTexts, uploadLimitBytes, uploads, type Upload } from '@rostrum/contracts';
+import { getBody, uploadFaultTexts, uploads, type Upload } from '@rostrum/contracts';
 import type { ApiClient } from '@rostrum/api-client';
 
 const checkIntervalMs = 400;
@@ -18,7 +18,10 @@ export interface UploadHandle {
   start: (file: File) => void;
   /** Goes on with the file that the line broke under. */
   resume: () => void;
+  /** Ends it, and gives up what has arrived. */
   cancel: () => void;
+  /** What arrived is in use now: begins anew and leaves it alone. */
+  clear: () => void;
 }
 
 interface Sending {
@@ -44,9 +47,12 @@ async function awaitCheck(api: ApiClient, id: string, signal: AbortSignal): Prom
   }
 }
 
-const messageOf = (error: unknown) =>
-  error instanceof Error && error.message !== ''
-    ? error.message
+/** What the server would refuse is refused before anything is sent, in the same words. */
+const announcement = getBody(uploads.create);
+
+const messageOf = (fault: unknown) =>
+  typeof fault === 'object' && fault !== null && 'message' in fault && fault.message
+    ? String(fault.message)
     : 'The file could not be uploaded. Try again.';
 const isBrokenLine = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'network';
@@ -99,23 +105,22 @@ export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
     setProgress({ step: 'none' });
   }, [api]);
 
+  const clear = useCallback(() => {
+    current.current = undefined;
+    setProgress({ step: 'none' });
+  }, []);
+
   const start = useCallback(
     (file: File) => {
       current.current?.stop.abort();
       const sending = { file, id: undefined, stop: new AbortController() };
       current.current = sending;
-      if (file.size > uploadLimitBytes || file.size === 0)
-        return setProgress({
-          step: 'failed',
-          message:
-            file.size === 0
-              ? 'The file is empty. Choose another one.'
-              : 'The file is larger than 20 MB. Choose a smaller one.',
-          canResume: false,
-        });
+      const { error } = announcement.safeParse({ purpose, name: file.name, size: file.size });
+      if (error)
+        return setProgress({ step: 'failed', message: messageOf(error.issues[0]), canResume: false });
       void run(sending);
     },
-    [run],
+    [run, purpose],
   );
 
   const resume = useCallback(() => {
@@ -126,5 +131,5 @@ export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
   }, [run]);
 
   useEffect(() => () => current.current?.stop.abort(), []);
-  return { progress, start, resume, cancel };
+  return { progress, start, resume, cancel, clear };
 }

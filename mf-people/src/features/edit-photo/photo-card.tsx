@@ -12,7 +12,7 @@ const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')
 
 /** The photo of the own profile: uploaded, cropped, described, replaced or removed. */
 export function PhotoCard({ person }: { person: PersonDetail }) {
-  const { progress, start, resume, cancel } = useUpload(useApiClient(), 'photo');
+  const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'photo');
   const [isCropping, setIsCropping] = useState(false);
   const remove = useContractMutation(people.removeOwnPhoto, {
     onSuccess: () => notify.success({ title: 'Photo removed.' }),
@@ -24,9 +24,13 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
       ? { upload_id: progress.upload.id, ...progress.upload.preview, focus: { x: 50, y: 50 } }
       : undefined;
   const source = uploaded ?? (isCropping ? photo?.source : undefined);
-  const finish = () => {
+  const leave = () => {
     setIsCropping(false);
     if (uploaded) cancel();
+  };
+  const finish = () => {
+    setIsCropping(false);
+    clear();
   };
   if (source)
     return (
@@ -37,7 +41,9 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
             source={source}
             words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
             version={person.version}
-            onDone={finish}
+            isNew={uploaded !== undefined}
+            onSaved={finish}
+            onCancel={leave}
           />
         </Suspense>
       </Card>

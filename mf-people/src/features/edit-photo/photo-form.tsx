@@ -12,12 +12,14 @@ export interface PhotoFormProps {
   source: NonNullable<PersonPhoto['source']>;
   words: { alt: string; credit: string };
   version: number;
-  /** Saved, or given up. */
-  onDone: () => void;
+  /** Uploaded just now, and on no profile yet. */
+  isNew: boolean;
+  onSaved: () => void;
+  onCancel: () => void;
 }
 
 /** Crop, description and credit of a photo. Nothing of it is on the profile before it is saved. */
-export function PhotoForm({ source, words, version, onDone }: PhotoFormProps) {
+export function PhotoForm({ source, words, version, isNew, onSaved, onCancel }: PhotoFormProps) {
   const [focus, setFocus] = useState(source.focus);
   const form = useContractForm({
     schema,
@@ -30,10 +32,10 @@ export function PhotoForm({ source, words, version, onDone }: PhotoFormProps) {
         title: 'Photo saved.',
         description: saved.status === 'published' ? 'Your public page shows it now.' : undefined,
       });
-      onDone();
+      onSaved();
     },
   });
-  useUnsavedChanges(!save.isSuccess);
+  useUnsavedChanges(!save.isSuccess && (isNew || form.formState.isDirty || focus !== source.focus));
   return (
     <ContractForm
       form={form}
@@ -48,7 +50,7 @@ export function PhotoForm({ source, words, version, onDone }: PhotoFormProps) {
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           Save photo
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </ContractForm>
   );

@@ -45,7 +45,7 @@ test('a kind of mail that no module declares is not sent', async () => {
   await using server = await buildOutboxApp();
   await expect(
     transaction(server.db, (tx) => server.mail.enqueue(tx, { ...letter, kind: 'inquiry.poem' })),
-  ).rejects.toThrow('No module declares mails of kind inquiry.poem.');
+  ).rejects.toThrow('No module declares the mail kind inquiry.poem.');
   expect(await stored(server)).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ export function createMailJob(options: MailJobOptions) {
   const { boss, db, transport, log, host, kinds } = options;
   const outbox: MailOutbox = {
     async enqueue(tx: Transaction, mail) {
-      if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares mails of kind ${mail.kind}.`);
+      if (!Object.hasOwn(kinds, mail.kind)) throw new Error(`No module declares the mail kind ${mail.kind}.`);
       const id = uuidv7();
       await runAsSystem('mail goes out in the name of the installation, whoever caused it', () =>
         mailRepository.add(tx, rowOf(id, mail, host)),

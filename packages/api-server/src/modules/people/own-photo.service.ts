@@ -1,20 +1,12 @@
 import type { ParsedBody, PersonDetail, people } from '@rostrum/contracts';
-import {
-  ConflictError,
-  InputError,
-  type Permitted,
-  type RequestInfo,
-  type RequestSession,
-} from '@rostrum/server-kit';
-import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { InputError, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService, findPhoto } from '../uploads/index.ts';
-import { completenessOf } from './completeness.ts';
+import { changeOwnPerson } from './change-own-person.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
-import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
-import { sectionsOf } from './person-views.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 
 type PhotoValues = Pick<
@@ -66,34 +58,16 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
     { person, version, next }: { person: PersonRecord; version: number; next: PhotoValues },
   ): Promise<void> {
     requireStillPublishable(person, { ...person, ...next });
-    const kinds = new Set(
-      sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(({ kind }) => kind),
-    );
-    const changed = await personDetailRepository.change(
-      tx,
-      { orgId: person.orgId, id: person.id, version },
-      { ...next, completeness: completenessOf({ ...person, ...next }, kinds) },
-    );
-    if (!changed)
-      throw new ConflictError(
-        'Your profile was changed in another window. Look at the newer state and try again.',
-      );
-    await giveUpPresent(tx, person, next);
-    await recordActivity(tx, {
-      actor: actorOf(by.session),
-      orgId: person.orgId,
+    await changeOwnPerson(tx, by, {
+      person,
+      version,
+      values: next,
       verb: 'person.photo',
       text: next.image === null ? 'removed their photo' : 'changed their photo',
-      entity: {
-        type: 'person',
-        id: person.id,
-        label: `${person.firstname} ${person.lastname}`,
-        href: '/dashboard/people',
-      },
       before: photoOf(person),
       after: next,
-      request: by.request,
     });
+    await giveUpPresent(tx, person, next);
   }
 
   return {

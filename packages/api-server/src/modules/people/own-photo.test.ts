@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { people } from '@rostrum/contracts';
+import { activityEntries } from '@rostrum/server-kit/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type SignedInTester, type TestApp } from '../../testing/build-test-app.ts';
 import { meanColour, twoColours } from '../uploads/testing/photo.ts';
@@ -124,4 +125,15 @@ test('consent is given once, by the person, and recorded', async () => {
   expect(after.missing).not.toContain('consent');
   expect(after.completeness).toBeGreaterThan(before.completeness);
   expect((await user.call(people.consentOwn)).consent_at).toBe(after.consent_at);
+});
+
+test('of several consents at once one is given, and one is recorded', async () => {
+  const user = await signInExpert();
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => user.call(people.consentOwn)));
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const recorded = await server.db
+    .select()
+    .from(activityEntries)
+    .where(and(eq(activityEntries.actorUserId, user.userId), eq(activityEntries.verb, 'person.consented')));
+  expect(recorded).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
 } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { changeOwnPerson } from './change-own-person.ts';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
@@ -213,30 +214,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
         if (person.consentAt !== null) return readPersonDetail(tx, person);
-        const consentAt = clock();
-        const kinds = new Set(
-          sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
-            ({ kind }) => kind,
-          ),
-        );
-        await personDetailRepository.change(
+        await changeOwnPerson(
           tx,
-          { orgId: person.orgId, id: person.id, version: person.version },
-          { consentAt, completeness: completenessOf({ ...person, consentAt }, kinds) },
-        );
-        await recordActivity(tx, {
-          actor: actorOf(session),
-          orgId: person.orgId,
-          verb: 'person.consented',
-          text: 'agreed that their profile may be public',
-          entity: {
-            type: 'person',
-            id: person.id,
-            label: `${person.firstname} ${person.lastname}`,
-            href: '/dashboard/people',
+          { session, request },
+          {
+            person,
+            version: person.version,
+            values: { consentAt: clock() },
+            verb: 'person.consented',
+            text: 'agreed that their profile may be public',
           },
-          request,
-        });
+        );
         return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
@@ -244,24 +232,17 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     async confirmOwn(session: Permitted<'person.write_own'>, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        await personDetailRepository.change(
+        await changeOwnPerson(
           tx,
-          { orgId: person.orgId, id: person.id, version: person.version },
-          { lastConfirmedAt: clock() },
-        );
-        await recordActivity(tx, {
-          actor: actorOf(session),
-          orgId: person.orgId,
-          verb: 'person.confirmed',
-          text: 'confirmed that their profile is still right',
-          entity: {
-            type: 'person',
-            id: person.id,
-            label: `${person.firstname} ${person.lastname}`,
-            href: '/dashboard/people',
+          { session, request },
+          {
+            person,
+            version: person.version,
+            values: { lastConfirmedAt: clock() },
+            verb: 'person.confirmed',
+            text: 'confirmed that their profile is still right',
           },
-          request,
-        });
+        );
         return readPersonDetail(tx, await findOwnPerson(tx, session));
       });
     },
