@@ -8,7 +8,7 @@ import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
-import { postRoutes } from './modules/posts/index.ts';
+import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
@@ -28,7 +28,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'inquiries', routes: inquiryRoutes, jobs: startClosingSilentInquiries },
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
-  { name: 'posts', routes: postRoutes },
+  { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },
   savedSearchesModule,

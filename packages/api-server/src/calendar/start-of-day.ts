@@ -7,7 +7,7 @@ export function startOfDay(date: string, timezone: string): Date {
 }
 
 /** Milliseconds that local time is ahead of UTC. */
-function offsetOf(moment: Date, timezone: string): number {
+export function offsetOf(moment: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',

@@ -47,6 +47,7 @@ export const postJsonLd = (post: z.infer<typeof publicPost>, origin: string, pat
   datePublished: post.published_at,
   url: absolute(path, origin),
   image: absolute(post.cover, origin),
+  author: post.authors.map(({ name }) => ({ '@type': 'Person', name })),
   publisher: { '@type': 'Organization', name: post.organisation.name },
 });
 
