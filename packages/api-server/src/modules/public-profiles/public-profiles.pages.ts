@@ -33,6 +33,16 @@ const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | Mov
 const short = (text: string, longest = 300) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
 
+const feedsOf = ({ name }: { name: string }, path: string) =>
+  [
+    ['posts', 'posts'],
+    ['questions', 'questions and answers'],
+  ].map(([subject, words]) => ({
+    type: 'application/atom+xml',
+    title: `${name}: ${words}`,
+    path: `${path}/${subject}.atom`,
+  }));
+
 function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
   return {
     title: `${person.name}, ${person.job_title}`,
@@ -91,6 +101,8 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             canonicalPath,
             image: organisation.logo ?? undefined,
             jsonLd: organisationJsonLd(organisation, origin),
+            feeds: feedsOf(organisation, canonicalPath),
+            noindex: !organisation.is_listed,
             html: html`<main>
               <h1>${organisation.name}</h1>
               <p>${organisation.description}</p>
@@ -117,6 +129,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             description: short(post.summary),
             canonicalPath,
             image: post.cover ?? undefined,
+            noindex: !post.is_listed,
             jsonLd: postJsonLd(post, origin, canonicalPath),
             html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
           };
@@ -137,6 +150,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
                 : `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
             ),
             canonicalPath,
+            noindex: !question.is_listed,
             jsonLd: questionJsonLd(question),
             html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
           };
