@@ -50,7 +50,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
     canonicalPath,
     image: person.image ?? undefined,
     noindex: !person.is_indexed,
-    jsonLd: personJsonLd(person, origin),
+    jsonLd: personJsonLd(person, { origin, path: canonicalPath }),
     html: html`<main>
       <h1>${person.name}</h1>
       <p>${person.headline}</p>
@@ -100,7 +100,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             description: short(organisation.description),
             canonicalPath,
             image: organisation.logo ?? undefined,
-            jsonLd: organisationJsonLd(organisation, origin),
+            jsonLd: organisationJsonLd(organisation, { origin, path: canonicalPath }),
             feeds: feedsOf(organisation, canonicalPath),
             noindex: !organisation.is_listed,
             html: html`<main>
@@ -130,7 +130,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             canonicalPath,
             image: post.cover ?? undefined,
             noindex: !post.is_listed,
-            jsonLd: postJsonLd(post, origin, canonicalPath),
+            jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
             html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
           };
         });
@@ -151,7 +151,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             ),
             canonicalPath,
             noindex: !question.is_listed,
-            jsonLd: questionJsonLd(question),
+            jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
             html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
           };
         });
