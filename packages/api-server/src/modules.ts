@@ -7,6 +7,7 @@ import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
+import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postRoutes } from './modules/posts/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startClosingSilentInquiries },
+  inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes },

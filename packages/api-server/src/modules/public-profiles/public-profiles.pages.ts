@@ -58,6 +58,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
       <h2>Can speak on</h2>
       <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
       <p>${person.biography}</p>
+      <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${person.name}</a></p>
       ${person.organisation.desk_phone ? html`<p>Desk: ${person.organisation.desk_phone}</p>` : ''}
       ${person.posts.length > 0 ? html`<h2>Posts</h2><ul>${person.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>` : ''}
     </main>`,
@@ -106,6 +107,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             html: html`<main>
               <h1>${organisation.name}</h1>
               <p>${organisation.description}</p>
+              <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${organisation.name}</a></p>
               ${organisation.desk_phone ? html`<p>Desk: ${organisation.desk_phone}</p>` : ''}
               <h2>Experts</h2>
               <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="${publicPaths.person(kind, username)}">${name}</a>, ${job_title}</li>`)}</ul>
