@@ -1,4 +1,4 @@
-import { offsetOf } from './start-of-day.ts';
+import { offsetOf } from './local-time.ts';
 
 /**
  * The moment at which the clocks of a zone show a date and time; undefined in the hour that is left out when they are set
