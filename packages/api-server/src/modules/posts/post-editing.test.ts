@@ -219,7 +219,7 @@ test('a cover needs 600 × 315 pixels, whichever way the camera was held', async
     [599, 400],
     [800, 314],
     [2, 2],
-  ])
+  ] as const)
     await expect(
       editor.call(postEditing.setCover, {
         params: { id },

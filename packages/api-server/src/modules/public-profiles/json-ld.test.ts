@@ -39,10 +39,16 @@ const person = {
 const published_at = '2026-11-20T10:00:00.000Z';
 const post = {
   id: person.id,
+  kind: 'article' as const,
   title: 'Surge',
   summary: '',
   body_html: '',
   cover: null,
+  cover_alt: '',
+  cover_credit: null,
+  authors: [{ name: 'The desk', username: null }],
+  tags: [],
+  angles: [],
   published_at,
   reading_minutes: 1,
   organisation,
