@@ -7,6 +7,7 @@ import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
 import { TopPeople } from '../features/overview/top-people.tsx';
 import { InquiriesTrend, ViewsTrend } from '../features/charts/trend-cards.tsx';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import styles from './analytics-page.module.css';
 
@@ -17,8 +18,7 @@ export function AnalyticsPage() {
   if (role !== 'administrator') return <Navigate to={paths.people.href() + search} replace />;
   return (
     <OverviewPage
-      title="Analytics"
-      documentTitle="Analytics"
+      title={titles.analytics}
       hasFigures={({ inquiries, views }) => isCounted(inquiries, views)}
       empty={{
         title: 'Nothing counted yet',

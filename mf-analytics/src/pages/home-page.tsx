@@ -10,6 +10,7 @@ import { NeedsYou } from '../features/home/needs-you.tsx';
 import { DeadlineTimelineCard } from '../features/home/deadline-timeline.tsx';
 import { BarList } from '../features/overview/bar-list.tsx';
 import { changeOf, percent } from '../features/overview/figures.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import styles from './home-page.module.css';
 
@@ -59,20 +60,20 @@ export function HomePage() {
   const data = home.data;
   if (home.isError && !data)
     return (
-      <Page title="Home" width={1328}>
+      <Page title={titles.home} width={1328}>
         <PanelError onRetry={() => void home.refetch()} retrying={home.isFetching} />
       </Page>
     );
   if (!data)
     return (
-      <Page title="Home" width={1328}>
+      <Page title={titles.home} width={1328}>
         <PageSkeleton variant="tiles" label="Loading home" rows={6} />
       </Page>
     );
   return (
     <Page
       title={greetingOf(data)}
-      documentTitle="Home"
+      documentTitle={titles.home}
       eyebrow={dateLine(data.now, data.timezone)}
       voice
       width={1328}

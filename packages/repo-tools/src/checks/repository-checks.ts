@@ -6,6 +6,7 @@ import { folderCircles } from './folder-circles.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { ownFormats } from './own-formats.ts';
+import { pageTitles } from './page-titles.ts';
 import { topLevel } from './top-level.ts';
 import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
@@ -24,5 +25,6 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
+  { name: 'Pages are called what the manifest calls them', faults: pageTitles },
   { name: 'Rows of written-out statements are read, not cast', faults: blindRows },
 ];
