@@ -1,16 +1,24 @@
 import { demoAccounts } from './accounts.ts';
-import { byKey, known, demoContent, type DemoContent, type PersonContent } from './content/read-content.ts';
+import {
+  byKey,
+  demoContent,
+  finderIn,
+  type DemoContent,
+  type PersonContent,
+} from './content/read-content.ts';
 import type { Member, Organisation, Seeker } from './content/content-schemas.ts';
 import { createStoryClock, dayMs, type StoryClock } from './seeded/clock.ts';
 import { createIds, type Ids } from './seeded/ids.ts';
 import { addressOf } from './seeded/plain-words.ts';
 import { createRandom, type Random } from './seeded/random.ts';
-import type { DemoHost } from './host.ts';
+import type { DemoCaller, DemoHost } from './host.ts';
+
+export type KnownOrganisation = Organisation & { id: string; clock: StoryClock };
 
 /** A person of the content with the id that their profile has in this load. */
 export type KnownPerson = PersonContent & { id: string; formalName: string };
 
-/** Somebody with an account. */
+/** A user of the demonstration. */
 export interface KnownUser extends Pick<Member, 'key' | 'firstname' | 'lastname' | 'role'> {
   id: string;
   email: string;
@@ -25,12 +33,21 @@ export interface DemoContext {
   now: Date;
   content: DemoContent;
   ids: Ids;
-  organisations: ReadonlyMap<string, Organisation & { id: string; clock: StoryClock }>;
+  organisations: ReadonlyMap<string, KnownOrganisation>;
   people: ReadonlyMap<string, KnownPerson>;
   users: ReadonlyMap<string, KnownUser>;
   seekers: ReadonlyMap<string, Seeker>;
   posts: Map<string, { id: string; organisation: string; publishedAt: Date | null }>;
   questions: Map<string, { id: string; organisation: string; publishedAt: Date | null }>;
+  /** What the content names, by its name; a name that nothing has stops the load. */
+  organisationOf: (key: string) => KnownOrganisation;
+  personOf: (username: string) => KnownPerson;
+  userOf: (key: string) => KnownUser;
+  seekerOf: (key: string) => Seeker;
+  /** The head of an organisation's desk is named last. */
+  headOf: (organisation: string) => KnownUser;
+  /** Makes calls in the name of whoever has this key. */
+  callerOf: (user: string) => DemoCaller;
   randomFor: (part: string) => Random;
   daysAgo: (days: number) => Date;
 }
@@ -44,11 +61,11 @@ export function createDemoContext(host: DemoHost): DemoContext {
   const content = demoContent();
   const ids = createIds(createRandom('identifiers'));
   const daysAgo = (days: number) => new Date(now.getTime() - Math.round(days * dayMs));
-  const organisations = new Map(
-    content.organisations.map((each) => [
-      each.key,
-      { ...each, id: ids.id(daysAgo(400)), clock: createStoryClock(now, each.timezone) },
-    ]),
+  const organisations = byKey(
+    content.organisations.map((each) => {
+      const clock = createStoryClock(now, each.timezone);
+      return { ...each, id: ids.id(daysAgo(400)), clock };
+    }),
   );
   const people = new Map(
     content.people.map((each) => {
@@ -56,20 +73,24 @@ export function createDemoContext(host: DemoHost): DemoContext {
       return [each.username, { ...each, id: ids.id(daysAgo(380)), formalName }] as const;
     }),
   );
-  const domainOf = (key = '') => known(organisations, key, 'organisation').domain;
-  const members = content.members.map((each) => ({
-    ...each,
-    email: addressOf(each.firstname, each.lastname, domainOf(each.organisation)),
-  }));
+  const organisationOf = finderIn(organisations, 'organisation');
+  const members = content.members.map((each) => {
+    const { domain } = organisationOf(each.organisation);
+    return { ...each, email: addressOf(each.firstname, each.lastname, domain) };
+  });
   const taken = new Set([...content.accounts, ...members].map(({ key }) => key));
   const seekers = content.seekers
     .filter(({ key, verified }) => verified && !taken.has(key))
     .map((each) => ({ ...each, role: each.type, email: emailOf(each) }));
-  const users: KnownUser[] = [...content.accounts, ...members, ...seekers].map((each) => ({
-    scopes: [],
-    ...each,
-    id: ids.id(daysAgo(390)),
-  }));
+  const users: ReadonlyMap<string, KnownUser> = byKey(
+    [...content.accounts, ...members, ...seekers].map((each) => ({
+      scopes: [],
+      ...each,
+      id: ids.id(daysAgo(390)),
+    })),
+  );
+  const userOf = finderIn(users, 'user');
+  const allSeekers = byKey(content.seekers);
   return {
     host,
     now,
@@ -77,10 +98,16 @@ export function createDemoContext(host: DemoHost): DemoContext {
     ids,
     organisations,
     people,
-    users: byKey(users),
-    seekers: byKey(content.seekers),
+    users,
+    seekers: allSeekers,
     posts: new Map(),
     questions: new Map(),
+    organisationOf,
+    personOf: finderIn(people, 'person'),
+    userOf,
+    seekerOf: finderIn(allSeekers, 'seeker'),
+    headOf: (key) => userOf(organisationOf(key).desk.at(-1) ?? ''),
+    callerOf: (key) => host.as(userOf(key).email),
     randomFor: (part) => createRandom(`rostrum ${part}`),
     daysAgo,
   };

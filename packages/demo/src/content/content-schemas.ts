@@ -12,6 +12,11 @@ const text = z.string().min(1);
 const key = z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens');
 const texts = z.array(text);
 export const days = z.number();
+export const media = ['live_tv', 'radio', 'podcast', 'phone', 'studio'] as const;
+export type Medium = (typeof media)[number];
+const medium = z.enum(media);
+const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
+const optionalListOf = <Shape extends z.ZodRawShape>(shape: Shape) => listOf(shape).default([]);
 
 export const organisation = z.strictObject({
   key,
@@ -72,29 +77,19 @@ export const person = z.strictObject({
   portrait: z.boolean().default(true),
   topics: z.array(text).max(8),
   industries: texts.default([]),
-  languages: z
-    .array(
-      z.strictObject({
-        code: text,
-        speak: z.enum(['native', 'fluent', 'basic']),
-        interview: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-  education: z
-    .array(z.strictObject({ years_ago: days, degree: text, major: text, institution: text }))
-    .default([]),
-  publications: z
-    .array(z.strictObject({ years_ago: days, kind: text, title: text, publisher: text }))
-    .default([]),
-  appearances: z
-    .array(z.strictObject({ days_ago: days, type: text, title: text, organization: text }))
-    .default([]),
-  quotations: z.array(z.strictObject({ days_ago: days, text })).default([]),
-  hooks: z.array(z.strictObject({ subject: text, ask: text })).default([]),
+  languages: optionalListOf({
+    code: text,
+    speak: z.enum(['native', 'fluent', 'basic']),
+    interview: z.boolean().default(false),
+  }),
+  education: optionalListOf({ years_ago: days, degree: text, major: text, institution: text }),
+  publications: optionalListOf({ years_ago: days, kind: text, title: text, publisher: text }),
+  appearances: optionalListOf({ days_ago: days, type: text, title: text, organization: text }),
+  quotations: optionalListOf({ days_ago: days, text }),
+  hooks: optionalListOf({ subject: text, ask: text }),
   readiness: z
     .strictObject({
-      on: z.array(z.enum(['live_tv', 'radio', 'podcast', 'phone', 'studio'])),
+      on: z.array(medium),
       from: text.default('09:00'),
       to: text.default('17:30'),
     })
@@ -130,16 +125,12 @@ export const question = z.strictObject({
   asked_days_ago: days,
   due_in_days: days.optional(),
   status: z.enum(['submitted', 'open', 'assigned', 'answered', 'closed', 'archived', 'rejected']).optional(),
-  answers: z
-    .array(
-      z.strictObject({
-        by: key,
-        pull_quote: text.max(280).optional(),
-        status: z.enum(['draft', 'in_review', 'published', 'retracted']).default('published'),
-        body: text,
-      }),
-    )
-    .default([]),
+  answers: optionalListOf({
+    by: key,
+    pull_quote: text.max(280).optional(),
+    status: z.enum(['draft', 'in_review', 'published', 'retracted']).default('published'),
+    body: text,
+  }),
 });
 
 export const seeker = z.strictObject({
@@ -188,7 +179,7 @@ export const savedSearch = z.strictObject({
   name: text,
   q: text,
   language: texts.optional(),
-  ready: z.array(z.enum(['live_tv', 'radio', 'podcast', 'phone', 'studio'])).optional(),
+  ready: z.array(medium).optional(),
   alert: z.enum(alertFrequencies),
   days_ago: days,
   seen_days_ago: days,
@@ -197,28 +188,24 @@ export const savedSearch = z.strictObject({
 
 export const shelf = z.strictObject({
   seeker: key,
-  experts: z.array(z.strictObject({ username: key, days_ago: days, note: text.optional() })),
-  posts: z.array(z.strictObject({ slug: key, days_ago: days })),
-  questions: z.array(z.strictObject({ slug: key, days_ago: days })),
+  experts: listOf({ username: key, days_ago: days, note: text.optional() }),
+  posts: listOf({ slug: key, days_ago: days }),
+  questions: listOf({ slug: key, days_ago: days }),
   viewed: z.array(key),
 });
 
 export const searches = z.strictObject({
-  found: z.array(z.strictObject({ text, a_month: z.number() })),
-  empty: z.array(z.strictObject({ text, last_month: z.number() })),
+  found: listOf({ text, a_month: z.number() }),
+  empty: listOf({ text, last_month: z.number() }),
 });
 
+const look = { hair: text, beard: text.nullable(), glasses: text.nullable(), body: text };
 export const portraits = z.strictObject({
-  drawn: z.record(
-    key,
-    z.strictObject({
-      hair: text.optional(),
-      beard: text.nullable().optional(),
-      glasses: text.nullable().optional(),
-      body: text.optional(),
-    }),
-  ),
+  drawn: z.record(key, z.strictObject(look).partial()),
   long_haired: z.array(key),
+  long_hair: z.array(z.number().int()),
+  short_hair: z.array(z.number().int()),
 });
+export type Look = z.infer<typeof portraits>['drawn'][string];
 
 export const outcomes = z.record(z.string(), z.partialRecord(z.enum(inquiryOutcomes), z.number()));

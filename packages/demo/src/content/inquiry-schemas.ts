@@ -45,25 +45,17 @@ export const event = z.strictObject({
 });
 export type Event = z.infer<typeof event>;
 
+const then = z.enum(['waiting_seeker', 'waiting_expert']).optional();
+const outcome = z.enum(chosenInquiryOutcomes);
+const stepOf = <Act extends string, Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
+  z.strictObject({ at: moment, act: z.literal(act), ...shape });
 const step = z.discriminatedUnion('act', [
-  z.strictObject({ at: moment, act: z.literal('assign'), by: text, to: text }),
-  z.strictObject({
-    at: moment,
-    act: z.literal('reply'),
-    by: text,
-    body: text,
-    then: z.enum(['waiting_seeker', 'waiting_expert']).optional(),
-  }),
-  z.strictObject({ at: moment, act: z.literal('note'), by: text, body: text }),
-  z.strictObject({ at: moment, act: z.literal('message'), body: text }),
-  z.strictObject({ at: moment, act: z.literal('withdraw') }),
-  z.strictObject({
-    at: moment,
-    act: z.literal('close'),
-    by: text,
-    outcome: z.enum(chosenInquiryOutcomes),
-    note: text.optional(),
-  }),
+  stepOf('assign', { by: text, to: text }),
+  stepOf('reply', { by: text, body: text, then }),
+  stepOf('note', { by: text, body: text }),
+  stepOf('message', { body: text }),
+  stepOf('withdraw', {}),
+  stepOf('close', { by: text, outcome, note: text.optional() }),
 ]);
 
 /** An inquiry of these days, told by hand with everything that was done about it. */

@@ -19,6 +19,12 @@ export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: 
   return value;
 }
 
+/** Looks up by name, as `known` does. */
+export const finderIn =
+  <Value>(map: ReadonlyMap<string, Value>, kind: string) =>
+  (key: string): Value =>
+    known(map, key, kind);
+
 export const byKey = <Item extends { key: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [item.key, item]));
 
