@@ -133,6 +133,7 @@ export const question = z.strictObject({
   }),
 });
 
+export const newsMedium = z.enum(['print', 'online', 'tv', 'radio', 'podcast', 'wire']);
 export const seeker = z.strictObject({
   key,
   firstname: text,
@@ -148,7 +149,7 @@ export const seeker = z.strictObject({
   phone: text.optional(),
   verified: z.boolean().default(false),
   position: z.enum(['reporter', 'editor', 'news_director', 'researcher', 'other']).default('reporter'),
-  medium: z.enum(['print', 'online', 'tv', 'radio', 'podcast', 'wire']).default('print'),
+  medium: newsMedium.default('print'),
   beats: texts.default([]),
   asks: z.array(key).default(['northmere']),
   weight: z.number().default(1),
@@ -200,6 +201,15 @@ export const searches = z.strictObject({
 });
 
 const look = { hair: text, beard: text.nullable(), glasses: text.nullable(), body: text };
+const shares = z.record(z.string(), z.number());
+export const visits = z.strictObject({
+  sources: shares,
+  devices: shares,
+  countries: texts,
+  referrers: z.record(z.string(), texts),
+  searchers: z.array(z.enum(seekerRoles)),
+});
+
 export const portraits = z.strictObject({
   drawn: z.record(key, z.strictObject(look).partial()),
   long_haired: z.array(key),

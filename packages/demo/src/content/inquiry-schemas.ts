@@ -1,6 +1,6 @@
 import { chosenInquiryOutcomes, inquiryTypeId } from '@rostrum/contracts';
 import { z } from 'zod';
-import { days } from './content-schemas.ts';
+import { days, newsMedium } from './content-schemas.ts';
 
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
@@ -27,15 +27,7 @@ export const event = z.strictObject({
   name: text,
   location: text,
   description: text,
-  role: z.enum([
-    'keynote',
-    'moderator',
-    'panelist',
-    'workshop',
-    'host_mc',
-    'author_appearance',
-    'corporate_training',
-  ]),
+  role: text,
   audience: z.number().int(),
   minutes: z.number().int(),
   budget: z.strictObject({ min: z.number(), max: z.number(), currency: text }).optional(),
@@ -73,6 +65,14 @@ export const todaysInquiry = z.strictObject({
 });
 export type TodaysInquiry = z.infer<typeof todaysInquiry>;
 
+/** How press questions are asked. */
+export const press = z.strictObject({
+  formats: z.record(newsMedium, texts),
+  asked_again: texts,
+  deadlines: z.array(z.strictObject({ from_hours: z.number(), to_hours: z.number(), share: z.number() })),
+  reporter: z.strictObject({ key: text, organisation: text, asks: texts }),
+});
+
 const late = z.strictObject({ replies: texts, reasons: texts });
 
 /** What desks, experts and senders say to each other. */
@@ -96,5 +96,6 @@ export const phrases = z.strictObject({
   office_replies: z.strictObject({ booked: texts, engaged: texts, meeting_held: texts, referred: texts }),
   outcome_notes: z.record(z.string(), texts),
   speaking_requests: texts,
+  speaking_roles: z.record(text, text),
 });
 export type Phrases = z.infer<typeof phrases>;

@@ -77,6 +77,8 @@ export function readContent() {
     shelves: list('bookmarks.yaml', schemas.shelf),
     savedSearches: list('saved-searches.yaml', schemas.savedSearch),
     searches: readYaml('searches.yaml', schemas.searches),
+    visits: readYaml('visits.yaml', schemas.visits),
+    press: readYaml('inquiries/press.yaml', inquiries.press),
     phrases: readYaml('inquiries/phrases.yaml', inquiries.phrases),
     outcomes: readYaml('inquiries/outcomes.yaml', schemas.outcomes),
     events: list('inquiries/events.yaml', inquiries.event),

@@ -1,6 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
 import type { DemoContext } from '../demo-context.ts';
-import { known, type PersonContent } from '../content/read-content.ts';
+import type { PersonContent } from '../content/read-content.ts';
 import type { Seeker } from '../content/content-schemas.ts';
 import type { Story } from '../content/inquiry-schemas.ts';
 import { addDays, dayMs, hourMs } from '../seeded/clock.ts';
@@ -32,13 +32,11 @@ export const dayOf = (at: Date, daysLater: number): string =>
   addDays(at.toISOString().slice(0, 10), daysLater);
 
 function draftOf(story: Story, context: DemoContext, random: Random): InquiryDraft {
-  const { content, seekers, people } = context;
+  const { content, seekerOf, personOf } = context;
   // Who has gone, or takes no such inquiries, is not asked: then it goes to the organisation.
-  const experts = story.experts.filter((name) =>
-    canBeAsked(context, known(people, name, 'person'), story.type),
-  );
+  const experts = story.experts.filter((name) => canBeAsked(context, personOf(name), story.type));
   const others = content.seekers.filter(({ type, only_named }) => type !== 'media' && !only_named);
-  const from = story.from ? known(seekers, random.pick(story.from), 'seeker') : random.pick(others);
+  const from = story.from ? seekerOf(random.pick(story.from)) : random.pick(others);
   return {
     type: story.type,
     from,
@@ -56,11 +54,11 @@ function draftOf(story: Story, context: DemoContext, random: Random): InquiryDra
 
 /** Whether a person can be asked at all, by an inquiry of a type. */
 export function canBeAsked(
-  { content, organisations }: DemoContext,
+  { content, organisationOf }: DemoContext,
   person: PersonContent,
   type: InquiryTypeId,
 ) {
-  const { kind } = known(organisations, person.organisation, 'organisation');
+  const { kind } = organisationOf(person.organisation);
   const rule = [...person.availability, ...content.availability[kind]].find((each) => each.type === type);
   const isListed = person.status === 'published' && person.access !== 'private' && person.kind !== 'staff';
   return isListed && rule?.accepts !== 'no';

@@ -1,5 +1,4 @@
 import { type InquiryOutcome, publicPaths } from '@rostrum/contracts';
-import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
 import type { Close, InquiryScript, Step } from './inquiry-script.ts';
 import { addDays, hourMs, momentAt, wallClock } from '../seeded/clock.ts';
@@ -55,25 +54,22 @@ function scriptOf(
   { key, draft, sentAt }: { key: string; draft: InquiryDraft; sentAt: Date },
   random: Random,
 ): InquiryScript {
+  const { answerWithinDays: _, fieldsAt, ...asked } = draft;
   const [username] = draft.experts;
   const handled: Handled = {
     draft,
     sentAt,
     now: context.now,
-    timezone: known(context.organisations, key, 'organisation').timezone,
+    timezone: context.organisationOf(key).timezone,
     phrases: context.content.phrases,
     isSettled: key === toldByHand.organisation,
     ...handlingOf(context, key, draft, random),
   };
-  const deadlineAt = deadlineOf(handled, random);
+  const deadlineAt = deadlineOf(context, handled, random);
   return {
     organisation: key,
-    type: draft.type,
-    from: draft.from,
-    experts: draft.experts,
-    subject: draft.subject,
-    message: draft.message,
-    fields: draft.fieldsAt(sentAt),
+    ...asked,
+    fields: fieldsAt(sentAt),
     sentAt,
     deadlineAt,
     sourcePage: username === undefined ? publicPaths.organisation(key) : publicPaths.expert(username),
@@ -86,23 +82,16 @@ function outcomeOf({ content }: DemoContext, { type }: InquiryDraft, random: Ran
   return random.weighted(shares, ([, share]) => share)[0];
 }
 
-function deadlineOf({ draft, sentAt, timezone }: Handled, random: Random): Date | null {
+function deadlineOf({ content }: DemoContext, handled: Handled, random: Random): Date | null {
+  const { draft, sentAt, timezone } = handled;
   if (draft.type !== 2) {
     if (draft.answerWithinDays === null) return null;
     const day = addDays(wallClock(sentAt, timezone).date, draft.answerWithinDays);
     return momentAt(day, random.pick(['12:00', '17:00']), timezone);
   }
-  const [low, high] = random.weighted(
-    [
-      [3, 7, 28],
-      [7, 30, 37],
-      [44, 120, 25],
-      [140, 330, 10],
-    ] as const,
-    ([, , share]) => share,
-  );
-  const at = toHalfHour(sentAt.getTime() + random.between(low, high) * hourMs);
-  // Nobody asks for four in the morning: a night deadline is meant for the newsroom's morning.
+  const { from_hours: from, to_hours: to } = random.weighted(content.press.deadlines, ({ share }) => share);
+  const at = toHalfHour(sentAt.getTime() + random.between(from, to) * hourMs);
+  // No newsroom needs a reply at four in the morning: a deadline at night becomes one of that morning.
   const { hour } = wallClock(at, timezone);
   return hour < 7 ? new Date(at.getTime() + (9 - hour) * hourMs) : at;
 }
