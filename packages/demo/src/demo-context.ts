@@ -8,10 +8,10 @@ import {
 } from './content/read-content.ts';
 import type { Member, Organisation, Seeker } from './content/content-schemas.ts';
 import { createStoryClock, dayMs, type StoryClock } from './seeded/clock.ts';
-import { createIds, type Ids } from './seeded/ids.ts';
+import { createIds } from './seeded/ids.ts';
 import { addressOf } from './seeded/plain-words.ts';
-import { createRandom, type Random } from './seeded/random.ts';
-import type { DemoCaller, DemoHost } from './host.ts';
+import { createRandom } from './seeded/random.ts';
+import type { DemoHost } from './host.ts';
 
 export type KnownOrganisation = Organisation & { id: string; clock: StoryClock };
 
@@ -27,36 +27,19 @@ export interface KnownUser extends Pick<Member, 'key' | 'firstname' | 'lastname'
   scopes: readonly string[];
 }
 
-/** What the parts of the loader share. Each part draws from its own stream, so that one can change alone. */
-export interface DemoContext {
-  host: DemoHost;
-  now: Date;
-  content: DemoContent;
-  ids: Ids;
-  organisations: ReadonlyMap<string, KnownOrganisation>;
-  people: ReadonlyMap<string, KnownPerson>;
-  users: ReadonlyMap<string, KnownUser>;
-  seekers: ReadonlyMap<string, Seeker>;
-  posts: Map<string, { id: string; organisation: string; publishedAt: Date | null }>;
-  questions: Map<string, { id: string; organisation: string; publishedAt: Date | null }>;
-  /** What the content names, by its name; a name that nothing has stops the load. */
-  organisationOf: (key: string) => KnownOrganisation;
-  personOf: (username: string) => KnownPerson;
-  userOf: (key: string) => KnownUser;
-  seekerOf: (key: string) => Seeker;
-  /** The head of an organisation's desk is named last. */
-  headOf: (organisation: string) => KnownUser;
-  /** Makes calls in the name of whoever has this key. */
-  callerOf: (user: string) => DemoCaller;
-  randomFor: (part: string) => Random;
-  daysAgo: (days: number) => Date;
+/** A post or question that was written, for those who read it. */
+export interface Publication {
+  id: string;
+  organisation: string;
+  publishedAt: Date | null;
 }
 
 /** The email address of a seeker: the account's, or one at the seeker's own domain. */
 export const emailOf = ({ key, firstname, lastname, domain }: Seeker): string =>
   demoAccounts.find((account) => account.key === key)?.email ?? addressOf(firstname, lastname, domain);
 
-export function createDemoContext(host: DemoHost): DemoContext {
+/** What the parts of the loader share. Each part draws from its own stream, so that one can change alone. */
+export function createDemoContext(host: DemoHost) {
   const { now } = host;
   const content = demoContent();
   const ids = createIds(createRandom('identifiers'));
@@ -100,15 +83,19 @@ export function createDemoContext(host: DemoHost): DemoContext {
     people,
     users,
     seekers: allSeekers,
-    posts: new Map(),
-    questions: new Map(),
+    posts: new Map<string, Publication>(),
+    questions: new Map<string, Publication>(),
+    // What the content names, by its name; a name that nothing has stops the load.
     organisationOf,
     personOf: finderIn(people, 'person'),
     userOf,
     seekerOf: finderIn(allSeekers, 'seeker'),
-    headOf: (key) => userOf(organisationOf(key).desk.at(-1) ?? ''),
-    callerOf: (key) => host.as(userOf(key).email),
-    randomFor: (part) => createRandom(`rostrum ${part}`),
+    /** The head of an organisation's desk is named last. */
+    headOf: (key: string) => userOf(organisationOf(key).desk.at(-1) ?? ''),
+    /** Makes calls in the name of whoever has this key. */
+    callerOf: (key: string) => host.as(userOf(key).email),
+    randomFor: (part: string) => createRandom(`rostrum ${part}`),
     daysAgo,
   };
 }
+export type DemoContext = ReturnType<typeof createDemoContext>;

@@ -5,12 +5,6 @@ import * as schemas from './content-schemas.ts';
 import * as inquiries from './inquiry-schemas.ts';
 import { htmlOf } from './markdown.ts';
 
-/** The organisation and the name that the path of a file gives: people/northmere/maren-okonjo-hale.yaml. */
-const placeOf = (file: string) => {
-  const [, organisation = '', name = ''] = file.split(path.sep);
-  return { organisation, name: path.parse(name).name };
-};
-
 /** Where a name is written that nothing has, so that the message can point at it. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: string): Value {
   const value = map.get(key);
@@ -30,35 +24,37 @@ export const byKey = <Item extends { key: string }>(items: readonly Item[]): Rea
 
 const list = <Schema extends z.ZodType>(file: string, schema: Schema) => readYaml(file, z.array(schema));
 
-function readPeople() {
-  return filesIn('people', '.yaml').map((file) => {
-    const { organisation, name: username } = placeOf(file);
-    return { ...readYaml(file, schemas.person), organisation, username };
+/** Files such as people/northmere/maren-okonjo-hale.yaml, with the organisation and the name that their paths give. */
+const filesOf = (folder: string, extension: string) =>
+  filesIn(folder, extension).map((file) => {
+    const { dir, name } = path.parse(file);
+    return { file, organisation: path.basename(dir), name };
   });
-}
 
-function readPosts() {
-  return filesIn('posts', '.md').map((file) => {
-    const { organisation, name: slug } = placeOf(file);
+const readPeople = () =>
+  filesOf('people', '.yaml').map(({ file, organisation, name: username }) => ({
+    ...readYaml(file, schemas.person),
+    organisation,
+    username,
+  }));
+
+const readPosts = () =>
+  filesOf('posts', '.md').map(({ file, organisation, name: slug }) => {
     const { matter, body } = readMarkdown(file, schemas.post);
     return { ...matter, organisation, slug, html: htmlOf(body) };
   });
-}
 
-function readQuestions() {
-  return filesIn('questions', '.yaml').map((file) => {
-    const { organisation, name: slug } = placeOf(file);
-    const { answers, ...question } = readYaml(file, schemas.question);
-    const written = answers.map(({ body, ...answer }) => ({ ...answer, html: htmlOf(body) }));
-    return { ...question, organisation, slug, answers: written };
+const readQuestions = () =>
+  filesOf('questions', '.yaml').map(({ file, organisation, name: slug }) => {
+    const question = readYaml(file, schemas.question);
+    const answers = question.answers.map(({ body, ...answer }) => ({ ...answer, html: htmlOf(body) }));
+    return { ...question, organisation, slug, answers };
   });
-}
 
-function readToday() {
-  return filesIn('inquiries/today', '.yaml').flatMap((file) =>
-    list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation: path.parse(file).name })),
+const readToday = () =>
+  filesOf('inquiries/today', '.yaml').flatMap(({ file, name: organisation }) =>
+    list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation })),
   );
-}
 
 /** Everything a person wrote, read and checked. */
 export function readContent() {

@@ -1,18 +1,15 @@
 import type { PersonContent } from '../content/read-content.ts';
-import type { DemoContext } from '../demo-context.ts';
-import type { InquiryDraft } from './inquiry-drafts.ts';
+import type { Drawing, InquiryDraft } from './inquiry-drafts.ts';
 import type { Handled } from './inquiry-history.ts';
-import type { Random } from '../seeded/random.ts';
 
 /** Restricted matters go to the head of the desk, all others to whoever looks after the department, or to anyone. */
 export function handlingOf(
-  { personOf, userOf, users, organisationOf }: DemoContext,
-  organisation: string,
+  { context, organisation, random }: Drawing,
   { type, experts }: InquiryDraft,
-  random: Random,
 ): Pick<Handled, 'desk' | 'assigner' | 'expertName' | 'expertAccount'> {
+  const { personOf, userOf, users } = context;
   const person = experts[0] === undefined ? undefined : personOf(experts[0]);
-  const members = organisationOf(organisation).desk.map(userOf);
+  const members = organisation.desk.map(userOf);
   const head = members.at(-1);
   const inScope = members.filter(({ scopes }) => person !== undefined && scopes.includes(person.department));
   const isRestricted = type === 3 || type === 7;

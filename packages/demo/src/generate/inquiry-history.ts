@@ -27,11 +27,14 @@ export interface Handled {
   expertAccount: string | null;
   /** Where today is told by hand, nothing older may still be open. */
   isSettled: boolean;
+  deadlineAt: Date | null;
+  outcome: InquiryOutcome;
+  random: Random;
 }
 
 /** Builds steps one after another; time only moves forward. */
-export function createHistory(handled: Handled, random: Random) {
-  const { draft, sentAt, timezone, expertName, desk, assigner, phrases } = handled;
+export function createHistory(handled: Handled) {
+  const { draft, sentAt, timezone, expertName, desk, assigner, phrases, random } = handled;
   const steps: Step[] = [];
   let cursor = sentAt.getTime();
   const at = () => new Date(cursor);
@@ -72,13 +75,8 @@ export function createHistory(handled: Handled, random: Random) {
         return;
       }
       const isTold = reasons.length > 0 && (outcome === 'deadline_missed' || random.chance(0.6));
-      steps.push({
-        act: 'close',
-        at: at(),
-        by: desk,
-        outcome,
-        note: isTold ? random.pick(reasons) : undefined,
-      });
+      const note = isTold ? random.pick(reasons) : undefined;
+      steps.push({ act: 'close', at: at(), by: desk, outcome, note });
     },
   };
 }

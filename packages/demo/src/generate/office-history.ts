@@ -1,14 +1,12 @@
-import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Step } from './inquiry-script.ts';
 import { dayMs, hourMs } from '../seeded/clock.ts';
 import { createHistory, minute, type Handled } from './inquiry-history.ts';
-import type { Random } from '../seeded/random.ts';
 import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 /** Everything that is no press question: days count. */
-export function officeHistory(handled: Handled, outcome: InquiryOutcome, random: Random): Step[] {
-  const { draft, sentAt, timezone, phrases, expertAccount } = handled;
-  const history = createHistory(handled, random);
+export function officeHistory(handled: Handled): Step[] {
+  const { draft, sentAt, timezone, phrases, expertAccount, outcome, random } = handled;
+  const history = createHistory(handled);
   const isForExpert = draft.experts.length > 0;
   history.moveTo(nextDeskMoment(sentAt, timezone));
   history.wait(random.around(16, 0.9) * minute);

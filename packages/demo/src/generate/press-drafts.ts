@@ -1,45 +1,42 @@
 import type { Seeker } from '../content/content-schemas.ts';
 import type { PersonContent } from '../content/read-content.ts';
-import type { DemoContext } from '../demo-context.ts';
-import { canBeAsked, type InquiryDraft } from './inquiry-drafts.ts';
+import { askableIn, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
 import { fill, shortened } from '../seeded/plain-words.ts';
-import type { Random } from '../seeded/random.ts';
 
 /** Press questions, shared out by how much each person is in demand. */
-export function pressDrafts(
-  context: DemoContext,
-  organisation: string,
-  count: number,
-  random: Random,
-): InquiryDraft[] {
-  const { content, people, seekerOf } = context;
-  const { reporter } = content.press;
-  const askable = [...people.values()].filter(
-    (person) =>
-      person.organisation === organisation && person.hooks.length > 0 && canBeAsked(context, person, 2),
-  );
-  const reporters = content.seekers.filter(
+export function pressDrafts(drawing: Drawing, count: number): InquiryDraft[] {
+  const { context, organisation, random } = drawing;
+  const { press, seekers } = context.content;
+  const askable = askableIn(drawing, 2).filter(({ hooks }) => hooks.length > 0);
+  const reporters = seekers.filter(
     ({ type, asks, weight, only_named }) =>
-      type === 'media' && asks.includes(organisation) && weight !== 0 && !only_named,
+      type === 'media' && asks.includes(organisation.key) && weight !== 0 && !only_named,
   );
+  const named = organisation.key === press.reporter.organisation ? press.reporter.asks : [];
   const used = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
-    const named = organisation === reporter.organisation ? reporter.asks[index] : undefined;
+    const wanted = named[index];
     const person =
-      askable.find(({ username }) => username === named) ?? random.weighted(askable, ({ demand }) => demand);
+      askable.find(({ username }) => username === wanted) ?? random.weighted(askable, ({ demand }) => demand);
     const from =
-      named === undefined ? random.weighted(reporters, ({ weight }) => weight) : seekerOf(reporter.key);
+      wanted === undefined
+        ? random.weighted(reporters, ({ weight }) => weight)
+        : context.seekerOf(press.reporter.key);
     const turn = used.get(person.username) ?? 0;
     used.set(person.username, turn + 1);
-    return draftOf(content, { person, from, turn }, random);
+    return draftOf(drawing, { person, from, turn });
   });
 }
 
-function draftOf(
-  { phrases, press }: DemoContext['content'],
-  { person, from, turn }: { person: PersonContent; from: Seeker; turn: number },
-  random: Random,
-): InquiryDraft {
+interface Asked {
+  person: PersonContent;
+  from: Seeker;
+  /** How often this person was asked before. */
+  turn: number;
+}
+
+function draftOf({ context, random }: Drawing, { person, from, turn }: Asked): InquiryDraft {
+  const { phrases, press } = context.content;
   const { hooks } = person;
   const first = { subject: 'Interview request', ask: person.headline };
   const { subject, ask } = hooks[turn % hooks.length] ?? first;

@@ -1,18 +1,12 @@
-import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Step } from './inquiry-script.ts';
 import { createHistory, minute, type Handled } from './inquiry-history.ts';
-import type { Random } from '../seeded/random.ts';
 import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 /** A press question: minutes count, and the deadline bounds every step. */
-export function pressHistory(
-  handled: Handled,
-  deadlineAt: Date,
-  outcome: InquiryOutcome,
-  random: Random,
-): Step[] {
-  const { sentAt, timezone, expertAccount, phrases } = handled;
-  const history = createHistory(handled, random);
+export function pressHistory(handled: Handled): Step[] {
+  const { sentAt, timezone, expertAccount, phrases, outcome, random } = handled;
+  const deadlineAt = handled.deadlineAt ?? sentAt;
+  const history = createHistory(handled);
   const opens = nextDeskMoment(sentAt, timezone);
   const isDay = opens.getTime() === sentAt.getTime();
   history.moveTo(opens);

@@ -1,7 +1,6 @@
 import type { Event } from '../content/inquiry-schemas.ts';
-import type { DemoContext, KnownPerson } from '../demo-context.ts';
-import { canBeAsked, dayOf, type InquiryDraft } from './inquiry-drafts.ts';
-import type { Random } from '../seeded/random.ts';
+import type { KnownPerson } from '../demo-context.ts';
+import { askableIn, dayOf, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
 
 interface Pair {
   event: Event;
@@ -10,23 +9,16 @@ interface Pair {
 }
 
 /** Invitations to speak: every event asks a few people whose topics fit it. */
-export function speakingDrafts(
-  context: DemoContext,
-  organisation: string,
-  count: number,
-  random: Random,
-): InquiryDraft[] {
-  const candidates = [...context.people.values()].filter(
-    (person) => person.organisation === organisation && canBeAsked(context, person, 1),
+export function speakingDrafts(drawing: Drawing, count: number): InquiryDraft[] {
+  const { context, organisation, random } = drawing;
+  const candidates = askableIn(drawing, 1);
+  const events = context.content.events.filter((event) => event.organisation === organisation.key);
+  const pairs = events.flatMap((event) =>
+    candidates.flatMap((person): Pair[] => {
+      const topic = person.topics.find((title) => event.topics.includes(title));
+      return topic === undefined ? [] : [{ event, person, topic }];
+    }),
   );
-  const pairs = context.content.events
-    .filter((event) => event.organisation === organisation)
-    .flatMap((event) =>
-      candidates.flatMap((person): Pair[] => {
-        const topic = person.topics.find((title) => event.topics.includes(title));
-        return topic === undefined ? [] : [{ event, person, topic }];
-      }),
-    );
   const asked = new Map<string, number>();
   const chosen = random.shuffled(pairs).filter(({ person: { username, demand } }) => {
     const times = asked.get(username) ?? 0;
@@ -34,17 +26,13 @@ export function speakingDrafts(
     asked.set(username, times + 1);
     return true;
   });
-  return chosen.slice(0, count).map((pair) => draftOf(context, pair, random));
+  return chosen.slice(0, count).map((pair) => draftOf(drawing, pair));
 }
 
-function draftOf(
-  { content, seekerOf }: DemoContext,
-  { event, person, topic }: Pair,
-  random: Random,
-): InquiryDraft {
-  const { speaking_roles: roles, speaking_requests: requests } = content.phrases;
+function draftOf({ context, random }: Drawing, { event, person, topic }: Pair): InquiryDraft {
+  const { speaking_roles: roles, speaking_requests: requests } = context.content.phrases;
   const { name, location, description, role, audience, minutes, budget } = event;
-  const from = seekerOf(event.from);
+  const from = context.seekerOf(event.from);
   const daysAhead = random.between(40, 150);
   const about = topic.toLowerCase();
   const request = `We thought of ${person.formalName} because the room keeps asking about ${about}. ${random.pick(requests)}`;

@@ -1,4 +1,4 @@
-import type { DemoContext, KnownOrganisation } from '../demo-context.ts';
+import type { DemoContext, KnownOrganisation, Publication } from '../demo-context.ts';
 import { addDays, dayMs, wallClock } from '../seeded/clock.ts';
 import { createDraw, type Random } from '../seeded/random.ts';
 import { dayWeight, drawMoments } from '../seeded/working-hours.ts';
@@ -50,8 +50,6 @@ function viewProfiles(recording: Recording): void {
     }
   }
 }
-
-type Publication = DemoContext['posts'] extends Map<string, infer Each> ? Each : never;
 
 /** Posts are read most in their first days and a little for ever; a question steadily. */
 function readPublications(recording: Recording): void {

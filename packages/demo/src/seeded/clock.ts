@@ -40,25 +40,17 @@ export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** How stories name moments: relative to `now`, in the time zone of their organisation. */
-export interface StoryClock {
-  now: Date;
-  /** Minutes from now; negative is past. */
-  minutes: (count: number) => Date;
-  /** `time` on the day that lies `days` ahead. */
-  at: (days: number, time: string) => Date;
-  /** The date `days` ahead, as YYYY-MM-DD. */
-  date: (days: number) => string;
-  /** What clocks show, as HH:MM. */
-  time: (at: Date) => string;
-}
-
-export function createStoryClock(now: Date, timezone: string): StoryClock {
+export function createStoryClock(now: Date, timezone: string) {
   const today = wallClock(now, timezone).date;
   return {
-    now,
-    minutes: (count) => new Date(now.getTime() + count * minute),
-    at: (days, time) => momentAt(addDays(today, days), time, timezone),
-    date: (days) => addDays(today, days),
-    time: (at) => wallClock(at, timezone).time,
+    /** Minutes from now; negative is past. */
+    minutes: (count: number) => new Date(now.getTime() + count * minute),
+    /** `time` on the day that lies `days` ahead. */
+    at: (days: number, time: string) => momentAt(addDays(today, days), time, timezone),
+    /** The date `days` ahead, as YYYY-MM-DD. */
+    date: (days: number) => addDays(today, days),
+    /** What clocks show, as HH:MM. */
+    time: (at: Date) => wallClock(at, timezone).time,
   };
 }
+export type StoryClock = ReturnType<typeof createStoryClock>;

@@ -27,7 +27,7 @@ interface Draw {
   fromDaysAgo: number;
   toDaysAgo: number;
   /** Makes some stretches of the year busier than others. */
-  emphasis?: (daysAgo: number) => number;
+  emphasis?: ((daysAgo: number) => number) | undefined;
 }
 
 /** Moments in the past that follow the week, the season and the hours of the day, oldest first. */
