@@ -1,11 +1,5 @@
 import { demoAccounts } from './accounts.ts';
-import {
-  byKey,
-  demoContent,
-  finderIn,
-  type DemoContent,
-  type PersonContent,
-} from './content/read-content.ts';
+import { byKey, demoContent, finderIn, type PersonContent } from './content/read-content.ts';
 import type { Member, Organisation, Seeker } from './content/content-schemas.ts';
 import { createStoryClock, dayMs, type StoryClock } from './seeded/clock.ts';
 import { createIds } from './seeded/ids.ts';
@@ -19,13 +13,7 @@ export type KnownOrganisation = Organisation & { id: string; clock: StoryClock }
 export type KnownPerson = PersonContent & { id: string; formalName: string };
 
 /** A user of the demonstration. */
-export interface KnownUser extends Pick<Member, 'key' | 'firstname' | 'lastname' | 'role'> {
-  id: string;
-  email: string;
-  organisation?: string | undefined;
-  person?: string | undefined;
-  scopes: readonly string[];
-}
+export type KnownUser = Member & { id: string; email: string; scopes: readonly string[] };
 
 /** A post or question that was written, for those who read it. */
 export interface Publication {

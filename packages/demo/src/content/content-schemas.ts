@@ -15,7 +15,9 @@ export const days = z.number();
 export const media = ['live_tv', 'radio', 'podcast', 'phone', 'studio'] as const;
 export type Medium = (typeof media)[number];
 const medium = z.enum(media);
-const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
+const country = z.string().length(2);
+const readiness = { on: z.array(medium), from: text.default('09:00'), to: text.default('17:30') };
+export const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
 const optionalListOf = <Shape extends z.ZodRawShape>(shape: Shape) => listOf(shape).default([]);
 
 export const organisation = z.strictObject({
@@ -26,13 +28,7 @@ export const organisation = z.strictObject({
   domain: text,
   timezone: text,
   locale: text,
-  address: z.strictObject({
-    street: text,
-    city: text,
-    state: text.optional(),
-    country: z.string().length(2),
-    postal: text,
-  }),
+  address: z.strictObject({ street: text, city: text, state: text.optional(), country, postal: text }),
   desk_phone: text,
   industries: texts,
   desk: z.array(key).min(1),
@@ -87,13 +83,7 @@ export const person = z.strictObject({
   appearances: optionalListOf({ days_ago: days, type: text, title: text, organization: text }),
   quotations: optionalListOf({ days_ago: days, text }),
   hooks: optionalListOf({ subject: text, ask: text }),
-  readiness: z
-    .strictObject({
-      on: z.array(medium),
-      from: text.default('09:00'),
-      to: text.default('17:30'),
-    })
-    .optional(),
+  readiness: z.strictObject(readiness).optional(),
   availability: z.array(availabilityRule).default([]),
   away_for_days: days.optional(),
   status: personStatus.default('published'),
@@ -142,7 +132,7 @@ export const seeker = z.strictObject({
   organization: z.string(),
   job_title: z.string(),
   domain: text,
-  country: z.string().length(2),
+  country,
   state: text.optional(),
   city: text,
   timezone: text,
@@ -157,23 +147,18 @@ export const seeker = z.strictObject({
 });
 export type Seeker = z.infer<typeof seeker>;
 
-export interface Topic {
-  title: string;
-  synonyms?: string[] | undefined;
-  children?: Topic[] | undefined;
-}
-export const topic: z.ZodType<Topic> = z.strictObject({
+export const topic = z.strictObject({
   title: text,
-  synonyms: texts.optional(),
-  children: z.lazy(() => z.array(topic)).optional(),
+  synonyms: texts.default([]),
+  status: z.enum(['active', 'suggested']).default('active'),
+  get children() {
+    return z.array(topic).default([]);
+  },
 });
+export type Topic = z.infer<typeof topic>;
 
-export const invitation = z.strictObject({
-  person: key,
-  role: z.enum(['agent', 'expert']),
-  by: key,
-  days_ago: days,
-});
+const invitedRole = z.enum(['agent', 'expert']);
+export const invitation = z.strictObject({ person: key, role: invitedRole, by: key, days_ago: days });
 
 export const savedSearch = z.strictObject({
   seeker: key,
@@ -200,6 +185,8 @@ export const searches = z.strictObject({
   empty: listOf({ text, last_month: z.number() }),
 });
 
+/** Numbers of the illustration set, by its names for them. */
+const variants = z.array(z.number().transform((number) => `variant${String(number).padStart(2, '0')}`));
 const look = { hair: text, beard: text.nullable(), glasses: text.nullable(), body: text };
 const shares = z.record(z.string(), z.number());
 export const visits = z.strictObject({
@@ -208,13 +195,15 @@ export const visits = z.strictObject({
   countries: texts,
   referrers: z.record(z.string(), texts),
   searchers: z.array(z.enum(seekerRoles)),
+  rhythm: z.record(z.enum(['weekdays', 'months', 'hours']), z.array(z.number())),
 });
 
 export const portraits = z.strictObject({
   drawn: z.record(key, z.strictObject(look).partial()),
   long_haired: z.array(key),
-  long_hair: z.array(z.number().int()),
-  short_hair: z.array(z.number().int()),
+  long_hair: variants,
+  short_hair: variants,
+  usual: z.record(z.enum(['body', 'glasses', 'lips', 'eyes', 'brows']), variants),
 });
 export type Look = z.infer<typeof portraits>['drawn'][string];
 

@@ -1,6 +1,6 @@
 import { chosenInquiryOutcomes, inquiryTypeId } from '@rostrum/contracts';
 import { z } from 'zod';
-import { days, newsMedium } from './content-schemas.ts';
+import { days, listOf, newsMedium } from './content-schemas.ts';
 
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
@@ -69,7 +69,7 @@ export type TodaysInquiry = z.infer<typeof todaysInquiry>;
 export const press = z.strictObject({
   formats: z.record(newsMedium, texts),
   asked_again: texts,
-  deadlines: z.array(z.strictObject({ from_hours: z.number(), to_hours: z.number(), share: z.number() })),
+  deadlines: listOf({ from_hours: z.number(), to_hours: z.number(), share: z.number() }),
   reporter: z.strictObject({ key: text, organisation: text, asks: texts }),
 });
 

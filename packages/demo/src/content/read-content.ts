@@ -56,6 +56,8 @@ const readToday = () =>
     list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation })),
   );
 
+const titlesOf = ({ title, children }: schemas.Topic): string[] => [title, ...children.flatMap(titlesOf)];
+
 /** Everything a person wrote, read and checked. */
 export function readContent() {
   const content = {
@@ -81,17 +83,13 @@ export function readContent() {
     stories: list('inquiries/stories.yaml', inquiries.story),
     today: readToday(),
   };
-  const titles = new Set<string>();
-  const add = ({ title, children = [] }: schemas.Topic) => {
-    if (titles.has(title)) throw contentError('topics.yaml', 1, `has the topic '${title}' twice`);
-    titles.add(title);
-    for (const child of children) add(child);
-  };
-  for (const topic of content.topics) add(topic);
-  for (const { topics } of [...content.people, ...content.posts, ...content.questions])
-    for (const title of topics)
-      if (!titles.has(title))
-        throw contentError('topics.yaml', 1, `lacks the topic '${title}', which is used`);
+  const titles = content.topics.flatMap(titlesOf);
+  const twice = titles.find((title, index) => titles.indexOf(title) !== index);
+  if (twice !== undefined) throw contentError('topics.yaml', 1, `has the topic '${twice}' twice`);
+  const used = [...content.people, ...content.posts, ...content.questions].flatMap(({ topics }) => topics);
+  const missing = used.find((title) => !titles.includes(title));
+  if (missing !== undefined)
+    throw contentError('topics.yaml', 1, `lacks the topic '${missing}', which is used`);
   return content;
 }
 

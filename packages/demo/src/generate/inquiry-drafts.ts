@@ -60,12 +60,9 @@ function draftOf({ context, random }: Drawing, story: Story): InquiryDraft {
 }
 
 /** Whether a person can be asked at all, by an inquiry of a type. */
-export function canBeAsked(
-  { content, organisationOf }: DemoContext,
-  person: PersonContent,
-  type: InquiryTypeId,
-) {
-  const usual = content.availability[organisationOf(person.organisation).kind];
+function canBeAsked(context: DemoContext, person: PersonContent, type: InquiryTypeId): boolean {
+  const { kind } = context.organisationOf(person.organisation);
+  const usual = context.content.availability[kind];
   const rule = [...person.availability, ...usual].find((each) => each.type === type);
   const isListed = person.status === 'published' && person.access !== 'private' && person.kind !== 'staff';
   return isListed && rule?.accepts !== 'no';

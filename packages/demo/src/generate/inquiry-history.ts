@@ -1,14 +1,13 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Phrases } from '../content/inquiry-schemas.ts';
 import type { Step } from './inquiry-script.ts';
-import { wallClock } from '../seeded/clock.ts';
+import { minuteMs, wallClock } from '../seeded/clock.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
 import { fill } from '../seeded/plain-words.ts';
 import type { Random } from '../seeded/random.ts';
 import { nextDeskMoment } from '../seeded/working-hours.ts';
 
-export const minute = 60_000;
-const halfHour = 30 * minute;
+const halfHour = 30 * minuteMs;
 /** People name whole and half hours. */
 export const toHalfHour = (at: number): Date => new Date(Math.ceil(at / halfHour) * halfHour);
 
@@ -42,21 +41,19 @@ export function createHistory(handled: Handled) {
     fill(random.pick(lines), {
       first: draft.from.firstname,
       expert: expertName,
-      time: wallClock(toHalfHour(cursor + 40 * minute), timezone).time,
+      time: wallClock(toHalfHour(cursor + 40 * minuteMs), timezone).time,
     });
   /** After a question the seeker's reply is waited for. */
   const reply = (by: string, body: string, then?: 'waiting_expert') =>
     steps.push({ act: 'reply', at: at(), by, body, then: body.endsWith('?') ? 'waiting_seeker' : then });
   return {
     steps,
-    get at() {
-      return at();
-    },
+    at,
     moveTo(moment: Date) {
-      cursor = Math.max(cursor + minute, moment.getTime());
+      cursor = Math.max(cursor + minuteMs, moment.getTime());
     },
     wait(milliseconds: number) {
-      cursor += Math.max(minute, Math.round(milliseconds / 1000) * 1000);
+      cursor += Math.max(minuteMs, Math.round(milliseconds / 1000) * 1000);
     },
     /** Office matters wait for the office to be open. */
     openOffice() {

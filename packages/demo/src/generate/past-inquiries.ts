@@ -1,10 +1,10 @@
 import { type InquiryOutcome, publicPaths } from '@rostrum/contracts';
 import type { DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from './inquiry-script.ts';
-import { addDays, hourMs, momentAt, wallClock } from '../seeded/clock.ts';
+import { addDays, hourMs, minuteMs, momentAt, wallClock } from '../seeded/clock.ts';
 import { handlingOf } from './desk-choice.ts';
 import { storyDrafts, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
-import { minute, toHalfHour, type Handled } from './inquiry-history.ts';
+import { toHalfHour, type Handled } from './inquiry-history.ts';
 import { officeHistory } from './office-history.ts';
 import { pressDrafts } from './press-drafts.ts';
 import { pressHistory } from './press-history.ts';
@@ -91,7 +91,7 @@ function deadlineOf({ context, organisation, random }: Drawing, draft: InquiryDr
 function historyOf(handled: Handled): Step[] {
   const { draft, deadlineAt, isSettled, now } = handled;
   const whole = draft.type === 2 ? pressHistory(handled) : officeHistory(handled);
-  const steps = whole.filter(({ at }) => at.getTime() <= now.getTime() - minute);
+  const steps = whole.filter(({ at }) => at.getTime() <= now.getTime() - minuteMs);
   const isBegun = whole.length > steps.length && steps.length > 2;
   const isOver = deadlineAt === null ? isSettled && isBegun : isSettled || deadlineAt <= now;
   const isEnded = steps.some(({ act }) => act === 'close' || act === 'withdraw');

@@ -12,16 +12,14 @@ export function pressDrafts(drawing: Drawing, count: number): InquiryDraft[] {
     ({ type, asks, weight, only_named }) =>
       type === 'media' && asks.includes(organisation.key) && weight !== 0 && !only_named,
   );
+  const reporter = context.seekerOf(press.reporter.key);
   const named = organisation.key === press.reporter.organisation ? press.reporter.asks : [];
   const used = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
     const wanted = named[index];
     const person =
       askable.find(({ username }) => username === wanted) ?? random.weighted(askable, ({ demand }) => demand);
-    const from =
-      wanted === undefined
-        ? random.weighted(reporters, ({ weight }) => weight)
-        : context.seekerOf(press.reporter.key);
+    const from = wanted === undefined ? random.weighted(reporters, ({ weight }) => weight) : reporter;
     const turn = used.get(person.username) ?? 0;
     used.set(person.username, turn + 1);
     return draftOf(drawing, { person, from, turn });

@@ -1,11 +1,13 @@
 import { guestInquiries, inquiries, sentInquiries, type InquirySubmission } from '@rostrum/contracts';
 import { emailOf, type DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
-import { dayMs } from '../seeded/clock.ts';
+import type { DemoCaller } from '../host.ts';
+import { dayMs, minuteMs } from '../seeded/clock.ts';
 import type { Act } from './timeline.ts';
 
 /** What is known of an inquiry while its history is repeated. */
 interface Sent {
+  sender: DemoCaller;
   id: string;
   /** Behind this token a guest follows it; a seeker with an account needs none. */
   token: string | null;
@@ -36,16 +38,10 @@ const submissionOf = ({ from, ...script }: InquiryScript) =>
   }) as InquirySubmission;
 
 /** Makes the call of one step and returns the version of the inquiry after it. */
-async function playStep(
-  context: DemoContext,
-  { from }: InquiryScript,
-  sent: Sent,
-  step: Step,
-): Promise<number> {
+async function playStep(context: DemoContext, sent: Sent, step: Step): Promise<number> {
   const { id, token, version } = sent;
   const params = { id };
-  const account = context.users.get(from.key);
-  const caller = 'by' in step ? context.callerOf(step.by) : context.host.as(account?.email ?? null);
+  const caller = 'by' in step ? context.callerOf(step.by) : sent.sender;
   const update = async (call: Promise<{ version: number }>) => (await call).version;
   switch (step.act) {
     case 'assign': {
@@ -57,13 +53,11 @@ async function playStep(
       const passing = { version: taken.version, person_ids: held };
       return update(caller.call(inquiries.passOn, { params, body: passing }));
     }
-    case 'reply': {
-      const body = { visibility: 'all', body: step.body, then: step.then } as const;
-      return update(caller.call(inquiries.reply, { params, body }));
-    }
+    case 'reply':
     case 'note': {
-      const body = { visibility: 'internal', body: step.body } as const;
-      return update(caller.call(inquiries.reply, { params, body }));
+      const visibility = step.act === 'reply' ? 'all' : 'internal';
+      const then = step.act === 'reply' ? step.then : undefined;
+      return update(caller.call(inquiries.reply, { params, body: { visibility, body: step.body, then } }));
     }
     case 'close': {
       const body = { version, outcome: step.outcome, note: step.note };
@@ -86,11 +80,11 @@ async function playStep(
 export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[] {
   const account = context.users.get(script.from.key);
   const title = `"${script.subject}" (${script.organisation})`;
-  const sent: Sent = { id: '', token: null, version: 1 };
+  const sender = context.host.as(account?.email ?? null);
+  const sent: Sent = { sender, id: '', token: null, version: 1 };
   const send = async () => {
-    const caller = context.host.as(account?.email ?? null);
     const route = account === undefined ? guestInquiries.send : sentInquiries.send;
-    const { id, tracking_path: path } = await caller.call(route, { body: submissionOf(script) });
+    const { id, tracking_path: path } = await sender.call(route, { body: submissionOf(script) });
     Object.assign(sent, { id, token: account === undefined ? path.split('/').at(-1) : null });
   };
   return [
@@ -98,7 +92,7 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
     ...script.steps.map((step) => ({
       at: step.at,
       what: `${'by' in step ? step.by : script.from.key} does "${step.act}" in ${title}`,
-      run: async () => void (sent.version = await playStep(context, script, sent, step)),
+      run: async () => (sent.version = await playStep(context, sent, step)),
     })),
     ...readingOf(context, script, sent),
   ];
@@ -111,7 +105,7 @@ function readingOf({ now, headOf, callerOf }: DemoContext, script: InquiryScript
     return [];
   const head = headOf(script.organisation).key;
   if ('by' in last && last.by === head) return [];
-  const at = new Date(Math.min(last.at.getTime() + 7 * 60_000, now.getTime() - 30_000));
-  const run = async () => void (await callerOf(head).call(inquiries.get, { params: { id: sent.id } }));
+  const at = new Date(Math.min(last.at.getTime() + 7 * minuteMs, now.getTime() - 30_000));
+  const run = () => callerOf(head).call(inquiries.get, { params: { id: sent.id } });
   return [{ at, what: `${head} reads "${script.subject}"`, run }];
 }

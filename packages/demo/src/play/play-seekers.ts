@@ -13,33 +13,31 @@ export function actsOfShelves(context: DemoContext): Act[] {
     const seeker = callerOf(shelf.seeker);
     const mark = async (reference: Reference) =>
       (await seeker.call(bookmarks.add, { body: { bookmark: reference } })).bookmark.id;
+    const act = (days: number, what: string, run: Act['run']): Act => ({
+      at: daysAgo(days),
+      what: `${shelf.seeker} ${what}`,
+      run,
+    });
     return [
-      ...shelf.experts.map(({ username, days_ago, note }) => ({
-        at: daysAgo(days_ago),
-        what: `${shelf.seeker} bookmarks ${username}`,
-        async run() {
+      ...shelf.experts.map(({ username, days_ago, note }) =>
+        act(days_ago, `bookmarks ${username}`, async () => {
           const id = await mark({ username });
           if (note !== undefined) await seeker.call(bookmarkLists.note, { params: { id }, body: { note } });
-        },
-      })),
-      ...shelf.posts.map(({ slug, days_ago }) => ({
-        at: daysAgo(days_ago),
-        what: `${shelf.seeker} bookmarks the post ${slug}`,
-        run: async () => void (await mark({ postid: known(posts, slug, 'post').id })),
-      })),
-      ...shelf.questions.map(({ slug, days_ago }) => ({
-        at: daysAgo(days_ago),
-        what: `${shelf.seeker} bookmarks the question ${slug}`,
-        run: async () => void (await mark({ questionid: known(questions, slug, 'question').id })),
-      })),
-      ...shelf.viewed.map((username, index) => ({
-        at: daysAgo(0.04 + index * 0.9),
-        what: `${shelf.seeker} looks at ${username}`,
-        async run() {
-          const company_username = personOf(username).organisation;
-          await seeker.call(events.report, { body: { name: 'profile_view', company_username, username } });
-        },
-      })),
+        }),
+      ),
+      ...shelf.posts.map(({ slug, days_ago }) =>
+        act(days_ago, `bookmarks the post ${slug}`, () => mark({ postid: known(posts, slug, 'post').id })),
+      ),
+      ...shelf.questions.map(({ slug, days_ago }) =>
+        act(days_ago, `bookmarks the question ${slug}`, () =>
+          mark({ questionid: known(questions, slug, 'question').id }),
+        ),
+      ),
+      ...shelf.viewed.map((username, index) => {
+        const company_username = personOf(username).organisation;
+        const body = { name: 'profile_view', company_username, username } as const;
+        return act(0.04 + index * 0.9, `looks at ${username}`, () => seeker.call(events.report, { body }));
+      }),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { DemoContext, KnownOrganisation, Publication } from '../demo-context.ts';
-import { addDays, dayMs, wallClock } from '../seeded/clock.ts';
+import { addDays, dayMs, minuteMs, wallClock } from '../seeded/clock.ts';
 import { createDraw, type Random } from '../seeded/random.ts';
 import { dayWeight, drawMoments } from '../seeded/working-hours.ts';
 import type { SentInquiry } from '../generate/inquiry-script.ts';
@@ -7,8 +7,6 @@ import { createEventRecorder, visitorOf, type VisitEvent } from './event-recorde
 
 type Recording = { context: DemoContext; random: Random; record: (event: VisitEvent) => void };
 type Span = { count: number; fromDaysAgo?: number; toDaysAgo?: number };
-
-const minuteMs = 60_000;
 
 /** Moments of one organisation at which something happened `count` times in some days. */
 function momentsOf({ context, random }: Recording, organisation: string, span: Span): Date[] {

@@ -17,9 +17,6 @@ export async function writeOrganisations({ host, organisations, daysAgo }: DemoC
   await host.write('organisations', rows);
 }
 
-/** Topics that an expert has proposed and no one has accepted yet. */
-const suggested = new Set(['Compound flooding']);
-
 /** How often each title is used. */
 function countUses(titles: readonly string[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>();
@@ -41,8 +38,7 @@ export async function writeClassifications(context: DemoContext): Promise<void> 
   const topics = countUses(
     [...content.people, ...content.posts, ...content.questions].flatMap((each) => each.topics),
   );
-  const addTopic = ({ title, synonyms = [], children = [] }: Topic, parent_id: string | null) => {
-    const status = suggested.has(title) ? 'suggested' : 'active';
+  const addTopic = ({ title, synonyms, status, children }: Topic, parent_id: string | null) => {
     const id = add('topic', title, topics.get(title), { parent_id, synonyms, status });
     for (const child of children) addTopic(child, id);
   };

@@ -90,10 +90,8 @@ function availabilityOf(person: KnownPerson, { content, organisationOf, daysAgo 
 export async function writePeople(context: DemoContext): Promise<void> {
   const { host, ids, people, organisationOf, now } = context;
   const all = [...people.values()];
-  await host.write(
-    'people',
-    all.map((person) => profileOf(person, context)),
-  );
+  const profiles = all.map((person) => profileOf(person, context));
+  await host.write('people', profiles);
   const sections = all.flatMap((person) => {
     const createdAt = madeAt(person, context);
     const owner = { org_id: organisationOf(person.organisation).id, person_id: person.id };
@@ -104,8 +102,6 @@ export async function writePeople(context: DemoContext): Promise<void> {
   });
   await host.write('person_sections', sections);
   const available = all.filter(({ kind }) => kind !== 'staff');
-  await host.write(
-    'person_availability',
-    available.flatMap((person) => availabilityOf(person, context)),
-  );
+  const rules = available.flatMap((person) => availabilityOf(person, context));
+  await host.write('person_availability', rules);
 }

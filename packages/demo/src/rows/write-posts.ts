@@ -50,10 +50,8 @@ export async function writePosts(context: DemoContext): Promise<void> {
     const row = postOf(post, context);
     return { post, row, owner: { org_id: row.org_id, post_id: row.id } };
   });
-  await host.write(
-    'posts',
-    all.map(({ row }) => row),
-  );
+  const rows = all.map(({ row }) => row);
+  await host.write('posts', rows);
   const authors = all.flatMap(({ post, owner }) =>
     authorsOf(post, context).map((author, position) => ({ ...owner, position, ...author })),
   );

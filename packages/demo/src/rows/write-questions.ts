@@ -65,16 +65,12 @@ function answersOf(
 export async function writeQuestions(context: DemoContext): Promise<void> {
   const { host, content, questions } = context;
   const all = content.questions.map((question) => questionOf(question, context));
-  await host.write(
-    'questions',
-    all.map(({ row }) => row),
-  );
+  const rows = all.map(({ row }) => row);
+  await host.write('questions', rows);
   const experts = all.flatMap(({ question, owner }) => expertRows(context, owner, question.experts));
   await host.write('question_experts', experts);
-  await host.write(
-    'answers',
-    all.flatMap((each) => answersOf(each, context)),
-  );
+  const answers = all.flatMap((each) => answersOf(each, context));
+  await host.write('answers', answers);
   for (const { question, row, answeredAt } of all) {
     const { slug, organisation } = question;
     questions.set(slug, { id: row.id, organisation, publishedAt: answeredAt });

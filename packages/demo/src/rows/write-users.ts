@@ -12,6 +12,8 @@ const hashesOf = async ({ host, content }: DemoContext): Promise<ReadonlyMap<str
     ),
   );
 
+const accountDates = ({ daysAgo }: DemoContext) => madeOn(daysAgo(390));
+
 function membershipOf({ id, organisation, role, person, scopes }: KnownUser, context: DemoContext) {
   if (organisation === undefined) return [];
   return {
@@ -20,12 +22,13 @@ function membershipOf({ id, organisation, role, person, scopes }: KnownUser, con
     role,
     person_id: person === undefined ? null : context.personOf(person).id,
     scopes: { departments: scopes, tags: [] },
+    ...accountDates(context),
   };
 }
 
-function seekerProfileOf({ id, key, role }: KnownUser, { seekerOf }: DemoContext) {
+function seekerProfileOf({ id, key, role }: KnownUser, context: DemoContext) {
   if (!isSeekerRole(role)) return [];
-  const seeker = seekerOf(key);
+  const seeker = context.seekerOf(key);
   const { organization, type, domain } = seeker;
   return {
     ...pick(seeker, ['city', 'state', 'country', 'beats']),
@@ -36,14 +39,13 @@ function seekerProfileOf({ id, key, role }: KnownUser, { seekerOf }: DemoContext
     outlet: type === 'media' ? organization : null,
     website: organization ? `https://${domain}` : null,
     verification: seeker.verified ? 'email_domain' : 'unverified',
+    ...accountDates(context),
   };
 }
 
 /** Accounts, colleagues who cannot sign in, and the verified among those who ask. */
 export async function writeUsers(context: DemoContext): Promise<void> {
   const { host, users, seekers, organisations, now, daysAgo } = context;
-  const createdAt = daysAgo(390);
-  const dates = madeOn(createdAt);
   const hashes = await hashesOf(context);
   const everyone = [...users.values()];
   const userRows = everyone.map((user) => {
@@ -52,25 +54,19 @@ export async function writeUsers(context: DemoContext): Promise<void> {
     const place = organisation === undefined ? seekers.get(key) : organisations.get(organisation);
     return {
       ...pick(user, ['id', 'email', 'firstname', 'lastname']),
-      email_verified_at: createdAt,
+      email_verified_at: daysAgo(390),
       password_hash: hashes.get(key) ?? null,
       image: portraitPath(key),
       locale: 'en-GB',
       timezone: place?.timezone ?? 'UTC',
       status: 'active',
       last_login_at: isSignedIn ? new Date(now.getTime() - (1 + key.length) * hourMs) : null,
-      ...dates,
+      ...accountDates(context),
     };
   });
   await host.write('users', userRows);
   const memberships = everyone.flatMap((user) => membershipOf(user, context));
-  await host.write(
-    'memberships',
-    memberships.map((row) => ({ ...row, ...dates })),
-  );
+  await host.write('memberships', memberships);
   const profiles = everyone.flatMap((user) => seekerProfileOf(user, context));
-  await host.write(
-    'seeker_profiles',
-    profiles.map((row) => ({ ...row, ...dates })),
-  );
+  await host.write('seeker_profiles', profiles);
 }

@@ -1,5 +1,5 @@
-const minute = 60_000;
-export const hourMs = 60 * minute;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -44,7 +44,7 @@ export function createStoryClock(now: Date, timezone: string) {
   const today = wallClock(now, timezone).date;
   return {
     /** Minutes from now; negative is past. */
-    minutes: (count: number) => new Date(now.getTime() + count * minute),
+    minutes: (count: number) => new Date(now.getTime() + count * minuteMs),
     /** `time` on the day that lies `days` ahead. */
     at: (days: number, time: string) => momentAt(addDays(today, days), time, timezone),
     /** The date `days` ahead, as YYYY-MM-DD. */

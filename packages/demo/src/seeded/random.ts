@@ -20,15 +20,8 @@ export function createRandom(seed: string) {
     between,
     pick,
     chance: (probability: number) => next() < probability,
-    weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number): Item => {
-      const total = items.reduce((sum, item) => sum + weightOf(item), 0);
-      let left = next() * total;
-      for (const item of items) {
-        left -= weightOf(item);
-        if (left < 0) return item;
-      }
-      return pick(items);
-    },
+    weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number): Item =>
+      items[createDraw({ next }, items.map(weightOf))()] ?? pick(items),
     shuffled: <Item>(items: readonly Item[]): Item[] => {
       const result = [...items];
       for (let index = result.length - 1; index > 0; index -= 1) {
@@ -57,7 +50,7 @@ export function hashOf(text: string): number {
 }
 
 /** Draws places of a list by their weights, many times: added up once, and looked up by halving. */
-export function createDraw(random: Random, weights: readonly number[]): () => number {
+export function createDraw(random: Pick<Random, 'next'>, weights: readonly number[]): () => number {
   let total = 0;
   const sums = weights.map((weight) => (total += weight));
   return () => {
