@@ -41,7 +41,7 @@ export function AnalyticsPage() {
               <TopPeople people={overview.top_people} />
             </Card>
             <InquiryTypes inquiries={overview.inquiries} />
-            <Card title="Searched, nobody found">
+            <Card title="Searches without results">
               {overview.searches_without_result.length > 0 ? (
                 <BarList
                   rows={overview.searches_without_result.map(({ text, count }) => ({
@@ -54,7 +54,7 @@ export function AnalyticsPage() {
                 />
               ) : (
                 <p className="r-secondary">
-                  A search appears here once two people tried it and found nobody.
+                  A search appears here once two people tried it without a result.
                 </p>
               )}
             </Card>

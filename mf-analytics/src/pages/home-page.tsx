@@ -39,7 +39,10 @@ function Side({ home }: { home: Home }) {
         />
         <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
       </Card>
-      <Card title="Searched, nobody found" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
+      <Card
+        title="Searches without results"
+        extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}
+      >
         {home.searches_without_result.length > 0 ? (
           <BarList
             rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))}
@@ -47,7 +50,7 @@ function Side({ home }: { home: Home }) {
             theme="qanda"
           />
         ) : (
-          <p className="r-secondary">A search appears here once two people tried it and found nobody.</p>
+          <p className="r-secondary">A search appears here once two people tried it without a result.</p>
         )}
       </Card>
     </div>

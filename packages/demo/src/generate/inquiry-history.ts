@@ -18,7 +18,7 @@ export interface Handled {
   now: Date;
   timezone: string;
   phrases: Phrases;
-  /** Who of the desk deals with it, and who hands it over when that is somebody else. */
+  /** Who of the desk deals with it, and who hands it over when that is another person. */
   desk: string;
   assigner: string | null;
   /** The expert's name, and the account where there is one: only then can the expert reply. */

@@ -102,7 +102,7 @@ export interface ${welcome}Props {
   area: string;
 }
 
-/** What somebody sees before there is anything. */
+/** What a person sees before there is anything. */
 export const ${welcome} = ({ area }: ${welcome}Props) => (
   <EmptyState title={\`\${area} begins here\`} description="There is nothing to show yet." />
 );
