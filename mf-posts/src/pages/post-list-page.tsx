@@ -6,6 +6,7 @@ import { DataTable } from '@rostrum/ui-kit/data';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
+import { titles } from '../manifest.ts';
 
 /** The editorial desk: every post with its state, its reads and the inquiries it caused. */
 export function PostListPage() {
@@ -21,7 +22,7 @@ export function PostListPage() {
     status === 'published' && access !== 'private' ? publicPaths.post(company, slug) : undefined;
 
   return (
-    <Page title="Posts" count={posts.data?.total}>
+    <Page title={titles.posts} count={posts.data?.total}>
       <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
       {posts.isError ? (
         <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />

@@ -1,6 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 
-/** All cores: nobody works beside a test run, and many tests wait. Projects that run together must say the same. */
+/** All cores: no one works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
 
 /** How long a test waits for what has to come. A busy machine is slow; only a test that fails waits this long. */

@@ -10,7 +10,7 @@ const personal = [
   /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/u,
 ];
 
-/** What was searched for, as organisations may count it; null for what looks as if it belonged to somebody. */
+/** What was searched for, as organisations may count it; null for what looks as if it belonged to a person. */
 export function toCountedText(text: string): string | null {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   if (folded === '' || personal.some((pattern) => pattern.test(folded))) return null;
