@@ -4,6 +4,7 @@ import { describeField } from './forms/describe-field.ts';
 import { toStored } from './forms/to-stored.ts';
 import { personAvailability, personSection } from './person-sections.ts';
 import {
+  email,
   flag,
   id,
   isoDateTime,
@@ -16,11 +17,14 @@ import {
   prose,
   sortOrder,
   rowVersion,
+  slug,
 } from './primitives.ts';
+import { toSlug } from './to-slug.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
 export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
 export const accessLevels = ['public', 'private', 'unlisted'] as const;
+export const personKind = z.enum(personKinds);
 export const personStatus = z.enum(personStatuses);
 export type PersonStatus = z.infer<typeof personStatus>;
 export const accessLevel = z.enum(accessLevels);
@@ -29,7 +33,7 @@ export type AccessLevel = z.infer<typeof accessLevel>;
 /** One row of the People list. */
 export const personSummary = z.object({
   id,
-  kind: z.enum(personKinds),
+  kind: personKind,
   username: z.string(),
   name: z.string(),
   job_title: z.string(),
@@ -76,6 +80,25 @@ const profileWords = z.object({
 });
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
+
+/** What the organisation keeps of a person, by the names it is stored under. The first four are required of a new one. */
+const recordWords = z.object({
+  firstname: describeField(line(60, 1), { label: 'First name' }),
+  lastname: describeField(line(60, 1), { label: 'Last name' }),
+  job_title: describeField(line(140, 1), { label: 'Job title' }),
+  email: describeField(email, { label: 'Email', hint: 'Private: public pages never show it.' }),
+  prefix: describeField(line(20).nullable(), { label: 'Prefix', hint: 'For example: Dr' }),
+  department: describeField(line(120).nullable(), { label: 'Department' }),
+});
+
+/** A person who is added by hand. Without a username, the name becomes one. */
+const newPerson = recordWords.partial({ prefix: true, department: true }).extend({
+  kind: describeField(personKind.exclude(['individual']), { label: 'Kind' }),
+  username: describeField(slug.min(3).transform(toSlug), {
+    label: 'Username',
+    hint: 'The last part of the public address. Made from the name when left empty.',
+  }).optional(),
+});
 
 /** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
 const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
@@ -162,6 +185,16 @@ export const people = {
     query: personListQuery,
     response: pageOf(personSummary).extend({ departments: z.array(z.string()) }),
     errors: ['not_allowed'],
+  }),
+  create: defineRoute({
+    id: 'people.create',
+    method: 'POST',
+    path: '/app/people/{identifier}',
+    summary: 'Add an expert or a member of staff to the organisation, as a draft.',
+    params: ownParams,
+    body: newPerson,
+    response: personDetail,
+    errors: ['not_allowed', 'already_exists'],
   }),
   get: defineRoute({
     id: 'people.get',

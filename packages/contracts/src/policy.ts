@@ -37,6 +37,7 @@ export const policy = {
 
   'person.list': desk,
   'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
+  'person.create': administratorOnly,
   'person.publish': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'person.write_own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'invitation.manage': administratorOnly,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonAvailability } from '@rostrum/contracts';
-import type { Queryable } from '@rostrum/server-kit/database';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { people, personAvailability, personSections } from './people.schema.ts';
 
 export type PersonRecord = typeof people.$inferSelect;
@@ -11,6 +11,16 @@ export const personDetailRepository = {
       .select()
       .from(people)
       .where(and(eq(people.orgId, orgId), eq(people.id, id), isNull(people.deletedAt)));
+    return row;
+  },
+
+  /** Adds a profile, or answers nothing when the username is taken, here or in another organisation. */
+  async add(tx: Transaction, values: typeof people.$inferInsert): Promise<PersonRecord | undefined> {
+    const [row] = await tx
+      .insert(people)
+      .values(values)
+      .onConflictDoNothing({ target: people.username })
+      .returning();
     return row;
   },
 
