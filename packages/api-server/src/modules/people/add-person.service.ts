@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toSlug, type ParsedBody, type people, type PersonDetail } from '@rostrum/contracts';
-import {
-  ConflictError,
-  organisationOf,
-  type Permitted,
-  type RequestInfo,
-} from '@rostrum/server-kit';
+import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { type Database, transaction } from '@rostrum/server-kit/database';
 import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -51,13 +46,24 @@ export function createAddPersonService({ db }: { db: Database }) {
         for (const candidate of username ? [username] : usernamesFor(firstname, lastname)) {
           const added = await personDetailRepository.add(tx, { ...values, username: candidate });
           if (!added) continue;
-          await recordPersonStep(tx, { session, request }, {
-            person: added,
-            verb: 'person.added',
-            text: `added ${firstname} ${lastname}`,
-            after: { kind, username: candidate, firstname, lastname, job_title, department: values.department },
-          });
-          return readPersonDetail(tx, added);
+          await recordPersonStep(
+            tx,
+            { session, request },
+            {
+              person: added,
+              verb: 'person.added',
+              text: `added ${firstname} ${lastname}`,
+              after: {
+                kind,
+                username: candidate,
+                firstname,
+                lastname,
+                job_title,
+                department: values.department,
+              },
+            },
+          );
+          return readPersonDetail(tx, added, session);
         }
         throw takenUsername();
       });

@@ -48,13 +48,13 @@ test('a chosen username is written as addresses are, and a taken one is told at 
   const admin = await server.signInAs('administrator');
   const { username } = await admin.call(people.create, { body: { ...maren, username: 'Maren.OH' } });
   expect(username).toBe('maren.oh');
-  await expect(
-    admin.call(people.create, { body: { ...maren, username: 'maren.oh' } }),
-  ).rejects.toMatchObject({
-    status: 409,
-    code: 'already_exists',
-    envelope: { fields: [{ path: 'username' }] },
-  });
+  await expect(admin.call(people.create, { body: { ...maren, username: 'maren.oh' } })).rejects.toMatchObject(
+    {
+      status: 409,
+      code: 'already_exists',
+      envelope: { fields: [{ path: 'username' }] },
+    },
+  );
   expect((await admin.call(people.list)).total).toBe(1);
 });
 
