@@ -10,7 +10,7 @@ import { historyRoutes } from './modules/history/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
-import { postRoutes } from './modules/posts/index.ts';
+import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
@@ -32,7 +32,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
-  { name: 'posts', routes: postRoutes },
+  { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },
   savedSearchesModule,

@@ -1,5 +1,5 @@
 /** Milliseconds that local time is ahead of UTC. */
-function offsetOf(moment: Date, timezone: string): number {
+export function offsetOf(moment: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',

@@ -8,7 +8,7 @@ export type ListedKind = (typeof listedKinds)[number];
 /** Unlisted organisations, and all they publish, are found by those alone who were given the address. */
 const isListedOrganisation = sql`o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public'`;
 const isListedPerson = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND p.is_indexed AND NOT p.safety_mode`;
-const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+const isListedPost = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT coalesce((p.seo->>'noindex')::boolean, false)`;
 const isListedAnswer = sql`a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published'`;
 const isListedQuestion = sql`q.deleted_at IS NULL AND q.access = 'public' AND q.status IN ('answered', 'closed')
   AND EXISTS (SELECT 1 FROM answers a WHERE ${isListedAnswer})`;

@@ -89,6 +89,7 @@ export const postJsonLd = (post: z.infer<typeof publicPost>, place: Place) =>
       datePublished: post.published_at,
       url: absolute(place.path, place.origin),
       image: absolute(post.cover, place.origin),
+      author: post.authors.map(({ name }) => ({ '@type': 'Person', name })),
       mentions: post.experts.map((expert) => personItem(expert, place.origin)),
       publisher: organisationItem(post.organisation, place.origin),
     },

@@ -15,7 +15,7 @@ type Service = ReturnType<typeof createPublicProfileService>;
 type Person = Awaited<ReturnType<Service['person']>>;
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
-function missingPage(error: unknown, canonicalPath: string): PublicPage {
+function missingPage(error: unknown, canonicalPath: string, company?: string): PublicPage {
   if (!isBusinessError(error)) throw error;
   return {
     status: error.code === 'gone' ? 410 : 404,
@@ -23,12 +23,12 @@ function missingPage(error: unknown, canonicalPath: string): PublicPage {
     description: error.message,
     canonicalPath,
     noindex: true,
-    html: html`<main><h1>${error.code === 'gone' ? 'No longer published' : 'Not found'}</h1><p>${error.message}</p></main>`,
+    html: html`<main><h1>${error.code === 'gone' ? 'No longer published' : 'Not found'}</h1><p>${error.message}</p>${company === undefined ? '' : html`<p><a href="${publicPaths.organisation(company)}">Go to the organisation</a></p>`}</main>`,
   };
 }
 
-const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>) =>
-  render().catch((error: unknown) => missingPage(error, canonicalPath));
+const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>, company?: string) =>
+  render().catch((error: unknown) => missingPage(error, canonicalPath, company));
 
 const short = (text: string, longest = 300) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
@@ -124,18 +124,22 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
       path: '/organizations/:company/posts/:slug',
       render: async ({ company = '', slug = '' }) => {
         const canonicalPath = publicPaths.post(company, slug);
-        return orMissing(canonicalPath, async () => {
-          const post = await service.post({ company_username: company, slug });
-          return {
-            title: post.title,
-            description: short(post.summary),
-            canonicalPath,
-            image: post.cover ?? undefined,
-            noindex: !post.is_listed,
-            jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
-            html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
-          };
-        });
+        return orMissing(
+          canonicalPath,
+          async () => {
+            const post = await service.post({ company_username: company, slug });
+            return {
+              title: post.seo.title ?? post.title,
+              description: short(post.seo.description ?? post.summary),
+              noindex: !post.is_listed,
+              canonicalPath,
+              image: post.cover ?? undefined,
+              jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
+              html: html`<main><h1>${post.title}</h1><p>${post.summary}</p><p>${[...post.authors.map(({ name }) => name), post.organisation.name].join(', ')}</p>${post.cover ? html`<img src="${post.cover}" alt="${post.cover_alt}">` : ''}${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
+            };
+          },
+          company,
+        );
       },
     },
     {

@@ -158,11 +158,19 @@ export function createPublicProfileService({ db }: { db: Database }) {
       if (post.status !== 'published') throw gone('post');
       return {
         id: post.id,
-        is_listed: post.access === 'public' && isListed(organisation),
+        /** For the page alone. Unlisted means: only those who were given the address. */
+        is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
+        kind: post.kind,
         title: post.title,
         summary: post.summary,
         body_html: sanitiseHtml(post.body_html),
         cover: post.cover,
+        cover_alt: post.cover_alt ?? '',
+        cover_credit: post.cover_credit,
+        authors: await publicPagesRepository.authors(db, organisation.id, post.id),
+        tags: post.tags,
+        angles: post.angles,
+        seo: post.seo,
         published_at: iso(post.published_at),
         reading_minutes: post.reading_minutes,
         organisation: referenceOf(organisation),
