@@ -7,6 +7,7 @@ import { DataTable } from '@rostrum/ui-kit/data';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 // Loaded when a post is begun: the list is read far more often.
@@ -31,7 +32,7 @@ export function PostListPage() {
   );
 
   return (
-    <Page title="Posts" count={posts.data?.total} actions={newPost}>
+    <Page title={titles.posts} count={posts.data?.total} actions={newPost}>
       <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
       {posts.isError ? (
         <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />

@@ -30,7 +30,7 @@ export function InquirePage() {
     return (
       <Page title="Inquire with several experts" width={1080} back={back}>
         <EmptyState
-          title="Nobody to ask"
+          title="No experts chosen"
           description="Select experts among the results of a search, then press Inquire."
           action={
             <LinkButton type="primary" href={paths.search.href()}>
@@ -101,9 +101,7 @@ function notesOf(
 
 const NothingInCommon = ({ href }: { href: string }) => (
   <Card title="No inquiry that all of them take">
-    <p>
-      They take different types of inquiries. Remove somebody from the list, or ask each on their own page.
-    </p>
+    <p>They take different types of inquiries. Remove one from the list, or ask each on their own page.</p>
     <NextStep>
       <LinkButton href={href}>Choose others</LinkButton>
     </NextStep>

@@ -18,6 +18,7 @@ export {
 } from './forms/form-schema.ts';
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
+export * from './to-slug.ts';
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';

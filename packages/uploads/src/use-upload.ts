@@ -100,7 +100,7 @@ export function useUpload(api: ApiClient, purpose: UploadPurpose): UploadHandle 
     const sending = current.current;
     current.current = undefined;
     sending?.stop.abort();
-    // The server deletes within a day what nobody uses; telling it now is a courtesy that may fail.
+    // The server deletes within a day what no one uses; telling it now is a courtesy that may fail.
     if (sending?.id) void api.call(uploads.remove, { params: { id: sending.id } }).catch(() => undefined);
     setProgress({ step: 'none' });
   }, [api]);

@@ -35,7 +35,7 @@ const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.s
 
 /**
  * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose
- * address is no secret. Pages of areas belong to somebody, and a tracking page or shared list opens to whoever has its
+ * address is no secret. Pages of areas belong to a person, and a tracking page or shared list opens to whoever has its
  * address.
  */
 function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, status: number): boolean {
@@ -164,7 +164,7 @@ function registerPublicPages(
     });
 }
 
-/** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to nobody. */
+/** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to no one. */
 export const pages = fp<PagesOptions>(
   async (app, options) => {
     const cookies = createCookies(options.origin);

@@ -39,7 +39,12 @@ export interface FormPage {
 
 export const addressOf = ({ path }: Addressee): string => `${path}/inquiry`;
 
-export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+
+/** A label before what is said of it; a question ends by itself. */
+const named = (label: string) => (label.endsWith('?') ? label : `${label}:`);
+
+const deadlineQuestion = 'When do you need it?';
 
 const things = (count: number) => (count === 1 ? '1 thing to fix' : `${String(count)} things to fix`);
 
@@ -52,7 +57,7 @@ function summary({ problems, failure, values }: FormPage): SafeHtml | undefined 
   const title = failure === undefined ? `Not sent yet: ${things(problems.length)}` : 'Not sent yet';
   return html`<div class="problems" role="alert" tabindex="-1" autofocus><h2>${title}</h2><p>What you typed is kept.${failure && html` ${failure}`}</p><ul>${problems.map(
     ({ path, label, message }) =>
-      html`<li><a href="#${anchorOf(path, values)}">${label}: ${message}</a></li>`,
+      html`<li><a href="#${anchorOf(path, values)}">${named(path === 'deadline_at' ? deadlineQuestion : label)} ${message}</a></li>`,
   )}</ul></div>`;
 }
 
@@ -85,7 +90,7 @@ function deadlinePart({ addressee, type, now }: FormPage, state: FormState): Saf
   return radioFields(
     {
       path: 'deadline',
-      label: 'When do you need it?',
+      label: deadlineQuestion,
       isRequired: true,
       hint: `times at ${organisation}, ${formatZone(now, timezone)}`,
     },
@@ -103,6 +108,14 @@ export function formPage(page: FormPage, key: string): SafeHtml {
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   const kind = inquiryTypeLabel(type);
+  const details = [
+    'phone',
+    'organization',
+    'job_title',
+    'city',
+    ...others.map(({ name }) => `fields.${name}`),
+  ];
+  const isUnfolded = details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
   return html`<p><a href="${addressee.path}">${addressee.name}</a></p>${summary(page)}
 <p>Kind of inquiry: <strong>${kind}</strong>. <a href="${addressOf(addressee)}">Choose another kind</a></p>
 ${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
@@ -117,11 +130,13 @@ ${lineField(common('lastname', true), state, 'text', 'family-name')}
 ${lineField(common('email', true), state, 'email', 'email')}
 ${countryField(common('country', true), state)}
 ${stateField(common('state', false, 'needed in the United States and Canada'), state)}
+<details${isUnfolded && html` open`}><summary>Add details</summary>
 ${lineField(common('phone', false), state, 'tel', 'tel')}
 ${lineField(common('organization', false), state, 'text', 'organization')}
 ${lineField(common('job_title', false), state, 'text', 'organization-title')}
 ${lineField(common('city', false), state, 'text', 'address-level2')}
 ${others.map((field) => typeField(field, state))}
+</details>
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <button>Send to ${addressee.name}</button>
 </form>
