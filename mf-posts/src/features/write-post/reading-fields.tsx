@@ -1,7 +1,7 @@
 import type { PostSummary } from '@rostrum/contracts';
 import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import { ContractField, TextField, useContractField } from '@rostrum/ui-kit/form';
-import { kindLabels } from '../browse-posts/kind-labels.ts';
+import { kindLabels } from '../../kind-labels.ts';
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 const access: { value: PostSummary['access']; label: string }[] = [

@@ -4,23 +4,22 @@ import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/u
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { CoverCard } from '../edit-cover/cover-card.tsx';
-import { PostActions } from '../move-post/post-actions.tsx';
-import { paths } from '../../paths.ts';
-import { ConflictNote } from './conflict-note.tsx';
-import { draftStorage } from './draft-storage.ts';
-import { AuthorsField, ExpertsField } from './people-fields.tsx';
-import { postSchema, toPostValues, type PostBody } from './post-values.ts';
-import { AccessField, KindField, SearchEngineFields } from './reading-fields.tsx';
-import { RequirementList } from './requirement-list.tsx';
-import { SaveNote } from './save-note.tsx';
-import { usePostSaving } from './use-post-saving.ts';
-import { AnglesField, TagsField } from './word-fields.tsx';
-import styles from './post-editor.module.css';
+import { CoverCard } from '../features/edit-cover/cover-card.tsx';
+import { PostActions } from '../features/move-post/post-actions.tsx';
+import { paths } from '../paths.ts';
+import { ConflictNote } from '../features/write-post/conflict-note.tsx';
+import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
+import { postSchema, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
+import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
+import { RequirementList } from '../features/write-post/requirement-list.tsx';
+import { SaveNote } from '../features/write-post/save-note.tsx';
+import { usePostSaving } from '../features/write-post/use-post-saving.ts';
+import { AnglesField, TagsField } from '../features/write-post/word-fields.tsx';
+import styles from '../features/write-post/post-editor.module.css';
 
 // The editor is by far the largest part of the area: the fields are there before it.
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../edit-text/rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('../features/edit-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
 export interface PostEditorProps {
