@@ -128,7 +128,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         <ContractForm form={form} className={styles.columns} onSubmit={saveNow}>
           <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
             <legend className="r-visually-hidden">Post</legend>
-            <TextField name="title" isCounted />
+            <TextField name="title" isCounted isRequired />
             <ProseField name="summary" isCounted rows={3} />
             <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
               <RichTextEditor
@@ -152,9 +152,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
               </Card>
               <Card title="Found by">
                 <KindField isDisabled={!isOpen} />
-                <p className={styles.label}>Tags</p>
                 <TagsField />
-                <p className={styles.label}>Angles for journalists</p>
                 <AnglesField />
               </Card>
               <Card title="Readers and search engines">

@@ -36,15 +36,18 @@ test('a media officer writes a post, has it approved and publishes it, and a rea
   await editor
     .getByRole('textbox', { name: 'Summary' })
     .fill('What the estuary model says, and what it cannot say.');
-  await editor.getByRole('combobox', { name: 'Tags' }).fill('Storm surge warnings');
-  await editor.keyboard.press('Enter');
+  await editor.getByRole('combobox', { name: 'Tags' }).fill('Storm surge');
+  await editor.getByRole('option', { name: 'Storm surge', exact: true }).click();
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
 
   const picture = await editor.screenshot({ type: 'png' });
   await editor
     .getByLabel('Cover from your device')
     .setInputFiles({ name: 'tides.png', mimeType: 'image/png', buffer: picture });
-  await editor.getByRole('textbox', { name: 'Description', exact: true }).fill('Two tides below a low sun');
+  await editor
+    .getByRole('region', { name: 'Cover' })
+    .getByLabel(/^Description/)
+    .fill('Two tides below a low sun');
   await editor.getByRole('button', { name: 'Save cover' }).click();
   await expect(editor.getByText('Ready to publish: 5 of 5')).toBeVisible();
 
