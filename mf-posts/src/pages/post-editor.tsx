@@ -122,46 +122,48 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             }}
           />
         ) : null}
-        <div className={styles.cover}>
-          <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
-        </div>
-        <ContractForm form={form} className={styles.columns} onSubmit={saveNow}>
-          <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
-            <legend className="r-visually-hidden">Post</legend>
-            <TextField name="title" isCounted isRequired />
-            <ProseField name="summary" isCounted rows={3} />
-            <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
-              <RichTextEditor
-                label="Text"
-                html={html}
-                isReadOnly={!isOpen}
-                onChange={() => saving.touch()}
-                onReady={(read) => {
-                  readText.current = read;
-                }}
-              />
-            </Suspense>
-          </fieldset>
-          <div className={styles.side}>
-            <RequirementList missing={saved.missing} />
-            <fieldset className={styles.fields} disabled={!isOpen}>
-              <legend className="r-visually-hidden">About the post</legend>
-              <Card title="People">
-                <AuthorsField isDisabled={!isOpen} />
-                <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
-              </Card>
-              <Card title="Found by">
-                <KindField isDisabled={!isOpen} />
-                <TagsField />
-                <AnglesField />
-              </Card>
-              <Card title="Readers and search engines">
-                <AccessField isDisabled={!isOpen} />
-                <SearchEngineFields />
-              </Card>
-            </fieldset>
+        <div className={styles.columns}>
+          <div className={styles.cover}>
+            <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
           </div>
-        </ContractForm>
+          <ContractForm form={form} className={styles.form} onSubmit={saveNow}>
+            <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
+              <legend className="r-visually-hidden">Post</legend>
+              <TextField name="title" isCounted isRequired />
+              <ProseField name="summary" isCounted rows={3} />
+              <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
+                <RichTextEditor
+                  label="Text"
+                  html={html}
+                  isReadOnly={!isOpen}
+                  onChange={() => saving.touch()}
+                  onReady={(read) => {
+                    readText.current = read;
+                  }}
+                />
+              </Suspense>
+            </fieldset>
+            <div className={styles.side}>
+              <RequirementList missing={saved.missing} />
+              <fieldset className={styles.fields} disabled={!isOpen}>
+                <legend className="r-visually-hidden">About the post</legend>
+                <Card title="People">
+                  <AuthorsField isDisabled={!isOpen} />
+                  <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
+                </Card>
+                <Card title="Found by">
+                  <KindField isDisabled={!isOpen} />
+                  <TagsField />
+                  <AnglesField />
+                </Card>
+                <Card title="Readers and search engines">
+                  <AccessField isDisabled={!isOpen} />
+                  <SearchEngineFields />
+                </Card>
+              </fieldset>
+            </div>
+          </ContractForm>
+        </div>
       </div>
     </Page>
   );

@@ -1,8 +1,7 @@
 import { getBody, postEditing, type PostDetail } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
-import { DateField } from '@rostrum/ui-kit/date';
-import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 
 const schema = getBody(postEditing.schedule);
 
@@ -33,16 +32,7 @@ export function ScheduleDialog({ post, onScheduled, onClose }: ScheduleDialogPro
       }}
       onClose={onClose}
     >
-      <ContractField name="date">
-        {({ value, onChange, id, 'aria-describedby': described }) => (
-          <DateField
-            id={id}
-            value={typeof value === 'string' && value ? value : null}
-            aria-describedby={described}
-            onChange={(day) => onChange(day ?? '')}
-          />
-        )}
-      </ContractField>
+      <TextField name="date" type="date" />
       <TextField name="time" type="time" hint={`On the clocks of your organisation, ${post.timezone}.`} />
     </FormDialog>
   );
