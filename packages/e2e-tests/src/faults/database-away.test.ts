@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type DatabaseControl, databaseIn, demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { openCallBrowser, type CallBrowser } from '../server/call-browser.ts';
+import { demonstrationFolder, prepareDemonstration } from '../server/demonstration.ts';
 import { mountClient, type MountedClient } from '../sign-in-protocol/testing/mount-client.ts';
 import { openBrowser, type Browser } from '../sign-in-protocol/testing/tabs.ts';
 
+let folder: Awaited<ReturnType<typeof demonstrationFolder>>;
 let server: TestServer;
 let database: DatabaseControl;
 /** Open tabs of the unmodified client, which hold the session and ask for it every second. */
@@ -13,7 +15,9 @@ let tabs: MountedClient[];
 let calls: CallBrowser;
 
 beforeAll(async () => {
-  server = await TestServer.start();
+  await prepareDemonstration();
+  folder = await demonstrationFolder();
+  server = await TestServer.start({ dataDir: folder.path });
   database = databaseIn(server.dataDir);
   const person = { email: 'administrator@rostrum.example', password: demoPassword, name: '' };
   pages = openBrowser({
@@ -34,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   pages[Symbol.dispose]();
   await server[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
 }, 60_000);
 
 /** Something that has to be written down to be answered. */
