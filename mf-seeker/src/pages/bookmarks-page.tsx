@@ -1,10 +1,11 @@
 import { isApiError } from '@rostrum/api-client';
 import { bookmarkStore } from '@rostrum/bookmark-store';
-import { bookmarkFilters, bookmarksPageSize, maximumCompared } from '@rostrum/contracts';
+import { bookmarkFilters, bookmarksPageSize, maximumCompared, maximumRecipients } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { classNames, notify, Page, PageSkeleton, PanelError, useNavigation } from '@rostrum/ui-kit';
 import { Pager, Segmented, SelectionBar } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { getInquireLabel } from '../features/choose-experts/inquire-label.ts';
 import { BookmarkRow } from '../features/keep-bookmarks/bookmark-row.tsx';
 import { BookmarkTabs } from '../features/keep-bookmarks/bookmark-tabs.tsx';
 import { useBookmarkPage } from '../features/keep-bookmarks/bookmarks.queries.ts';
@@ -138,9 +139,15 @@ export function BookmarksPage() {
           {
             key: 'compare',
             label: 'Compare',
-            primary: true,
             disabled: experts.length < 2 || experts.length > maximumCompared,
             onRun: () => navigate?.(paths.compare.href(experts, thisAddress())),
+          },
+          {
+            key: 'inquire',
+            label: getInquireLabel(experts.length),
+            primary: true,
+            disabled: experts.length === 0 || experts.length > maximumRecipients,
+            onRun: () => navigate?.(paths.inquire.href(experts, thisAddress())),
           },
         ]}
       />
