@@ -8,6 +8,7 @@ import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { TypeFields } from './type-fields.tsx';
@@ -54,6 +55,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       // A form of many fields is not sent by Enter in one of them (specification, section 5).
       onKeyDown={blockEnter}
     >
+      {form.isRestored && <RestoredDraft onClear={form.discard} />}
       <FormErrorSummary problems={form.listed} />
       <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />
       {notesFor(draft.type, now).map((note) => (
