@@ -5,7 +5,7 @@ import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { AddresseeList } from '../features/send-inquiry/addressee-list.tsx';
 import { addressesOf, recipientsInWords, separatelyInWords } from '../features/send-inquiry/addressees.ts';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { typeNotes, typesInCommon } from '../features/send-inquiry/type-order.ts';
+import { typeNotes, typesInCommon } from '@rostrum/inquiry-form';
 import { MissingPeople } from '../features/view-person/missing-people.tsx';
 import { addressOf, displayName } from '../features/view-person/person-words.ts';
 import { usePeople } from '../features/view-person/use-people.ts';

@@ -30,6 +30,7 @@ const byName: Record<string, () => string> = {
   country: () => 'GB',
   timezone: () => 'Europe/London',
   currency: () => 'EUR',
+  time: () => '15:30',
   website: () => 'https://sample.example/page',
   // Owners are made by owners alone.
   role: () => 'staff',
