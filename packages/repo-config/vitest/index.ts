@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { timeout } from './timeout.ts';
 
-/** All cores: nobody works beside a test run, and many tests wait. Projects that run together must say the same. */
+/** All cores: no one works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
 
 const waitLonger = join(import.meta.dirname, 'wait-longer.ts');

@@ -85,7 +85,7 @@ const endsSession = /sign out/i;
 for (const { account, pages } of visitors) {
   test(`every control does something: ${account ?? 'guest'}`, async ({ browser }, { annotations }) => {
     test.setTimeout(900_000);
-    // Everything is pressed, deletion included, so nobody else uses this installation.
+    // Everything is pressed, deletion included, so no one else uses this installation.
     await using folder = await demonstrationFolder();
     await using server = await TestServer.start({ dataDir: folder.path });
     const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });

@@ -25,7 +25,7 @@ function namesStreet(folded: string): boolean {
   );
 }
 
-/** What was searched for, as organisations may count it; null for what looks as if it belonged to somebody. */
+/** What was searched for, as organisations may count it; null for what looks as if it belonged to a person. */
 export function toCountedText(text: string): string | null {
   const folded = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
   if (folded === '' || namesStreet(folded) || personal.some((pattern) => pattern.test(folded))) return null;
