@@ -4,6 +4,7 @@ import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/u
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
 import { paths } from '../paths.ts';
@@ -152,7 +153,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
                   <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
                 </Card>
                 <Card title="Found by">
-                  <KindField isDisabled={!isOpen} />
+                  <KindField names={kindLabels} isDisabled={!isOpen} />
                   <TagsField />
                   <AnglesField />
                 </Card>

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@rostrum/contracts';
-import { kindLabels } from '../../kind-labels.ts';
+import { kindLabels } from './kind-labels.ts';
 import styles from './post-title.module.css';
 
 /** Cover, title, and one quiet line: kind, author, reading time. */

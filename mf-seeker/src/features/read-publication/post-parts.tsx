@@ -1,6 +1,6 @@
 import { publicPaths, type publicPost } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
-import './post-parts.css';
+import styles from './post-parts.module.css';
 
 type PublicPost = ReturnType<(typeof publicPost)['parse']>;
 
@@ -8,7 +8,7 @@ type PublicPost = ReturnType<(typeof publicPost)['parse']>;
 export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
   if (authors.length === 0) return null;
   return (
-    <p className="sk-post-byline">
+    <p className={styles.byline}>
       By{' '}
       {authors.map(({ name, username }, index) => (
         <span key={name}>
@@ -24,8 +24,8 @@ export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
 export function PostCover({ post: { cover, cover_alt, cover_credit } }: { post: PublicPost }) {
   if (!cover) return null;
   return (
-    <figure className="sk-post-cover">
-      <img className="sk-publication__cover" src={cover} alt={cover_alt} />
+    <figure className={styles.cover}>
+      <img src={cover} alt={cover_alt} />
       {cover_credit ? <figcaption className="r-secondary">{cover_credit}</figcaption> : null}
     </figure>
   );
@@ -35,7 +35,7 @@ export function PostCover({ post: { cover, cover_alt, cover_credit } }: { post: 
 export const PostAside = ({ angles, tags }: Pick<PublicPost, 'angles' | 'tags'>) => (
   <>
     {angles.length > 0 ? (
-      <section className="sk-post-aside" aria-label="Angles for journalists">
+      <section className={styles.aside} aria-label="Angles for journalists">
         <h2 className="r-card-title">Angles for journalists</h2>
         <ol>
           {angles.map((angle) => (
@@ -45,9 +45,9 @@ export const PostAside = ({ angles, tags }: Pick<PublicPost, 'angles' | 'tags'>)
       </section>
     ) : null}
     {tags.length > 0 ? (
-      <section className="sk-post-aside" aria-label="Topics">
+      <section className={styles.aside} aria-label="Topics">
         <h2 className="r-card-title">Topics</h2>
-        <ul className="sk-post-aside__tags">
+        <ul className={styles.tags}>
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
