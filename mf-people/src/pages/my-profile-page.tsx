@@ -9,6 +9,7 @@ import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
@@ -19,7 +20,7 @@ export function MyProfilePage() {
   const person = profile.data;
   if (profile.isError)
     return (
-      <Page title="My Profile" width={1328}>
+      <Page title={titles.myProfile} width={1328}>
         {isMissing(profile.error) ? (
           <EmptyState
             title="No profile belongs to your account yet"
@@ -32,13 +33,13 @@ export function MyProfilePage() {
     );
   if (!person)
     return (
-      <Page title="My Profile" width={1328}>
+      <Page title={titles.myProfile} width={1328}>
         <PageSkeleton label="Loading your profile" variant="detail" />
       </Page>
     );
   return (
     <Page
-      title="My Profile"
+      title={titles.myProfile}
       width={1328}
       actions={
         <>

@@ -9,6 +9,7 @@ import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 /** Administrators and agents find, check and publish the organisation's people. */
@@ -48,7 +49,7 @@ export function PeopleListPage() {
 
   return (
     <Page
-      title="People"
+      title={titles.people}
       count={people.data?.total}
       actions={
         mayPublish ? (

@@ -160,7 +160,7 @@ test('only the moves that the server names are offered; a refused one tells ever
   server.use(
     handle(people.move, (call) => {
       body = call.body;
-      return { ...kofi, status: 'draft', moves: ['in_review'] };
+      return { ...kofi, status: 'draft' as const, moves: ['in_review' as const] };
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Send back' }));
@@ -177,7 +177,7 @@ test('what publishing misses leads to its field; consent is recorded with how it
   server.use(
     handle(people.recordConsent, (call) => {
       body = call.body;
-      return { ...kofi, missing: ['headline'] };
+      return { ...kofi, missing: ['headline' as const] };
     }),
   );
   const { user } = open();

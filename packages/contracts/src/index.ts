@@ -57,6 +57,8 @@ export * from './people.contract.ts';
 export * from './person-fields.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
+export * from './post-editing.contract.ts';
+export * from './post-transitions.ts';
 export * from './questions.contract.ts';
 export * from './search.contract.ts';
 export * from './search-address.ts';

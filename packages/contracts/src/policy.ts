@@ -46,6 +46,8 @@ export const policy = {
   'invitation.manage': administratorOnly,
 
   'post.list': administratorOnly,
+  'post.write': administratorOnly,
+  'post.publish': administratorOnly,
   'question.list': administratorOnly,
 
   'inquiry.read': withInquiries,

@@ -31,6 +31,7 @@ export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
           description: error instanceof Error ? error.message : undefined,
         }),
     );
+  const [isFormClosed, setIsFormClosed] = useState(false);
   const { photo } = person;
   const uploaded =
     progress.step === 'ready' && progress.upload.preview
@@ -38,10 +39,12 @@ export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
       : undefined;
   const source = uploaded ?? (isCropping ? photo?.source : undefined);
   const leave = () => {
+    setIsFormClosed(true);
     setIsCropping(false);
     if (uploaded) cancel();
   };
   const finish = () => {
+    setIsFormClosed(true);
     setIsCropping(false);
     clear();
   };
@@ -65,7 +68,12 @@ export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
   const isBusy = progress.step === 'sending' || progress.step === 'checking';
   return (
     <Card title="Photo">
-      <PhotoChooser onChoose={start} isDisabled={isBusy} label={photo ? 'Replace photo' : 'Choose a photo'}>
+      <PhotoChooser
+        onChoose={start}
+        isDisabled={isBusy}
+        takesFocus={isFormClosed}
+        label={photo ? 'Replace photo' : 'Choose a photo'}
+      >
         <Avatar
           src={person.image}
           firstname={person.firstname}

@@ -6,7 +6,7 @@ import type { SignUpDetails } from './sign-up-details.ts';
 
 type OrganisationDetails = Extract<SignUpDetails, { kind: 'organisation' }>;
 
-/** `northmere`, `northmere-2` … `northmere-9`, then one that nobody has guessed yet. */
+/** `northmere`, `northmere-2` … `northmere-9`, then one that no one has guessed yet. */
 function* publicNames(name: string): Generator<string> {
   const plain = toSlug(name) || 'organisation';
   const stem = plain.slice(0, 48);
