@@ -1,6 +1,7 @@
 /** Every URL of this area. */
 export const paths = {
   list: { path: '/dashboard/people', href: () => '/dashboard/people' },
+  activity: { path: '/dashboard/people/activity', href: () => '/dashboard/people/activity' },
   person: {
     path: '/dashboard/people/:id',
     /** `search`: the filters of the list that it was opened from. */

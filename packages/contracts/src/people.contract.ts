@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { toStored } from './forms/to-stored.ts';
+import { personActivityPage, personActivityQuery } from './person-activity.ts';
 import {
   accessLevel,
   consentRecord,
@@ -75,6 +76,8 @@ export const personDetail = personSummary.extend({
   photo: personPhoto.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
+  /** Whether somebody signs in to look after it. */
+  has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
   /** Why it was sent back from review, while it is the draft that came back. */
@@ -141,6 +144,16 @@ export const people = {
     params: ownItemParams,
     response: personDetail,
     errors: ['not_allowed', 'not_found'],
+  }),
+  activity: defineRoute({
+    id: 'people.activity',
+    method: 'GET',
+    path: '/app/people/{identifier}/activity',
+    summary: 'Who changed which profile, when, and each field before and after; agents read their scope.',
+    params: ownParams,
+    query: personActivityQuery,
+    response: personActivityPage,
+    errors: ['not_allowed'],
   }),
   update: defineRoute({
     id: 'people.update',
