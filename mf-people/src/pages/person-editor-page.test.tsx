@@ -1,4 +1,4 @@
-import { people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
+import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -38,6 +38,7 @@ const kofi: PersonDetail = {
   missing: ['headline', 'consent'],
   moves: ['published', 'draft', 'archived'],
   returned: null,
+  has_account: false,
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
 const server = contractServer(
@@ -188,6 +189,26 @@ test('what publishing misses leads to its field; consent is recorded with how it
   await user.type(within(dialog).getByLabelText(/^How they agreed/), 'By email');
   await user.click(within(dialog).getByRole('button', { name: 'Record consent' }));
   await waitFor(() => expect(body).toEqual({ how: 'By email' }));
+});
+
+test('an administrator invites the person to this profile; one with an account is not invited', async () => {
+  let body: unknown;
+  server.use(
+    handle(access.invite, (call) => {
+      body = call.body;
+      return { items: [{ email: kofi.email, outcome: 'already_member' as const, invitation: null }] };
+    }),
+  );
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('An account with this address belongs to your organisation already.');
+  expect(body).toMatchObject({ invitations: [{ email: kofi.email, role: 'expert', person_id: id }] });
+  unmount();
+  server.use(handle(people.get, () => ({ ...kofi, has_account: true })));
+  open();
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
 test('a profile that is gone or out of scope is said to be missing', async () => {

@@ -1,5 +1,5 @@
 import { personListQuery, publicPaths } from '@rostrum/contracts';
-import { useUrlState } from '@rostrum/remote-runtime';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { PersonStatus } from '@rostrum/ui-kit/data';
@@ -11,6 +11,7 @@ import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx'
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
+import { InviteButton } from '../features/invite-person/invite-button.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { paths } from '../paths.ts';
@@ -22,6 +23,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export function PersonEditorPage() {
   const { id = '' } = useParams();
   const { search } = useLocation();
+  const { role } = useSession();
   const [filters] = useUrlState(personListQuery);
   const list = usePeople(filters);
   const query = usePerson(id);
@@ -60,6 +62,7 @@ export function PersonEditorPage() {
           {isOnline ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}
+          {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} />
         </>
       }
