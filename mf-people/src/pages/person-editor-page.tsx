@@ -15,7 +15,7 @@ import { InviteButton } from '../features/invite-person/invite-button.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { paths } from '../paths.ts';
-import styles from './my-profile-page.module.css';
+import styles from './person-editor-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
 
@@ -70,14 +70,14 @@ export function PersonEditorPage() {
       <div className={styles.columns} key={person.id}>
         <div className={styles.main}>
           <RecordForm person={person} expertise={<ExpertiseFields />} />
+          <div id="person-photo">
+            <PhotoCard person={person} />
+          </div>
           <SectionsCard person={person} />
         </div>
         <div className={styles.side}>
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} />
-          <div id="person-photo">
-            <PhotoCard person={person} />
-          </div>
         </div>
       </div>
     </Page>

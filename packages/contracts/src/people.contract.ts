@@ -76,7 +76,7 @@ export const personDetail = personSummary.extend({
   photo: personPhoto.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
-  /** Whether somebody signs in to look after it. */
+  /** Whether an account of the organisation looks after it. */
   has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),

@@ -3,6 +3,7 @@ import { expect, test } from '../server/fixtures.ts';
 
 test('an administrator adds a person, completes the profile and publishes it', async ({ visit }) => {
   const admin = await visit();
+  const notices = admin.getByRole('region', { name: 'Notifications' });
   await signIn(admin, 'administrator', '/login?callbackUrl=%2Fdashboard%2Fpeople');
   await admin.getByRole('button', { name: 'Add person' }).click();
   const adding = admin.getByRole('dialog', { name: 'Add a person' });
@@ -15,7 +16,7 @@ test('an administrator adds a person, completes the profile and publishes it', a
 
   // Everything that is missing is told together, and each part leads to its field.
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(admin.getByText(/Enter a headline\. Enter a biography\. Add a photo\./)).toBeVisible();
+  await expect(notices.getByText(/Enter a headline\. Enter a biography\. Add a photo\./)).toBeVisible();
   await admin.getByRole('button', { name: 'Headline, missing' }).click();
   await expect(admin.getByLabel(/^Headline/)).toBeFocused();
   await admin.getByLabel(/^Headline/).fill('Measures how fast glaciers slide');
@@ -25,7 +26,7 @@ test('an administrator adds a person, completes the profile and publishes it', a
   await admin.getByRole('combobox', { name: 'Industries' }).fill('Educ');
   await admin.getByRole('option').first().click();
   await admin.getByRole('button', { name: 'Save changes' }).click();
-  await expect(admin.getByText('Profile of Solveig Aasland saved.')).toBeVisible();
+  await expect(notices.getByText('Profile of Solveig Aasland saved.')).toBeVisible();
 
   const photo = await admin.screenshot({ type: 'png' });
   await admin
@@ -33,11 +34,11 @@ test('an administrator adds a person, completes the profile and publishes it', a
     .setInputFiles({ name: 'glacier.png', mimeType: 'image/png', buffer: photo });
   await admin.getByLabel(/^Description/).fill('Solveig on the ice');
   await admin.getByRole('button', { name: 'Save photo' }).click();
-  await expect(admin.getByText('Photo saved.', { exact: true })).toBeVisible();
+  await expect(notices.getByText('Photo saved.')).toBeVisible();
   await admin.getByRole('button', { name: 'Record consent, missing' }).click();
   await admin.getByLabel(/^How they agreed/).fill('By email today');
   await admin.getByRole('dialog').getByRole('button', { name: 'Record consent' }).click();
-  await expect(admin.getByText('Consent recorded.')).toBeVisible();
+  await expect(notices.getByText('Consent recorded.')).toBeVisible();
 
   const education = admin.getByRole('region', { name: 'Education' });
   await education.getByRole('button', { name: 'Add education' }).click();
@@ -48,7 +49,7 @@ test('an administrator adds a person, completes the profile and publishes it', a
   await expect(education.getByText('University of Oslo')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(admin.getByText('Profile of Solveig Aasland published.')).toBeVisible();
+  await expect(notices.getByText('Profile of Solveig Aasland published.')).toBeVisible();
 
   const reader = await visit();
   await reader.goto('/experts/solveig-aasland');
