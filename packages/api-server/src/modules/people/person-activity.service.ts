@@ -24,11 +24,10 @@ export function createPersonActivityService({ db, clock }: { db: Database; clock
         verbs: what && personActivityVerbs[what],
         since: days === undefined ? undefined : new Date(clock().getTime() - days * day),
       };
-      const [rows, total, actors] = await Promise.all([
-        personActivityRepository.list(db, filter, { limit: page_size, offset: page_from }),
-        personActivityRepository.count(db, filter),
-        personActivityRepository.actors(db, reach),
-      ]);
+      // One after the other, so that the same question always asks the database in the same order.
+      const rows = await personActivityRepository.list(db, filter, { limit: page_size, offset: page_from });
+      const total = await personActivityRepository.count(db, filter);
+      const actors = await personActivityRepository.actors(db, reach);
       const items = rows.map((row) => ({
         id: row.id,
         verb: row.verb,
