@@ -1,10 +1,8 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const activity = '/dashboard/people/activity';
-
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { people: 'People', myProfile: 'My Profile' } as const;
+export const titles = { people: 'People', myProfile: 'My Profile', activity: 'People activity' } as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -14,7 +12,7 @@ export const manifest: RemoteManifestInput = {
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
     { path: '/dashboard/people', match: 'prefix', action: 'person.read' },
-    { path: activity, match: 'exact', action: 'person.list' },
+    { path: paths.activity.path, match: 'exact', action: 'person.list' },
   ],
   // One address: the list for those who manage people, their own profile for everybody else.
   navigation: [
@@ -43,7 +41,7 @@ export const manifest: RemoteManifestInput = {
         { label: titles.people, href: paths.list.href(), action: 'person.list', order: 10 },
         // The specification gives Manage to every other role, seekers too, whom the guard of the page refuses.
         { label: 'Manage', href: paths.list.href(), action: 'session.own', order: 11 },
-        { label: 'Activity', href: activity, action: 'person.list', order: 20, planned: true },
+        { label: 'Activity', href: paths.activity.href(), action: 'person.list', order: 20 },
       ],
     },
   ],

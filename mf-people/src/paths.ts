@@ -1,4 +1,10 @@
 /** Every URL of this area. */
 export const paths = {
   list: { path: '/dashboard/people', href: () => '/dashboard/people' },
+  activity: { path: '/dashboard/people/activity', href: () => '/dashboard/people/activity' },
+  person: {
+    path: '/dashboard/people/:id',
+    /** `search`: the filters of the list that it was opened from. */
+    href: (id: string, search = '') => `/dashboard/people/${id}${search}`,
+  },
 } as const;

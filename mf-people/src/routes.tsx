@@ -14,4 +14,16 @@ export const routes = defineRoutes([
     skeleton: 'detail',
     load: () => import('./pages/my-profile-page.tsx').then((module) => module.MyProfilePage),
   },
+  {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () => import('./pages/people-activity-page.tsx').then((module) => module.PeopleActivityPage),
+  },
+  {
+    path: paths.person.path,
+    // Everybody else finds their own profile at the address of the list.
+    action: 'person.manage',
+    skeleton: 'detail',
+    load: () => import('./pages/person-editor-page.tsx').then((module) => module.PersonEditorPage),
+  },
 ]);

@@ -6,6 +6,9 @@ import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
+import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
+import { MoveButtons } from '../features/move-person/move-buttons.tsx';
+import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
@@ -39,18 +42,23 @@ export function MyProfilePage() {
       title={titles.myProfile}
       width={1328}
       actions={
-        person.status === 'published' ? (
-          <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
-        ) : undefined
+        <>
+          <MoveButtons person={person} />
+          {person.status === 'published' ? (
+            <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
+          ) : null}
+        </>
       }
     >
       <div className={styles.columns}>
         <div className={styles.main}>
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
-          <PhotoCard person={person} />
+          <PhotoCard person={person} isOwn />
           <ProfileForm person={person} />
+          <SectionsCard person={person} />
         </div>
         <div className={styles.side}>
+          <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
           {person.status === 'published' && person.missing.length === 0 ? null : (
             <ReadyList kind={person.kind} missing={person.missing} />

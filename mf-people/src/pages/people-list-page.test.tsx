@@ -1,5 +1,14 @@
-import { people, personSummary } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { people, personDetail, personSummary } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { Notifications } from '@rostrum/ui-kit';
 import { expect, test } from 'vitest';
 import { PeopleListPage } from './people-list-page.tsx';
@@ -90,7 +99,53 @@ test('Undo of Archive puts each profile back to what it was', async () => {
 test('an agent finds people but is offered no publishing', async () => {
   renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
   await screen.findByText('Maren Okonjo-Hale');
+  expect(screen.queryByRole('button', { name: 'Add person' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
+});
+
+test('an administrator adds a person and lands in the editor; a taken username is told at its field', async () => {
+  const taken = [{ path: 'username', code: 'taken', message: 'This username is taken. Choose another one.' }];
+  server.use(refuse(people.create, 'already_exists', { fields: taken }));
+  const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people' });
+  await user.click(await screen.findByRole('button', { name: 'Add person' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
+  // Found anew: while a call runs, the button is called after its spinner as well.
+  const send = async () => user.click(await within(dialog).findByRole('button', { name: 'Add person' }));
+  await send();
+  expect(await within(dialog).findAllByText('Enter job title.')).not.toHaveLength(0);
+  await user.type(within(dialog).getByLabelText(/^First name/), 'Ada');
+  await user.type(within(dialog).getByLabelText(/^Last name/), 'Quill');
+  expect(within(dialog).getByLabelText(/^Username/)).toHaveAttribute('placeholder', 'ada-quill');
+  await user.type(within(dialog).getByLabelText(/^Job title/), 'Reader');
+  await user.type(within(dialog).getByLabelText(/^Email/), 'ada@northmere.example');
+  await user.type(within(dialog).getByLabelText(/^Username/), 'ada');
+  await send();
+  expect(await within(dialog).findAllByText('This username is taken. Choose another one.')).not.toHaveLength(
+    0,
+  );
+
+  let body: unknown;
+  server.use(
+    handle(people.create, (call) => {
+      body = call.body;
+      return { ...example(personDetail), id: kofi.id };
+    }),
+  );
+  await user.clear(within(dialog).getByLabelText(/^Username/));
+  await send();
+  await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/people/${kofi.id}`));
+  expect(body).toMatchObject({
+    kind: 'expert',
+    firstname: 'Ada',
+    lastname: 'Quill',
+    email: 'ada@northmere.example',
+  });
+});
+
+test('a row leads to the editor, drafts too, with the filters of the list', async () => {
+  renderPage(<PeopleListPage />, { route: '/dashboard/people?status=draft' });
+  const link = await screen.findByRole('link', { name: /Kofi Brandvold/ });
+  expect(link.getAttribute('href')).toBe(`/dashboard/people/${kofi.id}?status=draft`);
 });
 
 test('a failure offers Retry and recovers', async () => {

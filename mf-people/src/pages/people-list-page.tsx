@@ -1,23 +1,25 @@
 import { useState } from 'react';
-import { personListQuery, type PersonSummary, publicPaths } from '@rostrum/contracts';
+import { personListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
+import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
+import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { titles } from '../manifest.ts';
-
-/** Only published profiles have a page to open. */
-const rowHref = ({ kind, username, status, access }: PersonSummary) =>
-  status === 'published' && access !== 'private' ? publicPaths.person(kind, username) : undefined;
+import { paths } from '../paths.ts';
 
 /** Administrators and agents find, check and publish the organisation's people. */
 export function PeopleListPage() {
   const [filters, setFilters] = useUrlState(personListQuery);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { role } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const mayPublish = role === 'administrator';
@@ -46,7 +48,17 @@ export function PeopleListPage() {
   });
 
   return (
-    <Page title={titles.people} count={people.data?.total}>
+    <Page
+      title={titles.people}
+      count={people.data?.total}
+      actions={
+        mayPublish ? (
+          <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
+            Add person
+          </Button>
+        ) : undefined
+      }
+    >
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
       {people.isError ? (
         <PanelError onRetry={() => void people.refetch()} retrying={people.isFetching} />
@@ -56,7 +68,7 @@ export function PeopleListPage() {
           columns={peopleColumns}
           rows={people.data?.items}
           rowKey={({ id }) => id}
-          rowHref={rowHref}
+          rowHref={({ id }) => paths.person.href(id, search)}
           selection={mayPublish ? { selected, onChange: setSelected, label: ({ name }) => name } : undefined}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
@@ -75,12 +87,17 @@ export function PeopleListPage() {
                 title="No profiles yet"
                 description={
                   mayPublish
-                    ? 'Your organisation has no profiles. Members can be invited now; an invitation makes an account, not a profile.'
+                    ? 'Add the first person, or invite members. An invitation makes an account, not a profile.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={
                   mayPublish ? (
-                    <LinkButton href="/dashboard/settings/access">Invite a member</LinkButton>
+                    <>
+                      <Button type="primary" onClick={() => setIsAdding(true)}>
+                        Add the first person
+                      </Button>
+                      <LinkButton href="/dashboard/settings/access">Invite a member</LinkButton>
+                    </>
                   ) : undefined
                 }
               />
@@ -93,6 +110,12 @@ export function PeopleListPage() {
         actions={[act('Publish', 'published'), act('Unpublish', 'unpublished'), act('Archive', 'archived')]}
         onClear={() => setSelected([])}
       />
+      {isAdding ? (
+        <AddPersonDialog
+          onAdded={({ id }) => navigate(paths.person.href(id))}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
     </Page>
   );
 }

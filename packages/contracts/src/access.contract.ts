@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { accessLevel, personStatus } from './people.contract.ts';
+import { accessLevel, personStatus } from './person-fields.ts';
 import {
   email,
   id,

@@ -54,6 +54,8 @@ export * from './bookmarks.contract.ts';
 export * from './bookmark-lists.contract.ts';
 export * from './history.contract.ts';
 export * from './people.contract.ts';
+export * from './person-fields.ts';
+export * from './person-activity.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
 export * from './post-editing.contract.ts';

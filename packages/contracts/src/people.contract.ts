@@ -1,11 +1,23 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { describeField } from './forms/describe-field.ts';
 import { toStored } from './forms/to-stored.ts';
+import { personActivityPage, personActivityQuery } from './person-activity.ts';
+import {
+  accessLevel,
+  consentRecord,
+  focus,
+  moveChange,
+  newPerson,
+  personKind,
+  personStatus,
+  photoWords,
+  profileWords,
+  publishRequirements,
+  recordWords,
+  teamChange,
+} from './person-fields.ts';
 import { personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import {
-  countryCode,
-  email,
   flag,
   id,
   isoDateTime,
@@ -15,21 +27,9 @@ import {
   ownParams,
   pageOf,
   pageQuery,
-  prose,
   sortOrder,
   rowVersion,
-  slug,
 } from './primitives.ts';
-import { toSlug } from './to-slug.ts';
-
-export const personKinds = ['expert', 'staff', 'individual'] as const;
-export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
-export const accessLevels = ['public', 'private', 'unlisted'] as const;
-export const personKind = z.enum(personKinds);
-export const personStatus = z.enum(personStatuses);
-export type PersonStatus = z.infer<typeof personStatus>;
-export const accessLevel = z.enum(accessLevels);
-export type AccessLevel = z.infer<typeof accessLevel>;
 
 /** One row of the People list. */
 export const personSummary = z.object({
@@ -49,82 +49,6 @@ export const personSummary = z.object({
   version: z.number().int(),
 });
 export type PersonSummary = z.infer<typeof personSummary>;
-
-/** What must be there before a profile may be published (product rules). */
-export const publishRequirements = [
-  'headline',
-  'biography',
-  'photo',
-  'industry',
-  'topic',
-  'consent',
-] as const;
-
-/** How many areas of expertise and industries a profile may name. */
-export const maximumTopics = 30;
-export const maximumIndustries = 10;
-
-/** What people change of their own profile, by the names it is stored under. */
-const profileWords = z.object({
-  headline: describeField(line(140), {
-    label: 'Headline',
-    hint: 'One sentence a journalist could put under your name.',
-  }),
-  biography: describeField(prose(2500), { label: 'Biography' }),
-  topics: describeField(z.array(line(80, 1)).max(maximumTopics), { label: 'Areas of expertise' }),
-  industries: describeField(z.array(line(80, 1)).max(maximumIndustries), { label: 'Industries' }),
-  name_pronunciation: describeField(line(80).nullable(), {
-    label: 'Pronunciation',
-    hint: 'For example: MAH-ren oh-KON-jo hale',
-  }),
-  pronouns: describeField(line(30).nullable(), { label: 'Pronouns' }),
-});
-/** The fields that the own profile's form asks for, in its order. */
-export const profileFields = profileWords.keyof().options;
-
-/** What the organisation keeps of a person, by the names it is stored under. The first four are required of a new one. */
-const recordWords = z.object({
-  firstname: describeField(line(60, 1), { label: 'First name' }),
-  lastname: describeField(line(60, 1), { label: 'Last name' }),
-  job_title: describeField(line(140, 1), { label: 'Job title' }),
-  email: describeField(email, { label: 'Email', hint: 'Private: public pages never show it.' }),
-  prefix: describeField(line(20).nullable(), { label: 'Prefix', hint: 'For example: Dr' }),
-  department: describeField(line(120).nullable(), { label: 'Department' }),
-  suffix: describeField(line(60).nullable(), { label: 'Suffix', hint: 'For example: PhD' }),
-  phone: describeField(line(40).nullable(), { label: 'Phone', hint: 'Private: public pages never show it.' }),
-  city: describeField(line(80).nullable(), { label: 'City' }),
-  country: describeField(countryCode.nullable(), { label: 'Country' }),
-  tags: describeField(z.array(line(120, 1)).max(30), {
-    label: 'Tags',
-    hint: 'For your team: agents look after departments and tags.',
-  }),
-});
-/** The fields that only the team changes, in the order of the editor. */
-export const recordFields = recordWords.keyof().options;
-
-/** A person who is added by hand. Without a username, the name becomes one. */
-const newPerson = recordWords
-  .pick({ firstname: true, lastname: true, job_title: true, email: true, prefix: true, department: true })
-  .partial({ prefix: true, department: true })
-  .extend({
-    kind: describeField(personKind.exclude(['individual']), { label: 'Kind' }),
-    username: describeField(slug.min(3).transform(toSlug), {
-      label: 'Username',
-      hint: 'The last part of the public address. Made from the name when left empty.',
-    }).optional(),
-  });
-
-/** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
-const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
-
-const photoWords = z.object({
-  alt: describeField(line(125, 1), {
-    label: 'Description',
-    hint: 'What the photo shows, for people who cannot see it.',
-    missing: 'Describe what the photo shows.',
-  }),
-  credit: describeField(line(120).nullable(), { label: 'Credit', hint: 'Who took the photo.' }),
-});
 
 /** The photo of a profile; `source` is null for one that was not uploaded here and cannot be cropped again. */
 export const personPhoto = z.object({
@@ -152,6 +76,8 @@ export const personDetail = personSummary.extend({
   photo: personPhoto.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
+  /** Whether an account of the organisation looks after it. */
+  has_account: z.boolean().default(false),
   /** What the reader of this may set the status to. */
   moves: z.array(personStatus).default([]),
   /** Why it was sent back from review, while it is the draft that came back. */
@@ -189,30 +115,6 @@ const profileChange = profileWords
   .partial()
   .extend({ version: rowVersion, availability: availabilityChange.optional() });
 
-const teamChange = z.object({
-  ...recordWords.partial().shape,
-  ...profileWords.partial().shape,
-  access: describeField(accessLevel, { label: 'Who may see it' }).optional(),
-  version: rowVersion,
-});
-
-const moveChange = z.object({
-  status: personStatus,
-  /** Required when a profile is sent back from review; its owner reads it. */
-  comment: describeField(line(500, 1), {
-    label: 'What to change',
-    missing: 'Say what has to change before it can be published.',
-  }).optional(),
-});
-
-const consentRecord = z.object({
-  how: describeField(line(200, 1), {
-    label: 'How they agreed',
-    hint: 'For example: by email on 12 November.',
-    missing: 'Say how the person agreed.',
-  }),
-});
-
 export const people = {
   list: defineRoute({
     id: 'people.list',
@@ -242,6 +144,16 @@ export const people = {
     params: ownItemParams,
     response: personDetail,
     errors: ['not_allowed', 'not_found'],
+  }),
+  activity: defineRoute({
+    id: 'people.activity',
+    method: 'GET',
+    path: '/app/people/{identifier}/activity',
+    summary: 'Who changed which profile, when, and each field before and after; agents read their scope.',
+    params: ownParams,
+    query: personActivityQuery,
+    response: personActivityPage,
+    errors: ['not_allowed'],
   }),
   update: defineRoute({
     id: 'people.update',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
-import { accessLevel } from './people.contract.ts';
+import { accessLevel } from './person-fields.ts';
 import { postKinds, postStatus } from './posts.contract.ts';
 import { id, isoDateTime, line, ownItemParams, ownParams, prose, rowVersion } from './primitives.ts';
 

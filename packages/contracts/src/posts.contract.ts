@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { accessLevel } from './people.contract.ts';
+import { accessLevel } from './person-fields.ts';
 import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
 
 export const postKinds = ['article', 'spotlight', 'alert', 'release'] as const;

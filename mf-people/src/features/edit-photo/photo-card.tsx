@@ -1,24 +1,37 @@
-import { people, type PersonDetail } from '@rostrum/contracts';
-import { useApiClient, useContractMutation } from '@rostrum/remote-runtime';
+import type { PersonDetail } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
 import { useUpload } from '@rostrum/uploads';
 import { Avatar, Button, Card, ConfirmButton, PageSkeleton, notify } from '@rostrum/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { PhotoChooser } from './photo-chooser.tsx';
+import { useRemovePhoto } from './photo.mutations.ts';
 import { UploadStatus } from './upload-status.tsx';
 import styles from './photo-card.module.css';
 
 // Loaded with the first photo that is cropped: most visits leave it as it is.
 const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')).PhotoForm }));
 
-/** The photo of the own profile: uploaded, cropped, described, replaced or removed. */
-export function PhotoCard({ person }: { person: PersonDetail }) {
+export interface PhotoCardProps {
+  person: PersonDetail;
+  isOwn?: boolean;
+}
+
+/** The photo of a profile: uploaded, cropped, described, replaced or removed. */
+export function PhotoCard({ person, isOwn = false }: PhotoCardProps) {
+  const personId = isOwn ? undefined : person.id;
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'photo');
   const [isCropping, setIsCropping] = useState(false);
+  const takeOff = useRemovePhoto(personId);
+  const remove = () =>
+    takeOff().then(
+      () => void notify.success({ title: 'Photo removed.' }),
+      (error: unknown) =>
+        void notify.error({
+          title: 'Could not remove the photo.',
+          description: error instanceof Error ? error.message : undefined,
+        }),
+    );
   const [isFormClosed, setIsFormClosed] = useState(false);
-  const remove = useContractMutation(people.removeOwnPhoto, {
-    onSuccess: () => notify.success({ title: 'Photo removed.' }),
-    onError: (error) => notify.error({ title: 'Could not remove the photo.', description: error.message }),
-  });
   const { photo } = person;
   const uploaded =
     progress.step === 'ready' && progress.upload.preview
@@ -44,6 +57,7 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
             source={source}
             words={{ alt: uploaded ? '' : (photo?.alt ?? ''), credit: uploaded ? '' : (photo?.credit ?? '') }}
             version={person.version}
+            personId={personId}
             isNew={uploaded !== undefined}
             onSaved={finish}
             onCancel={leave}
@@ -97,11 +111,7 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
         <div className={styles.actions}>
           {photo.source ? <Button onClick={() => setIsCropping(true)}>Edit photo</Button> : null}
           {person.status === 'published' ? null : (
-            <ConfirmButton
-              title="Remove the photo?"
-              confirmLabel="Remove photo"
-              onConfirm={() => remove.mutateAsync({}).then(() => undefined)}
-            >
+            <ConfirmButton title="Remove the photo?" confirmLabel="Remove photo" onConfirm={remove}>
               Remove photo
             </ConfirmButton>
           )}

@@ -17,7 +17,7 @@ const person = {
 contractServer(handle(people.setOwnPhoto, () => person));
 
 test('the keyboard stays with the photo: on the crop when it opens, on the button when it closes', async () => {
-  const { user } = renderPage(<PhotoCard person={person} />);
+  const { user } = renderPage(<PhotoCard isOwn person={person} />);
   const edit = await screen.findByRole('button', { name: 'Edit photo' });
   edit.focus();
   await user.keyboard('{Enter}');

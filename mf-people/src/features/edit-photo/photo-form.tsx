@@ -1,9 +1,10 @@
 import { getBody, people, type PersonPhoto } from '@rostrum/contracts';
-import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
 import { PhotoCrop } from './photo-crop.tsx';
+import { useSetPhoto } from './photo.mutations.ts';
 import styles from './photo-card.module.css';
 
 const schema = getBody(people.setOwnPhoto);
@@ -12,6 +13,8 @@ export interface PhotoFormProps {
   source: NonNullable<PersonPhoto['source']>;
   words: { alt: string; credit: string };
   version: number;
+  /** Whose photo it is; nobody's id stands for the own profile. */
+  personId: string | undefined;
   /** Uploaded just now, and on no profile yet. */
   isNew: boolean;
   onSaved: () => void;
@@ -19,21 +22,19 @@ export interface PhotoFormProps {
 }
 
 /** Crop, description and credit of a photo. Nothing of it is on the profile before it is saved. */
-export function PhotoForm({ source, words, version, isNew, onSaved, onCancel }: PhotoFormProps) {
+export function PhotoForm({ source, words, version, personId, isNew, onSaved, onCancel }: PhotoFormProps) {
   const [focus, setFocus] = useState(source.focus);
   const form = useContractForm({
     schema,
     name: 'photo',
     values: { ...words, version, upload_id: source.upload_id, focus: source.focus },
   });
-  const save = useContractMutation(people.setOwnPhoto, {
-    onSuccess: (saved) => {
-      notify.success({
-        title: 'Photo saved.',
-        description: saved.status === 'published' ? 'Your public page shows it now.' : undefined,
-      });
-      onSaved();
-    },
+  const save = useSetPhoto(personId, (saved) => {
+    notify.success({
+      title: 'Photo saved.',
+      description: saved.status === 'published' ? 'The public page shows it now.' : undefined,
+    });
+    onSaved();
   });
   useUnsavedChanges(!save.isSuccess && (isNew || form.formState.isDirty || focus !== source.focus));
   return (
@@ -41,7 +42,7 @@ export function PhotoForm({ source, words, version, isNew, onSaved, onCancel }: 
       form={form}
       error={save.error}
       failure="Could not save. Your photo and text are kept."
-      onSubmit={(body) => save.mutate({ body: { ...body, version, upload_id: source.upload_id, focus } })}
+      onSubmit={(body) => save.mutate({ ...body, version, upload_id: source.upload_id, focus })}
     >
       <PhotoCrop source={source} focus={focus} onChange={setFocus} />
       <TextField name="alt" isCounted />

@@ -187,8 +187,8 @@ test('no disguise of a request widens what it may do', { timeout: 120_000 }, asy
 
 test('a method in a header, query or body is not the method', async () => {
   const ada = await credentialsOf('administrator');
-  const list = table.find(({ contract }) => contract.id === 'people.list');
-  if (!list) throw new Error('people.list is not registered.');
+  const list = table.find(({ contract }) => contract.id === 'activity.list');
+  if (!list) throw new Error('activity.list is not registered.');
   const url = sampleUrl(list.contract, { identifier: ada.identifier });
   const overrides = [
     { method: 'POST', url, headers: { 'x-http-method-override': 'GET' }, payload: {} },

@@ -13,6 +13,8 @@ const areas = [
     pages: [
       '/dashboard',
       '/dashboard/people',
+      'first /dashboard/people/0',
+      '/dashboard/people/activity',
       '/dashboard/posts',
       '/dashboard/answers',
       '/dashboard/inquiries',

@@ -18,6 +18,7 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
     pages: [
       '/dashboard',
       '/dashboard/people',
+      '/dashboard/people/activity',
       '/dashboard/posts',
       '/dashboard/answers',
       { from: '/dashboard/inquiries', first: '/dashboard/inquiries/' },

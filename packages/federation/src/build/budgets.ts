@@ -10,7 +10,8 @@ const newArea: Budget = { js: 40_000, css: 6_000 };
  * in the change that needs it.
  */
 const areaBudgets: Readonly<Record<string, Budget>> = {
-  people: { js: 13_500, css: 1_900 },
+  // With the editor of a person, its sections and the dialogs: 21.5 kB, fetched when the page is opened.
+  people: { js: 24_500, css: 3_200 },
   // Of it 116 kB are the text editor, which is fetched with the first post that is opened.
   posts: { js: 146_000, css: 1_800 },
   qanda: { js: 7_000, css: 600 },

@@ -26,9 +26,12 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 
 const addressOf = (route: RouteDescriptor) => `*${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-function failure(code: ErrorCode, message: string, fields?: FieldError[]): Response {
+function failure(code: ErrorCode, message: string, fields?: FieldError[], details?: unknown): Response {
   const { status, type } = errorCatalogue[code];
-  return HttpResponse.json({ error: { type, code, message, fields, request_id: 'test' } }, { status });
+  return HttpResponse.json(
+    { error: { type, code, message, fields, details, request_id: 'test' } },
+    { status },
+  );
 }
 
 /**
@@ -65,6 +68,8 @@ export function handle<R extends RouteDescriptor>(
 export interface Refusal {
   message?: string;
   fields?: FieldError[];
+  /** The newer state on `version_conflict`, the allowed states on `invalid_transition`. */
+  details?: unknown;
   /** Only these calls; every other goes on to the handler that stands behind. */
   when?: (params: Readonly<Record<string, unknown>>) => boolean;
 }
@@ -73,10 +78,10 @@ export interface Refusal {
 export function refuse(
   route: RouteDescriptor,
   code: ErrorCode,
-  { message = `Refused by the test: ${code}.`, fields, when = () => true }: Refusal = {},
+  { message = `Refused by the test: ${code}.`, fields, details, when = () => true }: Refusal = {},
 ): HttpHandler {
   return methods[route.method](addressOf(route), ({ params }) =>
-    when(params) ? failure(code, message, fields) : undefined,
+    when(params) ? failure(code, message, fields, details) : undefined,
   );
 }
 

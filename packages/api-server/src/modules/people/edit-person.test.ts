@@ -1,5 +1,5 @@
 import { activityEntries } from '@rostrum/server-kit/schema';
-import { people, publicProfiles } from '@rostrum/contracts';
+import { access, people, publicProfiles } from '@rostrum/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -52,6 +52,20 @@ test('the team changes what it keeps of a person; the record says what changed a
     code: 'version_conflict',
     envelope: { details: { version: 2, job_title: 'Reader in Law' } },
   });
+});
+
+test('a profile tells whether somebody looks after it, and the one who accepts an invitation to it does', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const { id } = await server.given.person(orgId);
+  const read = () => admin.call(people.get, { params: { id } });
+  expect((await read()).has_account).toBe(false);
+  const invited = { email: 'kofi@northmere.example', role: 'expert' as const, person_id: id };
+  const { items } = await admin.call(access.invite, { body: { invitations: [invited] } });
+  expect(items[0]?.invitation?.person?.id).toBe(id);
+  await server.signInAs('expert', { orgId, personId: id });
+  expect((await read()).has_account).toBe(true);
 });
 
 test('an agent edits in the own scope and cannot move anybody out of it; others are refused', async () => {

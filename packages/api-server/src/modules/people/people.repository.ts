@@ -119,6 +119,16 @@ export const personRepository = {
     return rows.map(({ department }) => department);
   },
 
+  /** Whether a member of the organisation looks after the profile. */
+  hasAccount: async (db: Queryable, orgId: string, personId: string): Promise<boolean> =>
+    (
+      await readRows(
+        db,
+        { is_linked: column.flag },
+        sql`SELECT EXISTS (SELECT 1 FROM memberships WHERE org_id = ${orgId} AND person_id = ${personId}) AS is_linked`,
+      )
+    )[0]?.is_linked ?? false,
+
   inquiriesOf90Days: async (db: Queryable, orgId: string, personId: string): Promise<number> =>
     (
       await readRows(

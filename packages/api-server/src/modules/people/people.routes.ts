@@ -7,6 +7,7 @@ import { createEditPersonService } from './edit-person.service.ts';
 import { findPerson } from './find-person.ts';
 import { findOwnPerson } from './own-person.ts';
 import { createPersonService } from './people.service.ts';
+import { createPersonActivityService } from './person-activity.service.ts';
 import { createPersonPhotoService } from './person-photo.service.ts';
 import { createPersonStatusService } from './person-status.service.ts';
 
@@ -20,6 +21,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const service = createPersonService({ db, clock });
   const photos = createPersonPhotoService({ db, clock, uploadStore });
   const editing = createEditPersonService({ db, clock });
+  const activity = createPersonActivityService({ db, clock });
   const statuses = createPersonStatusService({ db, clock });
   const adding = createAddPersonService({ db });
   return [
@@ -27,6 +29,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     route(people.create, 'person.create', ({ session, request, body }) =>
       adding.create(session, request, body),
     ),
+    route(people.activity, 'person.list', ({ session, query }) => activity.list(session, query)),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
     route(people.get, 'person.read', ({ session, params }) => service.get(session, params)),
     route(people.update, 'person.manage', ({ session, request, params, body }) =>

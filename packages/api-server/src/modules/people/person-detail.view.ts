@@ -68,6 +68,7 @@ export async function readPersonDetail(
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
     moves: movesOf({ role: reader.role, isOwn: person.id === reader.personId }, person.status, former),
+    has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,
   };
 }

@@ -1,0 +1,60 @@
+import { csvOf, people, type CsvRow, type PersonChange } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
+import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import type { ChangeFilters } from './changes.queries.ts';
+
+const pageSize = 100;
+/** The farthest that a list is read. */
+const mostRows = 10_000;
+
+const head: CsvRow = ['Time', 'Person', 'Changed by', 'Role', 'What', 'Field', 'Before', 'After'];
+
+/** A row for each field that changed; a step without fields has one row. */
+const toRows = ({ created_at, entity, actor, text, changes }: PersonChange): CsvRow[] => {
+  const step = [created_at, entity.label, actor.name, actor.role, text];
+  return changes.length === 0
+    ? [[...step, '', '', '']]
+    : changes.map(({ field, before, after }) => [...step, field, before, after]);
+};
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'people-activity.csv';
+  link.click();
+  // Revoked at once some browsers cancel the download.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Saves every change under the filters as a file, page by page from the server. */
+export function ExportChanges({ filters }: { filters: ChangeFilters }) {
+  const api = useApiClient();
+  const [isReading, setIsReading] = useState(false);
+  const read = async () => {
+    setIsReading(true);
+    try {
+      const rows: CsvRow[] = [head];
+      for (let from = 0, total = 1; from < total && from < mostRows; from += pageSize) {
+        const query = { ...filters, page_from: from, page_size: pageSize };
+        const page = await api.call(people.activity, { query });
+        total = page.total;
+        rows.push(...page.items.flatMap(toRows));
+      }
+      save(csvOf(rows));
+    } catch (error) {
+      notify.error({
+        title: 'Could not export the changes.',
+        description: error instanceof Error ? error.message : undefined,
+      });
+    } finally {
+      setIsReading(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadIcon aria-hidden size={16} />} loading={isReading} onClick={() => void read()}>
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PersonChange } from '@rostrum/contracts';
+import { daysBetween, shortDate } from '@rostrum/ui-kit';
+
+function labelOf(time: number, now: number): string {
+  const days = daysBetween(now, time);
+  if (days === 0) return 'Today';
+  return days === -1 ? 'Yesterday' : shortDate(time, now);
+}
+
+/** Changes under the days on which they happened, in the order they came in. */
+export const groupByDay = (changes: readonly PersonChange[], now: number = Date.now()) => [
+  ...Map.groupBy(changes, ({ created_at }) => labelOf(Date.parse(created_at), now)),
+];

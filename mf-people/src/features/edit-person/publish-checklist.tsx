@@ -1,0 +1,68 @@
+import { publishRequirements, type PersonDetail } from '@rostrum/contracts';
+import { Button, Card, CircleCheckIcon, CircleDashedIcon, fullDate } from '@rostrum/ui-kit';
+import { fieldIdOf } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { ConsentDialog } from './consent-dialog.tsx';
+import styles from './publish-checklist.module.css';
+
+type Requirement = (typeof publishRequirements)[number];
+
+const parts: Record<Requirement, { label: string; target: string }> = {
+  headline: { label: 'Headline', target: fieldIdOf('record', 'headline') },
+  biography: { label: 'Biography', target: fieldIdOf('record', 'biography') },
+  photo: { label: 'Photo', target: 'person-photo' },
+  industry: { label: 'Industry', target: fieldIdOf('record', 'industries') },
+  topic: { label: 'Area of expertise', target: fieldIdOf('record', 'topics') },
+  consent: { label: 'Consent', target: '' },
+};
+const expertsOnly: ReadonlySet<Requirement> = new Set(['industry', 'topic']);
+
+/** Takes the reader to the part of the page where something is missing, and the focus to its first control. */
+function jumpTo(target: string) {
+  const place = document.getElementById(target) ?? document.getElementById(`${target}_label`);
+  place?.scrollIntoView({ block: 'center' });
+  const control = place?.matches('input, textarea')
+    ? place
+    : (place?.closest('.r-field') ?? place)?.querySelector<HTMLElement>(
+        'input:not([type=file]), textarea, button',
+      );
+  if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+}
+
+/** What publishing needs: each part done, or a way to where it is missing. */
+export function PublishChecklist({ person }: { person: PersonDetail }) {
+  const [isRecording, setIsRecording] = useState(false);
+  const { kind, missing, consent_at } = person;
+  const asked = publishRequirements.filter((part) => kind !== 'staff' || !expertsOnly.has(part));
+  return (
+    <Card title="Ready to publish" hint={`${asked.length - missing.length} of ${asked.length}`}>
+      <ul className={styles.list}>
+        {asked.map((part) => {
+          const { label, target } = parts[part];
+          const isMissing = missing.includes(part);
+          return (
+            <li key={part} data-missing={isMissing || undefined}>
+              {isMissing ? <CircleDashedIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}
+              {isMissing ? (
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => (part === 'consent' ? setIsRecording(true) : jumpTo(target))}
+                >
+                  {part === 'consent' ? 'Record consent' : label}
+                  <span className="r-visually-hidden">, missing</span>
+                </Button>
+              ) : (
+                <span title={part === 'consent' && consent_at ? fullDate(Date.parse(consent_at)) : undefined}>
+                  {label}
+                  <span className="r-visually-hidden">, done</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isRecording ? <ConsentDialog person={person} onClose={() => setIsRecording(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { people, type PersonDetail, type RouteBody } from '@rostrum/contracts';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { notify } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import { findConflicts, readNewer, type FieldConflict } from './record-values.ts';
+
+export type RecordChange = Omit<RouteBody<typeof people.update>, 'version'>;
+
+interface Conflict {
+  newer: PersonDetail;
+  change: RecordChange;
+  fields: readonly FieldConflict[];
+}
+
+/**
+ * Saves what was typed over the state that it was typed over. Somebody else's change of other fields is no conflict and
+ * stays; one of the same fields is asked about.
+ */
+export function useSaveRecord(person: PersonDetail, onSaved: (saved: PersonDetail) => void) {
+  const [base, setBase] = useState(person);
+  const [conflict, setConflict] = useState<Conflict>();
+  const save = useContractMutation(people.update, {
+    onSuccess: (saved) => {
+      setBase(saved);
+      setConflict(undefined);
+      onSaved(saved);
+      notify.success({
+        title: `Profile of ${saved.name} saved.`,
+        description: saved.status === 'published' ? 'The public page shows it now.' : undefined,
+      });
+    },
+    onError: (error, { body: { version: _version, ...change } }) => {
+      const newer = error.code === 'version_conflict' ? readNewer(error.details) : undefined;
+      if (!newer) return;
+      const fields = findConflicts(change, base, newer);
+      if (fields.length > 0) setConflict({ newer, change, fields });
+      else send(change, newer);
+    },
+  });
+  const send = (change: RecordChange, over: PersonDetail = base) =>
+    save.mutate({ params: { id: person.id }, body: { ...change, version: over.version } });
+
+  return {
+    send,
+    error: conflict ? null : save.error,
+    isSaving: save.isPending,
+    conflict,
+    keepMine: () => conflict && send(conflict.change, conflict.newer),
+    /** The fields in question get the saved version; whatever else was typed is saved. */
+    takeTheirs: () => {
+      if (!conflict) return;
+      const given = new Set<string>(conflict.fields.map(({ name }) => name));
+      const rest = Object.fromEntries(Object.entries(conflict.change).filter(([name]) => !given.has(name)));
+      setBase(conflict.newer);
+      if (Object.keys(rest).length > 0) send(rest, conflict.newer);
+      else {
+        setConflict(undefined);
+        onSaved(conflict.newer);
+      }
+    },
+    closeConflict: () => setConflict(undefined),
+  };
+}

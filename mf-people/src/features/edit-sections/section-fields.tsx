@@ -1,0 +1,146 @@
+import type { PersonSectionKind } from '@rostrum/contracts';
+import { Checkbox, InputNumber, Select } from '@rostrum/ui-kit/data';
+import { ContractField, ProseField, TextField } from '@rostrum/ui-kit/form';
+import { useMemo } from 'react';
+import { languageOptions } from './language-options.ts';
+
+const labels: Record<string, string> = {
+  data_set: 'Data set',
+  tv: 'TV',
+};
+const toOptions = (...values: string[]) =>
+  values.map((value) => ({
+    value,
+    label: labels[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  }));
+
+const ChoiceField = ({ name, options }: { name: string; options: { value: string; label: string }[] }) => (
+  <ContractField name={name}>
+    {({ value, ...control }) => (
+      <Select
+        {...control}
+        showSearch={options.length > 12 && { optionFilterProp: 'label' }}
+        options={options}
+        value={value === '' ? undefined : String(value)}
+      />
+    )}
+  </ContractField>
+);
+
+const YearField = () => (
+  <ContractField name="year">
+    {({ value, onChange, ...control }, { minimum, maximum }) => (
+      <InputNumber
+        {...control}
+        min={minimum}
+        max={maximum}
+        controls={false}
+        inputMode="numeric"
+        value={typeof value === 'number' ? value : null}
+        onChange={(year) => onChange(year ?? undefined)}
+      />
+    )}
+  </ContractField>
+);
+
+const TickField = ({ name }: { name: string }) => (
+  <ContractField name={name} isLabelHidden>
+    {({ value, onChange, status: _status, ...control }, { label }) => (
+      <Checkbox {...control} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
+        {label}
+      </Checkbox>
+    )}
+  </ContractField>
+);
+
+const DayField = ({ name }: { name: string }) => <TextField name={name} type="date" />;
+
+function LanguageField() {
+  const options = useMemo(() => languageOptions(), []);
+  return <ChoiceField name="code" options={options} />;
+}
+
+/** What the form of an entry asks for, in its order. */
+export function SectionFields({ kind }: { kind: PersonSectionKind }) {
+  switch (kind) {
+    case 'education':
+      return (
+        <>
+          <TextField name="institution" />
+          <TextField name="degree" />
+          <TextField name="major" />
+          <YearField />
+        </>
+      );
+    case 'affiliation':
+      return (
+        <>
+          <TextField name="name" />
+          <TextField name="role" />
+          <TextField name="link" inputMode="url" />
+          <TickField name="current" />
+        </>
+      );
+    case 'language':
+      return (
+        <>
+          <LanguageField />
+          <ChoiceField name="speak" options={toOptions('native', 'fluent', 'basic')} />
+          <TickField name="interview" />
+        </>
+      );
+    case 'media_appearance':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="organization" />
+          <ChoiceField name="type" options={toOptions('print', 'online', 'tv', 'radio', 'podcast')} />
+          <DayField name="date" />
+          <TextField name="url" inputMode="url" />
+          <ProseField name="details" rows={3} isCounted />
+        </>
+      );
+    case 'publication':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="publisher" />
+          <ChoiceField name="kind" options={toOptions('article', 'book', 'report', 'data_set')} />
+          <YearField />
+          <TextField name="url" inputMode="url" />
+          <TickField name="highlighted" />
+        </>
+      );
+    case 'quotation':
+      return (
+        <>
+          <ProseField name="text" rows={4} isCounted />
+          <DayField name="cleared_on" />
+        </>
+      );
+    case 'event_appearance':
+      return (
+        <>
+          <TextField name="title" />
+          <TextField name="event_name" />
+          <TextField name="location" />
+          <DayField name="date" />
+        </>
+      );
+    case 'accomplishment':
+      return (
+        <>
+          <TextField name="title" />
+          <ProseField name="description" rows={3} isCounted />
+          <YearField />
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <TextField name="name" />
+          <TextField name="url" inputMode="url" />
+        </>
+      );
+  }
+}

@@ -1,0 +1,218 @@
+import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  fireEvent,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { Notifications } from '@rostrum/ui-kit';
+import { expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { PersonEditorPage } from './person-editor-page.tsx';
+
+const id = '0198a9b2-0000-7000-8000-000000000001';
+const education = (number: number, institution: string): PersonSection => ({
+  id: `0198a9b2-0000-7000-8000-00000000001${number}`,
+  kind: 'education',
+  position: number,
+  data: { institution, degree: 'PhD' },
+});
+const kofi: PersonDetail = {
+  ...example(personDetail),
+  id,
+  kind: 'expert',
+  name: 'Kofi Brandvold',
+  firstname: 'Kofi',
+  lastname: 'Brandvold',
+  country: 'GB',
+  email: 'kofi@northmere.example',
+  status: 'in_review',
+  version: 4,
+  headline: 'Tests automated decisions',
+  biography: 'Old words.',
+  missing: ['headline', 'consent'],
+  moves: ['published', 'draft', 'archived'],
+  returned: null,
+  has_account: false,
+  sections: [education(0, 'Leeds'), education(1, 'York')],
+};
+const server = contractServer(
+  handle(people.get, () => kofi),
+  handle(people.list, () => ({
+    items: [{ ...kofi, id: '0198a9b2-0000-7000-8000-000000000000', name: 'Idris Falk' }, kofi],
+    total: 2,
+    departments: [],
+  })),
+);
+const open = (search = '') =>
+  renderPage(
+    <>
+      <PersonEditorPage />
+      <Notifications />
+    </>,
+    { route: paths.person.href(id, search), path: paths.person.path },
+  );
+
+test('sends what was typed and nothing else, under the version that was read', async () => {
+  let body: unknown;
+  server.use(
+    handle(people.update, (call) => {
+      body = call.body;
+      return { ...kofi, headline: 'Audits automated decisions', version: 5 };
+    }),
+  );
+  const { user } = open('?status=in_review');
+  const headline = await screen.findByLabelText(/^Headline/);
+  expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe(
+    '/dashboard/people?status=in_review',
+  );
+  expect(screen.getByRole('link', { name: 'Previous: Idris Falk' }).getAttribute('href')).toContain(
+    '?status=in_review',
+  );
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('No changes to save.');
+  await user.clear(headline);
+  await user.type(headline, 'Audits automated decisions');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(body).toEqual({ version: 4, headline: 'Audits automated decisions' }));
+  await screen.findByText('Profile of Kofi Brandvold saved.');
+});
+
+test('two versions of one field are shown, and the chosen one is saved over the newer state', async () => {
+  const newer = { ...kofi, headline: 'Saved by a colleague', version: 7 };
+  server.use(refuse(people.update, 'version_conflict', { details: newer }));
+  const { user } = open();
+  const headline = await screen.findByLabelText(/^Headline/);
+  await user.clear(headline);
+  await user.type(headline, 'Typed here');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this profile meanwhile' });
+  expect(dialog).toHaveTextContent('Saved by a colleague');
+  expect(dialog).toHaveTextContent('Typed here');
+  let body: unknown;
+  server.use(
+    handle(people.update, (call) => {
+      body = call.body;
+      return { ...newer, headline: 'Typed here', version: 8 };
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(body).toEqual({ version: 7, headline: 'Typed here' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('entries are added in a dialog, ordered by button and by drag, and a removed one comes back', async () => {
+  const bodies: { kind: string; entries: { data: Record<string, unknown> }[] }[] = [];
+  server.use(
+    handle(people.replaceSections, ({ body }) => {
+      bodies.push(body);
+      return { ...kofi, version: kofi.version + bodies.length };
+    }),
+  );
+  const { user } = open();
+  const list = await screen.findByRole('region', { name: 'Education' });
+  const sent = () => bodies.at(-1)?.entries.map(({ data }) => data['institution']);
+
+  await user.click(within(list).getByRole('button', { name: 'Add education' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add education' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add education' }));
+  await within(dialog).findAllByText('Enter institution.');
+  await user.type(within(dialog).getByLabelText(/^Institution/), 'Oslo');
+  await user.type(within(dialog).getByLabelText(/^Degree/), 'MSc');
+  await user.click(within(dialog).getByRole('button', { name: 'Add education' }));
+  await waitFor(() => expect(sent()).toEqual(['Leeds', 'York', 'Oslo']));
+
+  await user.click(within(list).getAllByRole('button', { name: 'Move down: PhD' })[0] as HTMLElement);
+  await waitFor(() => expect(sent()).toEqual(['York', 'Leeds']));
+
+  const [first, second] = within(list).getAllByRole('listitem');
+  fireEvent.dragStart(second as HTMLElement);
+  fireEvent.drop(first as HTMLElement);
+  await waitFor(() => expect(bodies).toHaveLength(3));
+  expect(sent()).toEqual(['York', 'Leeds']);
+
+  await user.click(within(list).getAllByRole('button', { name: 'Remove: PhD' })[0] as HTMLElement);
+  await waitFor(() => expect(sent()).toEqual(['York']));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(sent()).toEqual(['Leeds', 'York']));
+});
+
+test('only the moves that the server names are offered; a refused one tells every reason', async () => {
+  server.use(
+    refuse(people.move, 'invalid_input', {
+      message: 'This profile is not ready to be published. Nothing was changed.',
+      fields: [
+        { path: 'headline', code: 'required', message: 'Enter a headline.' },
+        { path: 'photo', code: 'required', message: 'Add a photo.' },
+      ],
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await screen.findByText('Enter a headline. Add a photo.');
+  expect(screen.queryByRole('button', { name: 'Unpublish' })).not.toBeInTheDocument();
+
+  let body: unknown;
+  server.use(
+    handle(people.move, (call) => {
+      body = call.body;
+      return { ...kofi, status: 'draft' as const, moves: ['in_review' as const] };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send Kofi Brandvold back' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await within(dialog).findAllByText('Say what has to change before it can be published.');
+  await user.type(within(dialog).getByLabelText(/^What to change/), 'Name the system.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send back' }));
+  await waitFor(() => expect(body).toEqual({ status: 'draft', comment: 'Name the system.' }));
+});
+
+test('what publishing misses leads to its field; consent is recorded with how it was given', async () => {
+  let body: unknown;
+  server.use(
+    handle(people.recordConsent, (call) => {
+      body = call.body;
+      return { ...kofi, missing: ['headline' as const] };
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Headline, missing' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Headline/));
+  await user.click(screen.getByRole('button', { name: 'Record consent, missing' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Kofi Brandvold agreed to be public' });
+  await user.type(within(dialog).getByLabelText(/^How they agreed/), 'By email');
+  await user.click(within(dialog).getByRole('button', { name: 'Record consent' }));
+  await waitFor(() => expect(body).toEqual({ how: 'By email' }));
+});
+
+test('an administrator invites the person to this profile; one with an account is not invited', async () => {
+  let body: unknown;
+  server.use(
+    handle(access.invite, (call) => {
+      body = call.body;
+      return { items: [{ email: kofi.email, outcome: 'already_member' as const, invitation: null }] };
+    }),
+  );
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
+  await screen.findByText('An account with this address belongs to your organisation already.');
+  expect(body).toMatchObject({ invitations: [{ email: kofi.email, role: 'expert', person_id: id }] });
+  unmount();
+  server.use(handle(people.get, () => ({ ...kofi, has_account: true })));
+  open();
+  await screen.findByRole('button', { name: 'Publish' });
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+});
+
+test('a profile that is gone or out of scope is said to be missing', async () => {
+  server.use(refuse(people.get, 'not_found'));
+  open();
+  await screen.findByText('This profile was not found');
+});

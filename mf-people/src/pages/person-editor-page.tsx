@@ -1,0 +1,85 @@
+import { personListQuery, publicPaths } from '@rostrum/contracts';
+import { useSession, useUrlState } from '@rostrum/remote-runtime';
+import { useLocation, useParams } from '@rostrum/remote-runtime/router';
+import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { PersonStatus } from '@rostrum/ui-kit/data';
+import { usePeople } from '../features/browse-people/people.queries.ts';
+import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.tsx';
+import { Neighbours } from '../features/edit-person/neighbours.tsx';
+import { usePerson } from '../features/edit-person/person.queries.ts';
+import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
+import { RecordForm } from '../features/edit-person/record-form.tsx';
+import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
+import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
+import { InviteButton } from '../features/invite-person/invite-button.tsx';
+import { MoveButtons } from '../features/move-person/move-buttons.tsx';
+import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { paths } from '../paths.ts';
+import styles from './person-editor-page.module.css';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
+
+/** The team looks after one person: words, photo, sections, and where the profile stands on its way to the public. */
+export function PersonEditorPage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const { role } = useSession();
+  const [filters] = useUrlState(personListQuery);
+  const list = usePeople(filters);
+  const query = usePerson(id);
+  const person = query.data;
+  const back = { label: 'People', href: `${paths.list.href()}${search}` };
+  if (query.isError)
+    return (
+      <Page title="Person" width={1328} back={back}>
+        {isMissing(query.error) ? (
+          <EmptyState
+            title="This profile was not found"
+            description="It may have been removed, or it is not in your scope."
+          />
+        ) : (
+          <PanelError onRetry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+      </Page>
+    );
+  if (!person)
+    return (
+      <Page title="Person" width={1328} back={back}>
+        <PageSkeleton label="Loading the profile" variant="detail" />
+      </Page>
+    );
+  const isOnline = person.status === 'published' && person.access !== 'private';
+  return (
+    <Page
+      title={[person.prefix, person.name].filter(Boolean).join(' ')}
+      description={[person.job_title, person.department].filter(Boolean).join(', ')}
+      width={1328}
+      back={back}
+      beside={<PersonStatus status={person.status} />}
+      actions={
+        <>
+          <Neighbours id={id} people={list.data?.items} />
+          {isOnline ? (
+            <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
+          ) : null}
+          {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
+          <MoveButtons person={person} />
+        </>
+      }
+    >
+      <div className={styles.columns} key={person.id}>
+        <div className={styles.main}>
+          <RecordForm person={person} expertise={<ExpertiseFields />} />
+          <div id="person-photo">
+            <PhotoCard person={person} />
+          </div>
+          <SectionsCard person={person} />
+        </div>
+        <div className={styles.side}>
+          <ReturnedNote returned={person.returned} />
+          <PublishChecklist person={person} />
+        </div>
+      </div>
+    </Page>
+  );
+}
