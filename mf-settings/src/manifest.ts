@@ -1,7 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const timezone = '/dashboard/settings/timezone';
 const licenses = '/dashboard/settings/licenses';
 const classifications = '/dashboard/settings/classifications';
 const integrations = '/dashboard/settings/integrations';
@@ -19,7 +18,7 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: paths.contact.path, match: 'exact', action: 'settings.own' },
     { path: paths.password.path, match: 'exact', action: 'security.own' },
-    { path: timezone, match: 'exact', action: 'timezone.manage' },
+    { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
     { path: licenses, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
     { path: classifications, match: 'exact', action: 'classification.manage' },
@@ -36,7 +35,7 @@ export const manifest: RemoteManifestInput = {
         { label: 'Contact', href: paths.contact.href(), action: 'settings.own', order: 10 },
         // Second for administrators; for everybody else it comes last, after Access where they have that.
         { label: 'Password', href: paths.password.href(), action: 'organisation.administer', order: 20 },
-        { label: 'Timezone', href: timezone, action: 'timezone.manage', order: 30, planned: true },
+        { label: 'Timezone', href: paths.timezone.href(), action: 'timezone.manage', order: 30 },
         { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
         { label: 'Access', href: paths.access.href(), action: 'access.manage', order: 50 },
         {

@@ -60,6 +60,7 @@ export * from './search.contract.ts';
 export * from './search-address.ts';
 export * from './saved-searches.contract.ts';
 export * from './suggestions.contract.ts';
+export * from './timezone.contract.ts';
 export * from './uploads.contract.ts';
 export * from './public-profiles.contract.ts';
 export * from './events.contract.ts';
