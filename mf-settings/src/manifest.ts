@@ -24,6 +24,7 @@ export const manifest: RemoteManifestInput = {
     { path: classifications, match: 'exact', action: 'classification.manage' },
     { path: integrations, match: 'exact', action: 'integration.manage' },
     { path: sso, match: 'exact', action: 'sso.manage' },
+    { path: paths.deleteAccount.path, match: 'exact', action: 'security.own' },
     { path: paths.activity.path, match: 'exact', action: 'activity.read' },
   ],
   navigation: [],

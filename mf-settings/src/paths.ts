@@ -4,5 +4,9 @@ export const paths = {
   password: { path: '/dashboard/settings/password', href: () => '/dashboard/settings/password' },
   timezone: { path: '/dashboard/settings/timezone', href: () => '/dashboard/settings/timezone' },
   access: { path: '/dashboard/settings/access', href: () => '/dashboard/settings/access' },
+  deleteAccount: {
+    path: '/dashboard/settings/delete-account',
+    href: () => '/dashboard/settings/delete-account',
+  },
   activity: { path: '/dashboard/activity', href: () => '/dashboard/activity' },
 } as const;

@@ -24,6 +24,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
   },
   {
+    path: paths.deleteAccount.path,
+    skeleton: 'detail',
+    load: () => import('./pages/delete-account-page.tsx').then((module) => module.DeleteAccountPage),
+  },
+  {
     path: paths.activity.path,
     skeleton: 'list',
     load: () => import('./pages/activity-page.tsx').then((module) => module.ActivityPage),

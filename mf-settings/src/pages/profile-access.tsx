@@ -1,5 +1,6 @@
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { ProfileAccessForm } from '../features/choose-profile-access/profile-access-form.tsx';
+import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { useProfileAccess } from '../features/choose-profile-access/profile-access.queries.ts';
 
 const isMissing = (error: Error) => 'code' in error && error.code === 'not_found';
@@ -10,7 +11,10 @@ export function ProfileAccess() {
   return (
     <Page title="Access" width={1180}>
       {data ? (
-        <ProfileAccessForm saved={data} />
+        <>
+          <ProfileAccessForm saved={data} />
+          <DeleteAccountCard />
+        </>
       ) : error ? (
         isMissing(error) ? (
           <p>{error.message}</p>

@@ -67,6 +67,7 @@ export * from './events.contract.ts';
 export * from './analytics.contract.ts';
 export * from './settings.contract.ts';
 export * from './account.contract.ts';
+export * from './account-deletion.contract.ts';
 export * from './sso.contract.ts';
 export * from './access.contract.ts';
 export { invitationForm, memberRoleForm } from './member-forms.ts';

@@ -1,25 +1,13 @@
+import { formatDate } from '@rostrum/contracts';
 import { durationText } from '@rostrum/ui-kit';
 
 const minuteMs = 60_000;
 const monthMinutes = 30 * 24 * 60;
 
-/** Making a formatter costs more than using it, and a list shows hundreds of zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function getFormatter(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-  formatters.set(zone, made);
-  return made;
-}
-
 /** Minutes that a zone is ahead of UTC at a moment. */
 export function getOffset(zone: string, at: number): number {
-  const part = getFormatter(zone)
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName');
-  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d+):(\d+)/.exec(part?.value ?? '') ?? [];
+  const written = formatDate(at, { timeZone: zone, timeZoneName: 'longOffset' });
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(written) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 

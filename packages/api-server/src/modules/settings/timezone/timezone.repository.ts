@@ -81,7 +81,7 @@ export const timezoneRepository = {
   },
 
   /** Members without a zone of their own go along: their mornings, when mails leave, are those of the organisation. */
-  async moveFollowers(tx: Transaction, orgId: string, timezone: string): Promise<void> {
+  async moveMembers(tx: Transaction, orgId: string, timezone: string): Promise<void> {
     const members = tx
       .select({ id: memberships.userId })
       .from(memberships)

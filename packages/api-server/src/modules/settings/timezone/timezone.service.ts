@@ -59,7 +59,7 @@ export function createTimezoneService({ db, clock }: { db: Database; clock: () =
           );
         if (before.timezone === next) return read(tx, session);
         await runAsSystem('accounts of colleagues are changed by themselves alone', () =>
-          timezoneRepository.moveFollowers(tx, orgId, next),
+          timezoneRepository.moveMembers(tx, orgId, next),
         );
         await recordActivity(tx, {
           actor: actorOf(session),

@@ -20,7 +20,7 @@ test('a new time zone moves the clock of home, of pages and of members who follo
   await using server = await buildTestApp();
   const org = await server.given.organisation({ timezone: 'Europe/London' });
   const admin = await server.signInAs('administrator', { orgId: org.id, timezone: 'Europe/London' });
-  const follower = await server.given.user('agent', { orgId: org.id, timezone: 'Europe/London' });
+  const colleague = await server.given.user('agent', { orgId: org.id, timezone: 'Europe/London' });
   const settled = await server.given.user('expert', {
     orgId: org.id,
     timezone: 'Africa/Lagos',
@@ -37,7 +37,7 @@ test('a new time zone moves the clock of home, of pages and of members who follo
   expect(after).toMatchObject({ timezone: 'Asia/Tokyo', version: before.version + 1 });
   expect((await admin.call(analytics.home)).timezone).toBe('Asia/Tokyo');
   expect(await readShownZone(server, admin.cookie)).toBe('Asia/Tokyo');
-  expect((await readUser(server, follower.id))?.timezone).toBe('Asia/Tokyo');
+  expect((await readUser(server, colleague.id))?.timezone).toBe('Asia/Tokyo');
   expect((await readUser(server, settled.id))?.timezone).toBe('Africa/Lagos');
   expect((await readUser(server, stranger.id))?.timezone).toBe('Europe/London');
   expect((await admin.call(activity.list)).items[0]).toMatchObject({
