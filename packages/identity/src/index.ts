@@ -26,6 +26,6 @@ export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-o
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
-export type { IdentityDeps } from './identity-deps.ts';
+export type { DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';
