@@ -18,6 +18,7 @@ import { MoveDialog } from '../features/keep-bookmarks/move-dialog.tsx';
 import { ShareList } from '../features/keep-bookmarks/share-list.tsx';
 import '../features/keep-bookmarks/sort-bookmarks.css';
 import { useSelection } from '../features/keep-bookmarks/use-selection.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { thisAddress } from './way-back.ts';
 
@@ -55,7 +56,7 @@ export function BookmarksPage() {
   }
 
   return (
-    <Page title="Bookmarks" width={1180}>
+    <Page title={titles.bookmarks} width={1180}>
       <BookmarkTabs
         active={type}
         inList={listId === undefined ? undefined : (list ?? null)}

@@ -25,7 +25,7 @@ export function ComparePage() {
     return (
       <Page title="Compare experts" width={1180} back={back}>
         <EmptyState
-          title="Nobody to compare"
+          title="No experts chosen"
           description="Select two or three experts in your bookmarks or among the results of a search, then press Compare."
           action={
             <LinkButton type="primary" href={back.href}>

@@ -6,7 +6,7 @@ import { Pager } from '@rostrum/ui-kit/data';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { acceptedTypes } from '../features/send-inquiry/type-order.ts';
+import { acceptedTypes } from '@rostrum/inquiry-form';
 import { OrganisationHero } from '../features/view-organisation/organisation-hero.tsx';
 import { OrganisationPublications } from '../features/view-organisation/organisation-publications.tsx';
 import { PeopleGrid } from '../features/view-organisation/people-grid.tsx';

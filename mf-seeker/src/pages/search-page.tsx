@@ -28,7 +28,7 @@ const otherText = (q: string): Partial<SearchFilters> => ({
   exact: undefined,
 });
 
-/** Organisations that the search was about: when they have nobody, their team can still be asked. */
+/** Organisations that the search was about: when they have no one, their team can still be asked. */
 const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
   ...(filters.organisation ?? []).flatMap((value) => {
     const listed = answer.facets.organisation.find((option) => option.value === value);

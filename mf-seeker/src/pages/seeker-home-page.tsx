@@ -5,6 +5,7 @@ import { RecentlyViewed } from '../features/look-back/recently-viewed.tsx';
 import { SavedSearchesCard } from '../features/saved-searches/saved-searches-card.tsx';
 import { SuggestionsCard } from '../features/saved-searches/suggestions-card.tsx';
 import { OpenRequests } from '../features/track-inquiry/open-requests.tsx';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import './seeker-home-page.css';
 
@@ -12,7 +13,7 @@ import './seeker-home-page.css';
 export function SeekerHomePage() {
   const navigate = useNavigation();
   return (
-    <Page title="Who do you need to talk to?" documentTitle="Home" hideTitle width={1080}>
+    <Page title="Who do you need to talk to?" documentTitle={titles.home} hideTitle width={1080}>
       <div className="sk-home__question">
         <p className="r-display r-display--large" aria-hidden>
           Who do you need to talk to?

@@ -18,7 +18,7 @@ import '../features/keep-bookmarks/bookmark-row.css';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 
-/** A list that somebody shared by link, for whoever has it. */
+/** A list that a person shared by link, for whoever has it. */
 export function SharedListPage() {
   const { token = '' } = useParams();
   const list = useQuery(contractQueryOptions(bookmarkLists.shared, { params: { token } }));

@@ -7,6 +7,7 @@ import { DeleteAccountCard } from '../features/delete-account/delete-account-car
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
+import { titles } from '../manifest.ts';
 
 /** How the person, and for administrators the organisation, is reached. */
 export function ContactPage() {
@@ -19,7 +20,7 @@ export function ContactPage() {
   const [isChanging, setIsChanging] = useState(false);
   const forgetToken = () => void navigate(pathname, { replace: true });
   return (
-    <Page title="Contact" width={1180}>
+    <Page title={titles.contact} width={1180}>
       {token === null ? null : <ConfirmAddress key={token} token={token} onDone={forgetToken} />}
       {contact.isError ? (
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />

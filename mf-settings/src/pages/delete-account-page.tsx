@@ -12,6 +12,7 @@ import { DownloadData } from '../features/delete-account/download-data.tsx';
 import { ConfirmationProvider, useConfirmation } from '../features/protect-account/confirm/confirmation.tsx';
 import { downloadText } from '../features/protect-account/two-step/download-text.ts';
 import { useSecurity } from '../features/protect-account/security.queries.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
 function ConfirmedForm(props: Omit<DeleteAccountFormProps, 'confirmed'>) {
@@ -27,8 +28,8 @@ export function DeleteAccountPage() {
   const [until, setUntil] = useState<string>();
   const isIndividual = user?.type === 'individual';
   const above = isIndividual
-    ? { label: 'Access', href: paths.access.href() }
-    : { label: 'Contact', href: paths.contact.href() };
+    ? { label: titles.access, href: paths.access.href() }
+    : { label: titles.contact, href: paths.contact.href() };
   if (until !== undefined)
     return (
       <Page title="Your account is deleted" width={1180}>
@@ -44,9 +45,9 @@ export function DeleteAccountPage() {
   const failed = [plan, security].filter(({ isError }) => isError);
   return (
     <Page
-      title="Delete my account"
+      title={titles.deleteAccount}
       width={1180}
-      breadcrumbs={[above, { label: 'Delete my account' }]}
+      breadcrumbs={[above, { label: titles.deleteAccount }]}
       description={plan.data ? `You can undo this for 30 days, until ${formatDay(plan.data.until)}.` : null}
     >
       {plan.data && security.data ? (

@@ -3,6 +3,7 @@ import { MembersElsewhere } from '../features/choose-timezone/members-elsewhere.
 import { OrganisationZoneForm } from '../features/choose-timezone/organisation-zone-form.tsx';
 import { OwnZoneCard } from '../features/choose-timezone/own-zone-card.tsx';
 import { useTimezone } from '../features/choose-timezone/timezone.queries.ts';
+import { titles } from '../manifest.ts';
 import styles from '../features/choose-timezone/timezone.module.css';
 
 /** The clock that the organisation runs on. */
@@ -11,7 +12,7 @@ export function TimezonePage() {
   const now = useNow();
   return (
     <Page
-      title="Timezone"
+      title={titles.timezone}
       width={1180}
       description={data ? `Deadlines, posts and figures of ${data.organisation} stand on this clock.` : null}
     >

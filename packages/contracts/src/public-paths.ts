@@ -19,6 +19,6 @@ export const publicPaths = {
     `${organisation(companyUsername)}/questions/${segment(slug)}`,
   /** Where a guest follows an inquiry; the token is a secret. */
   tracking: (token: string): string => `/inquiries/track/${segment(token)}`,
-  /** Bookmarks that somebody shared; the token is a secret. */
+  /** Bookmarks that a person shared; the token is a secret. */
   sharedList: (token: string): string => `/lists/${segment(token)}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@rostrum/contracts';
 import './matched-sentence.css';
 
-/** Texts in which somebody speaks. Only these stand in quotation marks: a journalist may print what does. */
+/** Texts in which a person speaks. Only these stand in quotation marks: a journalist may print what does. */
 const spoken: readonly string[] = ['In their words', 'Answer'];
 
 /** The sentence that matched, the deciding words in marker yellow. */

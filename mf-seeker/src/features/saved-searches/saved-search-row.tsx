@@ -5,7 +5,7 @@ import { alertLabel } from './alert-words.ts';
 import { EditSearchDialog } from './edit-search-dialog.tsx';
 import { useSeenSearch } from './saved-searches.queries.ts';
 
-/** A search that can find nobody there says so, instead of waiting in silence. */
+/** A search that can find no one there says so, instead of waiting in silence. */
 const unlistedWords = (count: number) =>
   count === 1
     ? 'An organisation in it is no longer listed'

@@ -1,5 +1,5 @@
 import { Input, useNow } from '@rostrum/ui-kit';
-import { labelOf } from './common-fields.ts';
+import { labelOf } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
 import { deadlinePresets, localFieldValue } from './local-time.ts';
 import { DeadlineNote } from './deadline-note.tsx';

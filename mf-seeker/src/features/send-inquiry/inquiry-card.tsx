@@ -12,7 +12,7 @@ export const inquireAnchor = 'inquire';
 
 export interface InquiryCardProps extends InquiryFormProps {
   title?: string;
-  /** Right of the title: whether somebody is reachable now. */
+  /** Right of the title: whether a person is reachable now. */
   aside?: ReactNode;
   hint?: string | null;
   /** Called when the visitor turns to the form. */

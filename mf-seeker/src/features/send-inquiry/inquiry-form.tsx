@@ -3,7 +3,7 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { askedFields } from './asked-fields.ts';
+import { askedFields } from '@rostrum/inquiry-form';
 import './inquiry-form.css';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';

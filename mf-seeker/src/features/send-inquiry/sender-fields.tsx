@@ -1,6 +1,6 @@
 import { countries, subdivisionsOf } from '@rostrum/contracts';
 import { useMemo } from 'react';
-import { labelOf } from './common-fields.ts';
+import { labelOf } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import { NativeSelect } from './native-select.tsx';

@@ -1,5 +1,5 @@
 import { Input } from '@rostrum/ui-kit';
-import { readCommonField, type CommonField } from './common-fields.ts';
+import { readCommonField, type CommonField } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
 
 export interface TextFieldProps {

@@ -2,7 +2,7 @@ import type { ApiError } from '@rostrum/api-client';
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import type { InquiryProblem } from './check-inquiry.ts';
+import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { fieldId } from './field-id.ts';
 import { keyFor, withoutCopy, writeCopies, type InquiryCopy, type SentCopy } from './inquiry-copies.ts';
 import { fieldKey, newInquiryDraft, type DraftValue } from './inquiry-draft.ts';

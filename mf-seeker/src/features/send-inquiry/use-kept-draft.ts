@@ -1,7 +1,7 @@
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import { useDraftForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InquiryProblem } from './check-inquiry.ts';
+import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { draftStorage } from './draft-storage.ts';
 import type { InquiryCopy } from './inquiry-copies.ts';
 import { newInquiryDraft, type InquiryDraft } from './inquiry-draft.ts';

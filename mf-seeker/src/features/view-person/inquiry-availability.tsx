@@ -3,7 +3,7 @@ import { CircleCheckIcon, ClockIcon } from '@rostrum/ui-kit';
 import './inquiry-availability.css';
 import { isReachableNow } from './person-words.ts';
 
-/** Whether somebody is reachable at this hour; nothing when no hours are known. */
+/** Whether a person is reachable at this hour; nothing when no hours are known. */
 export function AvailableNow({ person, now }: { person: PublicPerson; now: number }) {
   const isNow = isReachableNow(person.readiness, person.organisation.timezone, new Date(now));
   if (isNow === null) return null;

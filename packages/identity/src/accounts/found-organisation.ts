@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { toSlug } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { slugOf } from '../users/create-owner.ts';
 import { organisationSignUpRepository } from './organisation-sign-up.repository.ts';
 import type { organisations } from '../organisations/organisations.schema.ts';
 import type { SignUpDetails } from './sign-up-details.ts';
@@ -10,9 +10,9 @@ type Founding = Pick<
   'organization' | 'country' | 'website' | 'timezone'
 > & { organisation_kind: (typeof organisations.$inferInsert)['kind'] };
 
-/** `northmere`, `northmere-2` … `northmere-9`, then one that nobody has guessed yet. */
+/** `northmere`, `northmere-2` … `northmere-9`, then one that no one has guessed yet. */
 export function* publicNames(name: string, whenEmpty = 'organisation'): Generator<string> {
-  const plain = slugOf(name) || whenEmpty;
+  const plain = toSlug(name) || whenEmpty;
   const stem = plain.slice(0, 48);
   yield plain;
   for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;

@@ -1,5 +1,4 @@
 import { inquiryFormFields, type InquiryFormField, type InquiryTypeId } from '@rostrum/contracts';
-import { fieldKey } from './inquiry-draft.ts';
 
 /** Where a form asks in other words than those the team reads beside the answer. */
 const asked: Readonly<Record<string, string>> = {
@@ -31,5 +30,5 @@ const asked: Readonly<Record<string, string>> = {
 export const askedFields = (type: InquiryTypeId): InquiryFormField[] =>
   inquiryFormFields(type).map((field) => ({
     ...field,
-    label: asked[fieldKey(type, field.name)] ?? field.label,
+    label: asked[`${String(type)}.${field.name}`] ?? field.label,
   }));

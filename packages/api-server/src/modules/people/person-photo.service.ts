@@ -1,10 +1,9 @@
 import type { ParsedBody, PersonDetail, people } from '@rostrum/contracts';
-import { InputError, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
-import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { InputError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
+import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService, findPhoto } from '../uploads/index.ts';
-import { changeOwnPerson } from './change-own-person.ts';
-import { findOwnPerson } from './own-person.ts';
+import { changePerson } from './change-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { requireStillPublishable } from './publish-gate.ts';
@@ -31,14 +30,17 @@ const noPhoto: PhotoValues = {
   imageFocusY: 50,
 };
 
-interface OwnPhotoDeps {
+/** Whose photo it is, as far as the caller reaches. */
+type FindPerson = (db: Queryable) => Promise<PersonRecord>;
+
+interface PersonPhotoDeps {
   db: Database;
   clock: () => Date;
   uploadStore: FileStore;
 }
 
-/** The photo of the own profile: cut from an upload, described, credited, cropped again, or taken off. */
-export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) {
+/** The photo of a profile: cut from an upload, described, credited, cropped again, or taken off. */
+export function createPersonPhotoService({ db, clock, uploadStore }: PersonPhotoDeps) {
   const portraits = createPortraitService({ uploadStore, clock });
 
   async function giveUpPresent(tx: Transaction, person: PersonRecord, next: PhotoValues): Promise<void> {
@@ -58,12 +60,16 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
     { person, version, next }: { person: PersonRecord; version: number; next: PhotoValues },
   ): Promise<void> {
     requireStillPublishable(person, { ...person, ...next });
-    await changeOwnPerson(tx, by, {
+    const whose =
+      person.id === by.session.personId
+        ? 'their photo'
+        : `the photo of ${person.firstname} ${person.lastname}`;
+    await changePerson(tx, by, {
       person,
       version,
       values: next,
       verb: 'person.photo',
-      text: next.image === null ? 'removed their photo' : 'changed their photo',
+      text: `${next.image === null ? 'removed' : 'changed'} ${whose}`,
       before: photoOf(person),
       after: next,
     });
@@ -72,11 +78,12 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
 
   return {
     async set(
-      session: Permitted<'person.write_own'>,
+      session: RequestSession,
       request: RequestInfo,
+      find: FindPerson,
       { version, upload_id, alt, credit, focus }: ParsedBody<typeof people.setOwnPhoto>,
     ): Promise<PersonDetail> {
-      const present = await findOwnPerson(db, session);
+      const present = await find(db);
       const upload =
         present.imageUploadId === upload_id
           ? await findPhoto(db, upload_id)
@@ -87,7 +94,7 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
         });
       const image = await portraits.cut(upload, focus);
       return transaction(db, async (tx) => {
-        const person = await findOwnPerson(tx, session);
+        const person = await find(tx);
         const next = {
           image,
           imageAlt: alt,
@@ -98,16 +105,16 @@ export function createOwnPhotoService({ db, clock, uploadStore }: OwnPhotoDeps) 
         };
         await change(tx, { session, request }, { person, version, next });
         await portraits.use(tx, { upload, focus });
-        return readPersonDetail(tx, await findOwnPerson(tx, session));
+        return readPersonDetail(tx, await find(tx), session);
       });
     },
 
-    remove(session: Permitted<'person.write_own'>, request: RequestInfo): Promise<PersonDetail> {
+    remove(session: RequestSession, request: RequestInfo, find: FindPerson): Promise<PersonDetail> {
       return transaction(db, async (tx) => {
-        const person = await findOwnPerson(tx, session);
-        if (person.image === null) return readPersonDetail(tx, person);
+        const person = await find(tx);
+        if (person.image === null) return readPersonDetail(tx, person, session);
         await change(tx, { session, request }, { person, version: person.version, next: noPhoto });
-        return readPersonDetail(tx, await findOwnPerson(tx, session));
+        return readPersonDetail(tx, await find(tx), session);
       });
     },
   };

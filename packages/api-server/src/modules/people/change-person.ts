@@ -1,11 +1,12 @@
 import { ConflictError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
-import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { completenessOf } from './completeness.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
 import { sectionsOf } from './person-views.ts';
+import { recordPersonStep } from './record-person-step.ts';
 
-interface OwnChange {
+export interface PersonChange {
   /** As it was read in this transaction. */
   person: PersonRecord;
   /** The version that the change is based on. */
@@ -17,14 +18,15 @@ interface OwnChange {
   after?: Record<string, unknown>;
 }
 
-/** Changes the own profile, measures it anew and records it: all of it, or a conflict and nothing. */
-export async function changeOwnPerson(
+/** Changes a profile, measures it anew and records it: all of it, or a conflict that carries the newer state and nothing. */
+export async function changePerson(
   tx: Transaction,
-  { session, request }: { session: RequestSession; request: RequestInfo },
-  { person, version, values, ...step }: OwnChange,
+  by: { session: RequestSession; request: RequestInfo },
+  { person, version, values, ...step }: PersonChange,
 ): Promise<void> {
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
-  const completeness = completenessOf({ ...person, ...values }, new Set(sections.map(({ kind }) => kind)));
+  const next = { ...person, ...values };
+  const completeness = completenessOf(next, new Set(sections.map(({ kind }) => kind)));
   const changed = await personDetailRepository.change(
     tx,
     { orgId: person.orgId, id: person.id, version },
@@ -32,14 +34,10 @@ export async function changeOwnPerson(
   );
   if (!changed)
     throw new ConflictError(
-      'Your profile was changed in another window. Look at the newer state and try again.',
+      by.session.personId === person.id
+        ? 'Your profile was changed in another window. Look at the newer state and try again.'
+        : 'This profile was changed by somebody else. Look at the newer state and try again.',
+      { details: await readPersonDetail(tx, person, by.session) },
     );
-  const label = `${person.firstname} ${person.lastname}`;
-  await recordActivity(tx, {
-    actor: actorOf(session),
-    orgId: person.orgId,
-    entity: { type: 'person', id: person.id, label, href: '/dashboard/people' },
-    request,
-    ...step,
-  });
+  await recordPersonStep(tx, by, { person: next, ...step });
 }
