@@ -12,7 +12,7 @@ import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
 import { wayBack } from './way-back.ts';
-import './inquire-page.css';
+import styles from './inquire-page.module.css';
 
 /** One inquiry to several experts; who they are stands in the address. */
 export function InquirePage() {
@@ -56,7 +56,7 @@ export function InquirePage() {
         </p>
       )}
       <MissingPeople answers={answers} onLeaveOut={drop} />
-      <div className="sk-inquire">
+      <div className={styles.inquire}>
         {people.length > 0 && (
           <Card title="Who is asked">
             <AddresseeList

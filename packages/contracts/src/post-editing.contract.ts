@@ -23,7 +23,7 @@ export const postRequirementTexts: Record<PostRequirement, string> = {
 const title = describeField(line(150, 5), { label: 'Title', missing: 'Enter a title.' });
 const kind = describeField(z.enum(postKinds), { label: 'Kind' });
 
-/** A person of the organisation, or somebody without a profile by name. */
+/** A person of the organisation, or an author without a profile, by name. */
 const author = z.object({ person_id: id.nullable(), name: line(150, 1) });
 
 /** What an editor changes; a part that is left out stays as it is. */

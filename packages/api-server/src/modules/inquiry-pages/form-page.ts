@@ -1,4 +1,5 @@
 import {
+  formatNumber,
   formatZone,
   typesWithRequiredDeadline,
   inquiryTypeLabel,
@@ -77,8 +78,7 @@ const common = (path: CommonField, isRequired: boolean, hint?: string) => ({
   ...(hint !== undefined && { hint }),
 });
 
-const upTo = (path: CommonField) =>
-  `up to ${(readCommonField(path).maxLength ?? 0).toLocaleString('en')} characters`;
+const upTo = (path: CommonField) => `up to ${formatNumber(readCommonField(path).maxLength ?? 0)} characters`;
 
 function deadlinePart({ addressee, type, now }: FormPage, state: FormState): SafeHtml {
   const { timezone, organisation } = addressee;

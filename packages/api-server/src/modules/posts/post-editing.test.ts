@@ -215,11 +215,12 @@ test('a cover is put on, described anew, replaced and removed; a picture that no
 test('a cover needs 600 × 315 pixels, whichever way the camera was held', async () => {
   const { editor, begin, uploadCover } = scene;
   const { id, version } = await begin();
-  for (const size of [
+  const tooSmall: [number, number][] = [
     [599, 400],
     [800, 314],
     [2, 2],
-  ])
+  ];
+  for (const size of tooSmall)
     await expect(
       editor.call(postEditing.setCover, {
         params: { id },

@@ -39,6 +39,12 @@ const person = {
 const published_at = '2026-11-20T10:00:00.000Z';
 const post = {
   id: person.id,
+  kind: 'article' as const,
+  cover_alt: '',
+  cover_credit: null,
+  authors: [{ name: card.name, username: card.username }],
+  tags: [],
+  angles: [],
   title: 'Surge',
   summary: '',
   body_html: '',
