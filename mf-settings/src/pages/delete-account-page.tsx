@@ -62,7 +62,7 @@ export function DeleteAccountPage() {
             {isIndividual ? (
               <Card title="Or leave only for a while">
                 <p className={styles.quiet}>
-                  Make the profile private. Nobody finds you and nothing is lost.
+                  Make the profile private. No one finds you and nothing is lost.
                 </p>
                 <LinkButton href={paths.access.href()}>Make my profile private</LinkButton>
               </Card>

@@ -11,7 +11,7 @@ export const accountDeletionPlan = z.object({
   email: z.string(),
   /** Until when an account that is deleted now can be brought back. */
   until: isoDateTime,
-  /** Organisations that nobody else runs: somebody else must become owner first. */
+  /** Organisations that no one else runs: another member must become owner first. */
   blocked_by: z.array(z.string()),
   /** The organisation of one that closes with the account. */
   closes: z.string().nullable(),

@@ -76,7 +76,7 @@ export const organisationSignUp = person.extend({
   password: ownPassword,
 });
 
-/** Somebody who stands for themselves: an organisation of one with a profile. */
+/** An expert who stands for themselves: an organisation of one with a profile. */
 export const individualSignUp = person.extend({
   email: ownEmail,
   job_title: describeField(line(140, 1), {

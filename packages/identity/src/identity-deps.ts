@@ -31,7 +31,7 @@ export interface NewProfile {
   country: string;
 }
 
-/** What the directory keeps and an organisation begins with: identity asks for it when somebody signs up. */
+/** What the directory keeps and an organisation begins with: identity asks for it at sign-up. */
 export interface DirectoryBeginnings {
   /** Gives a new organisation the industries that its profiles are filed under. */
   addStarterClassifications(tx: Transaction, orgId: string): Promise<void>;

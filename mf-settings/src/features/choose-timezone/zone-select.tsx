@@ -1,4 +1,4 @@
-import { formatZonedClock, timezoneNames } from '@rostrum/contracts';
+import { formatClock, timezoneNames } from '@rostrum/contracts';
 import { Select, type SelectProps } from '@rostrum/ui-kit/data';
 import { useMemo } from 'react';
 import styles from './timezone.module.css';
@@ -31,7 +31,7 @@ export function ZoneSelect({ now, value, onChange, ...props }: ZoneSelectProps) 
       optionRender={({ value: zone, label }) => (
         <span className={styles.option}>
           <span>{label}</span>
-          <span className="r-tabular">{formatZonedClock(now, String(zone))}</span>
+          <span className="r-tabular">{formatClock(now, String(zone))}</span>
           <span className={styles.quiet}>{formatOffset(getOffset(String(zone), now))}</span>
         </span>
       )}

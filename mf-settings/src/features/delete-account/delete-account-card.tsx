@@ -4,7 +4,7 @@ import styles from './delete-account.module.css';
 
 /** The way to the page that deletes the account. */
 export const DeleteAccountCard = () => (
-  <Card title="Your account and data">
+  <Card title="Your account and data" className={styles.card}>
     <p className={styles.quiet}>
       Download what is kept about you, or delete your account. For 30 days you can bring it back.
     </p>

@@ -17,7 +17,7 @@ import { NameFields } from './name-fields.tsx';
 import { circumstances } from './person-words.ts';
 import './sign-up.css';
 
-/** /signup/individual: somebody who stands for themselves, with a profile to complete. */
+/** /signup/individual: an expert who stands for themselves, with a profile to complete. */
 export function IndividualSignUpPage() {
   const { state } = useAddress();
   const target = useTarget();
@@ -51,7 +51,7 @@ export function IndividualSignUpPage() {
       }
     >
       <h1 className="s-title">Be found for what you know</h1>
-      <p className="s-lead">You get a draft of your profile. Nobody sees it until you publish it.</p>
+      <p className="s-lead">You get a draft of your profile. No one sees it until you publish it.</p>
       <form {...form} className="s-form">
         <NoticeBox notice={notice} />
         <NameFields field={field} />

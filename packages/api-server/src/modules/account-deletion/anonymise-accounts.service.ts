@@ -29,9 +29,9 @@ export function createAnonymiseAccountsService({ db, clock }: Pick<IdentityDeps,
     });
 
   return {
-    /** Each account by itself, so that one that fails holds nobody up. Returns how many were completed. */
+    /** Each account by itself, so that one that fails delays no other. Returns how many were completed. */
     anonymiseDue: (): Promise<number> =>
-      runAsSystem('nobody is signed in when the days are over', async () => {
+      runAsSystem('no one is signed in when the days are over', async () => {
         let completed = 0;
         for (const { userId } of await accountDeletionRepository.due(db, clock()))
           if (await anonymise(userId)) completed += 1;

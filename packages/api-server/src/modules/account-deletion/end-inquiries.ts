@@ -18,7 +18,7 @@ interface Ending {
 }
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
 
-/** Closes an inquiry to somebody who leaves, and tells its sender. */
+/** Closes an inquiry to a person who leaves, and tells its sender. */
 export async function closeReceived({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
   const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
   if (!inquiry) return;
@@ -42,7 +42,7 @@ export async function closeReceived({ tx, session, request, notices, now }: Endi
   );
 }
 
-/** Withdraws an inquiry that somebody who leaves has sent, and tells its team. */
+/** Withdraws an inquiry of a person who leaves, and tells its team. */
 export async function withdrawSent({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
   const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
   if (!inquiry) return;

@@ -20,7 +20,7 @@ export function createRestoreAccountService({
   return {
     /** False when the link was used, is too old, or the account is back already. */
     restore: (token: unknown, request: RequestInfo): Promise<boolean> =>
-      runAsSystem('the mailed link proves whose account it is, and nobody is signed in', () =>
+      runAsSystem('the mailed link proves whose account it is, and no one is signed in', () =>
         transaction(db, async (tx) => {
           const found = await oneTimeTokenRepository.peek(tx, 'restore_account', token);
           const account = found?.userId ? await accountRepository.lock(tx, found.userId) : undefined;

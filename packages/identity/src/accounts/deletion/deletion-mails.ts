@@ -1,6 +1,6 @@
 import { formatDay } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
-import { accountMail, nobodyAsks } from '../../account-mail/account-mail.ts';
+import { accountMail, noOneAsks } from '../../account-mail/account-mail.ts';
 
 interface Person {
   firstname: string;
@@ -10,7 +10,7 @@ interface Person {
 }
 const toOf = ({ firstname, lastname, email }: Person) => ({ name: `${firstname} ${lastname}`, email });
 
-/** The link that brings a deleted account back: when it is deleted, and whenever somebody asks for a way in afterwards. */
+/** The link that brings a deleted account back: when it is deleted, and whenever a way in is asked for afterwards. */
 export function restoreAccountMail(
   person: Person,
   { href, until }: { href: string; until: Date },
@@ -22,11 +22,11 @@ export function restoreAccountMail(
     subject: 'Your account is deleted',
     preview: `You can bring it back until ${day}.`,
     text: [
-      `Hello ${person.firstname}, your account is deleted, and nobody can sign in to it. Until ${day} this link brings it back as it was.`,
+      `Hello ${person.firstname}, your account is deleted, and no one can sign in to it. Until ${day} this link brings it back as it was.`,
     ],
     button: { label: 'Bring my account back', href },
     after: ['After that, your name and contact details are removed for good.'],
-    footer: ['You get this mail because the account belonged to this address.', nobodyAsks],
+    footer: ['You get this mail because the account belonged to this address.', noOneAsks],
   });
 }
 
@@ -42,5 +42,5 @@ export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingM
     after: [
       'If that was not you, somebody else can read your mail: change the password of your mailbox first.',
     ],
-    footer: ['You get this mail because the account belongs to this address.', nobodyAsks],
+    footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
