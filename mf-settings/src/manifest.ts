@@ -25,7 +25,7 @@ export const manifest: RemoteManifestInput = {
   ],
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
-    { path: paths.contact.path, match: 'exact', action: 'settings.own' },
+    { path: paths.contact.path, match: 'prefix', action: 'settings.own' },
     { path: paths.password.path, match: 'exact', action: 'security.own' },
     { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
     { path: licenses, match: 'exact', action: 'license.manage' },
@@ -33,7 +33,6 @@ export const manifest: RemoteManifestInput = {
     { path: classifications, match: 'exact', action: 'classification.manage' },
     { path: integrations, match: 'exact', action: 'integration.manage' },
     { path: sso, match: 'exact', action: 'sso.manage' },
-    { path: paths.deleteAccount.path, match: 'exact', action: 'security.own' },
     { path: paths.activity.path, match: 'exact', action: 'activity.read' },
   ],
   navigation: [],

@@ -5,8 +5,8 @@ export const paths = {
   timezone: { path: '/dashboard/settings/timezone', href: () => '/dashboard/settings/timezone' },
   access: { path: '/dashboard/settings/access', href: () => '/dashboard/settings/access' },
   deleteAccount: {
-    path: '/dashboard/settings/delete-account',
-    href: () => '/dashboard/settings/delete-account',
+    path: '/dashboard/settings/contact/delete-account',
+    href: () => '/dashboard/settings/contact/delete-account',
   },
   activity: { path: '/dashboard/activity', href: () => '/dashboard/activity' },
 } as const;
