@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: 'src/independence',
   outputDir: 'test-results/independence-artifacts',
   globalSetup: './src/independence/global-setup.ts',
-  timeout: 60_000,
   workers: 2,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/independence.json' }]],

@@ -32,14 +32,18 @@ const continueLogin = defineRoute({
   response: z.object({}),
 });
 
+interface TestSession {
+  token: string | null;
+  renewed?: string | null;
+  /** What the renewal waits for. */
+  renewedAfter?: () => Promise<void>;
+}
+
 /** A client whose session can be renewed once. */
-function clientOf(
-  baseUrl: string,
-  session: { token: string | null; renewed?: string | null } = { token: 'first' },
-) {
+function clientOf(baseUrl: string, session: TestSession = { token: 'first' }) {
   let token = session.token;
   const onUnauthorized = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await session.renewedAfter?.();
     if (session.renewed) token = session.renewed;
     return Boolean(session.renewed);
   });
@@ -118,7 +122,11 @@ test('history fails with the message of the server', async () => {
 
 test('many calls refused together share one refresh, then each is retried once', async () => {
   await using server = await startHttpServer(refuseUntil('second'));
-  const { client, onUnauthorized } = clientOf(server.url, { token: 'first', renewed: 'second' });
+  const { client, onUnauthorized } = clientOf(server.url, {
+    token: 'first',
+    renewed: 'second',
+    renewedAfter: () => vi.waitFor(() => expect(server.calls).toHaveLength(5)),
+  });
 
   const answers = await Promise.all(
     ['1', '2', '3', '4', '5'].map((id) => client.call(thing, { params: { id } })),

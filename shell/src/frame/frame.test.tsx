@@ -147,12 +147,20 @@ describe('search', () => {
   };
 
   test('nothing is asked below three characters', async () => {
-    const asked = vi.fn(() => nothing);
-    server.use(handle(search.suggest, asked));
-    await find('su');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(asked).not.toHaveBeenCalled();
+    const asked = vi.fn<(text: string) => void>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user, field } = await find('su');
+    server.use(
+      handle(search.suggest, ({ query }) => {
+        asked(query.q);
+        return nothing;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.type(field, 'r');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('sur'));
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   test('suggests names and expertise; a choice opens the search page and clears the field', async () => {

@@ -6,16 +6,16 @@ import { mails } from '@rostrum/server-kit/mail';
 
 /** Waits until every order of a mail was worked off. */
 export async function ordersDone({ db }: Pick<TestApp, 'db'>): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1000; attempt += 1) {
     const [row] = await readRows(
       db,
       { open: column.number },
       sql`select count(*)::int as open from pgboss.job where name = 'account-orders' and state in ('created', 'retry', 'active')`,
     );
     if (row?.open === 0) return;
-    await wait(50);
+    await wait(20);
   }
-  throw new Error('The orders were not worked off within 10 seconds.');
+  throw new Error('The orders were not worked off within 20 seconds.');
 }
 
 /** Mails to an address, oldest first, once everything ordered so far was worked off. */

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { transaction } from '@rostrum/server-kit/database';
 import { type OutgoingMail, createSmtpTransport, deliver, mails } from '@rostrum/server-kit/mail';
 import type { TestApp } from '../testing/build-test-app.ts';
@@ -17,14 +16,16 @@ const letter: OutgoingMail = {
 
 const stored = async ({ db }: TestApp) => db.select().from(mails);
 
-async function until<Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const value = await read();
-    if (holds(value)) return value;
-    await wait(100);
-  }
-  throw new Error('It did not happen within 15 seconds.');
-}
+/** What is read, once it holds. A mail that was refused waits for seconds until it is tried again. */
+const until = <Value>(read: () => Promise<Value>, holds: (value: Value) => boolean): Promise<Value> =>
+  vi.waitFor(
+    async () => {
+      const value = await read();
+      expect(value).toSatisfy(holds);
+      return value;
+    },
+    { timeout: 50_000 },
+  );
 
 const servers: TestSmtpServer[] = [];
 afterEach(async () => {

@@ -5,7 +5,7 @@ test(
   'a server whose database can never be started again says so and ends with a failure, for a supervisor to see',
   { timeout: 240_000 },
   async () => {
-    await using server = await TestServer.start();
+    await using server = await TestServer.start({ env: { DEMO: '0' } });
     const database = databaseIn(server.dataDir);
     await database.stopAtOnce();
     // Attempts, with pauses that grow to 16 seconds.

@@ -34,7 +34,7 @@ test('an area on a developer’s machine runs inside a running shell, and each s
   page,
   installation: { proxy },
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   using copy = new RepositoryCopy();
   await using dev = await startDev(copy, proxy.origin);
 

@@ -6,7 +6,7 @@ import { runCommand } from '@rostrum/test-support/processes';
 import { expect, test } from './fixtures.ts';
 
 /** Builds, checks of types and tests included, on a machine that does other things too. */
-const slow = 300_000;
+const slow = 900_000;
 
 type Said = { code: number; text: string };
 

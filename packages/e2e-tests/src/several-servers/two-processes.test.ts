@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, TestServer } from '@rostrum/test-support/processes';
 import { startBalancer, type Balancer } from '../server/balancer.ts';
 import { openCallBrowser } from '../server/call-browser.ts';
+import { demonstrationFolder, prepareDemonstration } from '../server/demonstration.ts';
 import { mountClient } from '../sign-in-protocol/testing/mount-client.ts';
 import { openBrowser } from '../sign-in-protocol/testing/tabs.ts';
 
 let balancer: Balancer;
+let folder: Awaited<ReturnType<typeof demonstrationFolder>>;
 let servers: TestServer[];
 /** Addresses of the two processes themselves. */
 let a: string;
@@ -16,8 +18,10 @@ beforeAll(async () => {
   balancer = await startBalancer();
   // People and the servers know one address; limits are those of production.
   const env = { PUBLIC_URL: balancer.origin, RATE_LIMIT_SCALE: '1' };
-  const first = await TestServer.start({ env });
-  const second = await TestServer.start({ env, dataDir: first.dataDir });
+  await prepareDemonstration();
+  folder = await demonstrationFolder();
+  const first = await TestServer.start({ env, dataDir: folder.path });
+  const second = await TestServer.start({ env, dataDir: folder.path });
   servers = [first, second];
   [a, b] = [first.origin, second.origin];
   balancer.ports.push(first.port, second.port);
@@ -27,6 +31,7 @@ afterAll(async () => {
   await balancer[Symbol.asyncDispose]();
   // The first one started the database, so it goes last.
   for (const server of servers.toReversed()) await server[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
 }, 60_000);
 
 const tokenOf = async (browser: ReturnType<typeof openCallBrowser>, origin: string) =>

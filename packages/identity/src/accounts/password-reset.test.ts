@@ -202,9 +202,7 @@ test('no secret stays behind in the queue, and none in a delivered mail', async 
   await forgot(server, user.email);
   await ordersDone(server);
   await expect
-    .poll(async () => (await server.db.select().from(mails).where(eq(mails.toEmail, user.email)))[0], {
-      timeout: 10_000,
-    })
+    .poll(async () => (await server.db.select().from(mails).where(eq(mails.toEmail, user.email)))[0])
     .toMatchObject({ status: 'sent', text: '', html: '' });
   const { rows } = await server.database.pool.query(
     `select count(*)::int as found from pgboss.job where data::text ilike '%' || $1 || '%'`,

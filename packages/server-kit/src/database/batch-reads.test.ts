@@ -58,7 +58,7 @@ describe('batched look-ups', () => {
       return new Map(keys.map((key) => [key, key]));
     });
     void read('hangs');
-    await wait(20);
+    await expect.poll(() => statements).toBe(1);
     expect(await read('asked later')).toBe('asked later');
   });
 });

@@ -29,7 +29,7 @@ describe('a supervised process', () => {
     const supervisor = superviseProcess({ isAlive: () => isAlive, start }, { log, onLost }, pace);
     for (const round of [1, 2, 3]) {
       isAlive = false;
-      await vi.waitFor(() => expect(starts).toBe(round), { timeout: 10_000 });
+      await vi.waitFor(() => expect(starts).toBe(round));
     }
     await supervisor.stop();
     isAlive = false;
@@ -56,8 +56,13 @@ describe('a supervised process', () => {
       isAlive = true;
     });
     const onLost = vi.fn<() => void>();
+    let timesFoundAlive = 0;
+    const look = () => {
+      if (isAlive) timesFoundAlive += 1;
+      return isAlive;
+    };
     const supervisor = superviseProcess(
-      { isAlive: () => isAlive, start },
+      { isAlive: look, start },
       { log, onLost },
       {
         ...pace,
@@ -65,9 +70,10 @@ describe('a supervised process', () => {
       },
     );
     for (let round = 1; round <= 10; round += 1) {
-      await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(round), { timeout: 10_000 });
-      // One look in between finds it running.
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(round));
+      // The look after the start belongs to it; the next one finds that it has run for long.
+      const soFar = timesFoundAlive;
+      await vi.waitFor(() => expect(timesFoundAlive).toBeGreaterThan(soFar + 1));
       isAlive = false;
     }
     await supervisor.stop();
@@ -121,10 +127,10 @@ test(
     const writers = [write(), write(), write()];
     const statuses = new Set<string>();
     for (const round of [1, 2]) {
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(round * 20), { timeout: 30_000 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(round * 20));
       const failed = failures;
       process.kill(postmasterOf(), 'SIGKILL');
-      await vi.waitFor(() => expect(failures).toBeGreaterThan(failed), { timeout: 30_000 });
+      await vi.waitFor(() => expect(failures).toBeGreaterThan(failed));
       await vi.waitFor(
         async () => {
           const ready = await statusOf('/readyz');
@@ -135,7 +141,7 @@ test(
         { timeout: 30_000, interval: 20 },
       );
       const before = acknowledged.length;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), { timeout: 30_000 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before));
     }
     isOver = true;
     await Promise.all(writers);

@@ -85,6 +85,6 @@ test('an ended stream that nobody reads closes all the same', async () => {
   expect(opened.unsent()).toBeGreaterThan(0);
   expect(opened.isClosed()).toBe(false);
   opened.stream.end('retry: 120000\n\n');
-  await expect.poll(() => opened.isClosed(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => opened.isClosed()).toBe(true);
   expect(await opened.connections()).toBe(0);
 });

@@ -12,12 +12,11 @@ const server = contractServer(
 );
 
 /** What is loaded when it is first needed may take its time on a busy machine. */
-const loading = { timeout: 10_000 };
 
 async function open(role: Parameters<typeof signedIn>[0] = 'administrator') {
   const frame = renderFrame({ auth: signedIn(role) });
   await frame.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Go to a page/ }, loading);
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Go to a page/ });
   // A browser's modal dialog focuses its first field; this one does not know modal dialogs.
   field.focus();
   return { ...frame, field, list: within(screen.getByRole('listbox', { name: /Pages, people/ })) };
@@ -106,7 +105,7 @@ test('an inquiry shows what is left until its deadline', async () => {
   const { user, list } = await open();
   await user.keyboard('storm');
   const row = await list.findByRole('option', { name: /Storm surge barriers/ });
-  await waitFor(() => expect(row.querySelector('time')?.dateTime).toBe(deadline_at), loading);
+  await waitFor(() => expect(row.querySelector('time')?.dateTime).toBe(deadline_at));
 });
 
 test('before anything is typed it offers recent pages of this person and whom they looked at', async () => {

@@ -28,7 +28,7 @@ const figures = ['heapMb', 'nodes', 'listeners', 'styleTags', 'styleSheets'] as 
 const tolerance = 1.02;
 
 test('fifty rounds through every area leave nothing behind', async ({ page, trial }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   await trial.open();
   await expect(trial.bench()).toBeVisible();
   const count = await accountant(page);

@@ -37,7 +37,7 @@ test('a release that fails for five people is taken from everybody, and an open 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await desk.promote('throws-at-mount');
   const visit = async (account: string) => {
     const context = await browser.newContext({ baseURL });
