@@ -1,14 +1,19 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const timezone = '/dashboard/settings/timezone';
 const licenses = '/dashboard/settings/licenses';
 const classifications = '/dashboard/settings/classifications';
 const integrations = '/dashboard/settings/integrations';
 const sso = '/dashboard/settings/sso';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { contact: 'Contact', password: 'Password', access: 'Access' } as const;
+export const titles = {
+  contact: 'Contact',
+  password: 'Password',
+  timezone: 'Timezone',
+  access: 'Access',
+  deleteAccount: 'Delete my account',
+} as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -20,9 +25,9 @@ export const manifest: RemoteManifestInput = {
   ],
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
-    { path: paths.contact.path, match: 'exact', action: 'settings.own' },
+    { path: paths.contact.path, match: 'prefix', action: 'settings.own' },
     { path: paths.password.path, match: 'exact', action: 'security.own' },
-    { path: timezone, match: 'exact', action: 'timezone.manage' },
+    { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
     { path: licenses, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
     { path: classifications, match: 'exact', action: 'classification.manage' },
@@ -39,7 +44,7 @@ export const manifest: RemoteManifestInput = {
         { label: titles.contact, href: paths.contact.href(), action: 'settings.own', order: 10 },
         // Second for administrators; for everybody else it comes last, after Access where they have that.
         { label: titles.password, href: paths.password.href(), action: 'organisation.administer', order: 20 },
-        { label: 'Timezone', href: timezone, action: 'timezone.manage', order: 30, planned: true },
+        { label: titles.timezone, href: paths.timezone.href(), action: 'timezone.manage', order: 30 },
         { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
         { label: titles.access, href: paths.access.href(), action: 'access.manage', order: 50 },
         {

@@ -2,6 +2,11 @@
 export const paths = {
   contact: { path: '/dashboard/settings/contact', href: () => '/dashboard/settings/contact' },
   password: { path: '/dashboard/settings/password', href: () => '/dashboard/settings/password' },
+  timezone: { path: '/dashboard/settings/timezone', href: () => '/dashboard/settings/timezone' },
   access: { path: '/dashboard/settings/access', href: () => '/dashboard/settings/access' },
+  deleteAccount: {
+    path: '/dashboard/settings/contact/delete-account',
+    href: () => '/dashboard/settings/contact/delete-account',
+  },
   activity: { path: '/dashboard/activity', href: () => '/dashboard/activity' },
 } as const;

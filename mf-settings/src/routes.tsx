@@ -14,9 +14,19 @@ export const routes = defineRoutes([
     load: () => import('./pages/password-page.tsx').then((module) => module.PasswordPage),
   },
   {
+    path: paths.timezone.path,
+    skeleton: 'detail',
+    load: () => import('./pages/timezone-page.tsx').then((module) => module.TimezonePage),
+  },
+  {
     path: paths.access.path,
     skeleton: 'list',
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
+  },
+  {
+    path: paths.deleteAccount.path,
+    skeleton: 'detail',
+    load: () => import('./pages/delete-account-page.tsx').then((module) => module.DeleteAccountPage),
   },
   {
     path: paths.activity.path,

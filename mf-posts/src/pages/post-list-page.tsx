@@ -4,6 +4,7 @@ import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
 import { Button, EmptyState, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
+import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
@@ -67,6 +68,7 @@ export function PostListPage() {
       {isBeginning ? (
         <Suspense fallback={null}>
           <NewPostDialog
+            kindNames={kindLabels}
             onCreated={(id) => void navigate(paths.post.href(id))}
             onClose={() => setIsBeginning(false)}
           />

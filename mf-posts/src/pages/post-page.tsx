@@ -1,10 +1,11 @@
 import { isApiError } from '@rostrum/api-client';
+import { isPostEditable } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
 import { useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { draftStorage } from '../features/write-post/draft-storage.ts';
-import { PostEditor } from '../features/write-post/post-editor.tsx';
+import { PostEditor } from './post-editor.tsx';
 import { usePost } from '../features/write-post/post.queries.ts';
 import { paths } from '../paths.ts';
 
@@ -17,7 +18,7 @@ export function PostPage() {
   const navigate = useNavigate();
   const post = usePost(id);
   const [round, setRound] = useState(0);
-  const draftName = `${user?.username ?? ''}.${id}`;
+  const draftName = `${user?.identifier ?? ''}.${id}`;
   if (post.isError && isApiError(post.error) && ['not_found', 'invalid_input'].includes(post.error.code))
     return (
       <Page title="Post" back={back}>
@@ -48,7 +49,7 @@ export function PostPage() {
     <PostEditor
       key={`${id} ${round}`}
       post={post.data}
-      restored={draftStorage.load(draftName)}
+      restored={isPostEditable(post.data.status) ? draftStorage.load(draftName) : null}
       draftName={draftName}
       onReload={() => void post.refetch().then(() => setRound(round + 1))}
       onRemoved={() => void navigate(paths.list.href())}

@@ -47,7 +47,7 @@ export function QuestionListPage() {
             ) : (
               <EmptyState
                 title="No questions yet"
-                description="Questions that seekers ask, and those you want asked, wait here for the right expert. Answered ones are published with the expert's name."
+                description="Questions stand here with their experts and due dates, those without an answer first. Asking and answering them here is not possible yet."
               />
             )
           }

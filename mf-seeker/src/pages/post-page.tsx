@@ -3,6 +3,7 @@ import { useParams } from '@rostrum/remote-runtime/router';
 import { classNames, AppLink, PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { ExpertList } from '../features/read-publication/expert-list.tsx';
+import { PostAside, PostByline, PostCover } from '../features/read-publication/post-parts.tsx';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
 import { RichText } from '../features/read-publication/rich-text.tsx';
 import { useVisit } from '../features/report-visits/use-visit.ts';
@@ -27,12 +28,29 @@ export function PostPage() {
         onRetry={() => void post.refetch()}
       />
     );
-  const { id, title, summary, cover, body_html, published_at, reading_minutes, organisation, experts } =
-    post.data;
+  const {
+    id,
+    title,
+    summary,
+    body_html,
+    published_at,
+    reading_minutes,
+    organisation,
+    experts,
+    angles,
+    tags,
+  } = post.data;
   return (
     <PublicFrame
       title={title}
-      aside={experts.length > 0 && <ExpertList title="Experts behind this post" experts={experts} />}
+      aside={
+        experts.length + angles.length + tags.length > 0 && (
+          <>
+            <ExpertList title="Experts behind this post" experts={experts} />
+            <PostAside angles={angles} tags={tags} />
+          </>
+        )
+      }
     >
       <article>
         <p className={classNames(styles.source, 'r-secondary')}>
@@ -41,10 +59,11 @@ export function PostPage() {
         </p>
         <h1 className={styles.title}>{title}</h1>
         {summary && <p className={styles.summary}>{summary}</p>}
+        <PostByline authors={post.data.authors} />
         <div className={styles.actions}>
           <BookmarkButton hasLabel reference={{ type: 'post', postid: id }} name={title} />
         </div>
-        {cover && <img className={styles.cover} src={cover} alt="" />}
+        <PostCover post={post.data} />
         <RichText html={body_html} />
       </article>
     </PublicFrame>

@@ -1,7 +1,9 @@
 import { Button, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
+import { useSession } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
 import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
+import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
@@ -10,6 +12,7 @@ import { titles } from '../manifest.ts';
 /** How the person, and for administrators the organisation, is reached. */
 export function ContactPage() {
   const contact = useContact();
+  const { user } = useSession();
   // The mail about a new address leads here.
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -27,6 +30,8 @@ export function ContactPage() {
             contact={contact.data}
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
           />
+          {/* An individual finds it below Access. */}
+          {user?.type === 'individual' ? null : <DeleteAccountCard />}
           {isChanging ? (
             <ChangeAddressDialog current={contact.data.email} onClose={() => setIsChanging(false)} />
           ) : null}

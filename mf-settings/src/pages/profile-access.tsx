@@ -1,5 +1,6 @@
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { ProfileAccessForm } from '../features/choose-profile-access/profile-access-form.tsx';
+import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { useProfileAccess } from '../features/choose-profile-access/profile-access.queries.ts';
 import { titles } from '../manifest.ts';
 
@@ -11,7 +12,10 @@ export function ProfileAccess() {
   return (
     <Page title={titles.access} width={1180}>
       {data ? (
-        <ProfileAccessForm saved={data} />
+        <>
+          <ProfileAccessForm saved={data} />
+          <DeleteAccountCard />
+        </>
       ) : error ? (
         isMissing(error) ? (
           <p>{error.message}</p>

@@ -42,6 +42,8 @@ import {
   urlLength,
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
+import { starterClassifications } from './modules/classifications/index.ts';
+import { personDrafts } from './modules/people/index.ts';
 import { openStore } from '@rostrum/server-kit/storage';
 import { createLimits } from '@rostrum/server-kit/limits';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
@@ -128,6 +130,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     clock,
     mail: mailJob.outbox,
     background: work.background,
+    beginnings: { ...personDrafts, ...starterClassifications },
     limits,
     secrets,
     sessions,

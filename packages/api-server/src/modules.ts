@@ -1,5 +1,6 @@
 import type { ServerModule } from '@rostrum/server-kit/module';
 import type { AppDeps } from './app-deps.ts';
+import { accountDeletionModule } from './modules/account-deletion/index.ts';
 import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
@@ -21,6 +22,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 
 /** Every resource of the directory; a new module is one line here. */
 export const modules: readonly ServerModule<AppDeps>[] = [
+  accountDeletionModule,
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },

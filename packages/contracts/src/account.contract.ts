@@ -76,6 +76,18 @@ export const organisationSignUp = person.extend({
   password: ownPassword,
 });
 
+/** An expert who stands for themselves: an organisation of one with a profile. */
+export const individualSignUp = person.extend({
+  email: ownEmail,
+  job_title: describeField(line(140, 1), {
+    label: 'What you do',
+    hint: 'Like “Hydrologist” or “Author on ocean policy”. It stands below your name.',
+    missing: 'Enter what you do.',
+  }),
+  country: describeField(countryCode, { label: 'Country', missing: 'Choose a country.' }),
+  password: ownPassword,
+});
+
 export const account = {
   discover: defineRoute({
     id: 'account.discover',
@@ -137,6 +149,16 @@ export const account = {
     summary: 'Makes an organisation with its owner and mails a link that confirms the address.',
     auth: 'public',
     body: organisationSignUp,
+    response: acknowledged,
+    errors: ['too_many_requests'],
+  }),
+  signUpIndividual: defineRoute({
+    id: 'account.signUpIndividual',
+    method: 'POST',
+    path: '/v1/signup/individual',
+    summary: 'Makes an individual with a draft of a profile and mails a link that confirms the address.',
+    auth: 'public',
+    body: individualSignUp,
     response: acknowledged,
     errors: ['too_many_requests'],
   }),

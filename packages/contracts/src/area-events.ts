@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Only what no call, no address and no package can carry belongs here.
  */
 export const areaEvents = {
-  /** The person has changed their own name or address: whoever shows them asks for the session again. */
+  /** The person has changed their own name, address or time zone: whoever shows them asks for the session again. */
   'settings.contact_saved': { owner: 'settings', payload: z.object({}) },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Secrets } from '@rostrum/server-kit';
-import type { Database } from '@rostrum/server-kit/database';
+import type { Database, Transaction } from '@rostrum/server-kit/database';
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import type { Limits } from '@rostrum/server-kit/limits';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
@@ -22,6 +22,23 @@ export interface IdentityConfig {
   oidcIssuers: readonly InstallationIssuerConfig[];
 }
 
+export interface NewProfile {
+  orgId: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  jobTitle: string;
+  country: string;
+}
+
+/** What the directory keeps and an organisation begins with: identity asks for it at sign-up. */
+export interface DirectoryBeginnings {
+  /** Gives a new organisation the industries that its profiles are filed under. */
+  addStarterClassifications(tx: Transaction, orgId: string): Promise<void>;
+  /** Adds the draft of a profile under the first of the names that is free. Returns its id. */
+  addIndividual(tx: Transaction, profile: NewProfile, names: Iterable<string>): Promise<string>;
+}
+
 /** What identity is built from; each part takes the few it needs. */
 export interface IdentityDeps {
   config: IdentityConfig;
@@ -32,5 +49,6 @@ export interface IdentityDeps {
   background: BackgroundWork;
   limits: Limits;
   secrets: Secrets;
+  beginnings: DirectoryBeginnings;
   log: FastifyBaseLogger;
 }

@@ -1,4 +1,11 @@
+export { accountRepository } from './accounts/account.repository.ts';
 export { createAccountLinks } from './accounts/account-links.ts';
+export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
+export { accountRestoredMail } from './accounts/deletion/deletion-mails.ts';
+export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
+export { memberRepository } from './accounts/members.repository.ts';
+export { requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
+export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';
 export { accountMailKinds } from './account-mail/mail-kinds.ts';
 export { mailboxKey } from './accounts/mailbox-key.ts';
@@ -19,6 +26,6 @@ export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-o
 export { createOwner } from './users/create-owner.ts';
 export { identityModules } from './identity-modules.ts';
 export type { IdentityModule } from './sign-in/identity-module.ts';
-export type { IdentityDeps } from './identity-deps.ts';
+export type { DirectoryBeginnings, IdentityDeps } from './identity-deps.ts';
 export { registerSignIn } from './register-sign-in.ts';
 export { accessRoutes } from './accounts/access.routes.ts';

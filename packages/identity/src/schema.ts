@@ -1,4 +1,5 @@
 /** The tables of identity, for those who join them and for drizzle-kit. */
+export * from './accounts/deletion/account-deletions.schema.ts';
 export * from './accounts/invitations.schema.ts';
 export * from './organisations/organisations.schema.ts';
 export * from './second-factor/security.schema.ts';

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, ComponentType>> = {
   [paths.invitation.path]: lazy(async () => ({ default: (await account()).InvitationPage })),
   [paths.signUp.path]: lazy(async () => ({ default: (await signUp()).SeekerSignUpPage })),
   [paths.signUpOrganisation.path]: lazy(async () => ({ default: (await signUp()).OrganisationSignUpPage })),
+  [paths.signUpIndividual.path]: lazy(async () => ({ default: (await signUp()).IndividualSignUpPage })),
 };
 
 /** The page of the address. Each begins anew when the address leads to it. */

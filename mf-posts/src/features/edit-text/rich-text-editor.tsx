@@ -1,7 +1,8 @@
 import { formatNumber, longestPost } from '@rostrum/contracts';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { textExtensions } from './text-extensions.ts';
+import { useEditorValue } from './use-editor-value.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import styles from './rich-text-editor.module.css';
 
@@ -11,51 +12,69 @@ export interface RichTextEditorProps {
   isReadOnly: boolean;
   /** Told that something changed; the text is read when it is needed, since writing it out takes time. */
   onChange: () => void;
-  /** Given a way to read the text, and null when there is none any more. */
-  onReady: (read: (() => string) | null) => void;
+  /** Given a way to read the text as it is at that moment. */
+  onReady: (read: () => string) => void;
 }
 
-const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const countText = (editor: Editor) => {
+  const text = editor.getText({ blockSeparator: ' ' });
+  return { words: text.split(' ').filter(Boolean).length, characters: text.length };
+};
 
 /** The text of a post with its tools, on TipTap. It writes what the server keeps. */
 export function RichTextEditor({ label, html, isReadOnly, onChange, onReady }: RichTextEditorProps) {
   const id = useId();
-  const editor = useEditor({
-    extensions: textExtensions,
-    content: html,
-    editable: !isReadOnly,
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    onUpdate: () => onChange(),
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        class: styles.text ?? '',
-      },
-    },
-  });
+  const holder = useRef<HTMLDivElement>(null);
+  const [editor] = useState(
+    () =>
+      new Editor({
+        element: null,
+        extensions: textExtensions,
+        content: html,
+        editable: !isReadOnly,
+        injectCSS: false,
+        editorProps: {
+          attributes: {
+            id,
+            role: 'textbox',
+            'aria-multiline': 'true',
+            'aria-label': label,
+            class: styles.text ?? '',
+          },
+        },
+      }),
+  );
+  useLayoutEffect(() => {
+    if (holder.current) editor.mount(holder.current);
+    return () => {
+      editor.unmount();
+    };
+  }, [editor]);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const tell = () => changed();
+    editor.on('update', tell);
+    return () => {
+      editor.off('update', tell);
+    };
+  }, [editor]);
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     ready(() => editor.getHTML());
-    return () => ready(null);
+    return () => {
+      // The page may still save what was written when this is taken away.
+      const last = editor.getHTML();
+      ready(() => last);
+    };
   }, [editor]);
   useEffect(() => {
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
-  const { words, characters } = useEditorState({
-    editor,
-    selector: ({ editor: present }) => {
-      const text = present.getText({ blockSeparator: ' ' });
-      return { words: countWords(text), characters: text.length };
-    },
-  });
+  const { words, characters } = useEditorValue(editor, countText);
   return (
     <div className={styles.editor} data-readonly={isReadOnly || undefined}>
       {isReadOnly ? null : <TextToolbar editor={editor} controls={id} />}
-      <EditorContent editor={editor} className={styles.content} />
+      <div ref={holder} />
       <p className={styles.count}>
         {formatNumber(words)} words
         {characters > longestPost * 0.9

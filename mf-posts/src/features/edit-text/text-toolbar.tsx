@@ -1,11 +1,18 @@
 import { Button, LinkIcon } from '@rostrum/ui-kit';
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/core';
 import { useState, type KeyboardEvent } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
+import { useEditorValue } from './use-editor-value.ts';
 import { tableCommands, toolbarGroups, type ToolbarCommand } from './toolbar-commands.ts';
 import styles from './rich-text-editor.module.css';
 
 const all = toolbarGroups.flat();
+
+const readActive = (editor: Editor) => ({
+  labels: all.filter(({ isActive }) => isActive?.(editor)).map(({ label }) => label),
+  isLink: editor.isActive('link'),
+  isTable: editor.isActive('table'),
+});
 
 /** One stop of the Tab key: arrows, Home and End go from button to button. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
@@ -20,14 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 /** The buttons above the text. What the cursor stands in shows as pressed. */
 export function TextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const [isLinking, setIsLinking] = useState(false);
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: present }) => ({
-      labels: all.filter(({ isActive }) => isActive?.(present)).map(({ label }) => label),
-      isLink: present.isActive('link'),
-      isTable: present.isActive('table'),
-    }),
-  });
+  const active = useEditorValue(editor, readActive);
   const draw = ({ label, mark, isActive, run }: ToolbarCommand, isFirst = false) => (
     <Button
       key={label}

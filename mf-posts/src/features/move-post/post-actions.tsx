@@ -1,13 +1,9 @@
 import { postEditing, type PostDetail } from '@rostrum/contracts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { postSteps, type PostStep } from './post-steps.ts';
-
-// Loaded with the first post that is scheduled: calendars weigh more than this page.
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
 
 export interface PostActionsProps {
   post: PostDetail;
@@ -88,9 +84,7 @@ export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsP
         ),
       )}
       {isScheduling ? (
-        <Suspense fallback={null}>
-          <ScheduleDialog post={post} onScheduled={onMoved} onClose={() => setIsScheduling(false)} />
-        </Suspense>
+        <ScheduleDialog post={post} onScheduled={onMoved} onClose={() => setIsScheduling(false)} />
       ) : null}
     </>
   );

@@ -1,15 +1,17 @@
 import { getBody, postEditing } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { KindField } from './reading-fields.tsx';
+import { KindField, type KindNames } from './reading-fields.tsx';
 
 const schema = getBody(postEditing.create);
 
 /** What a post begins with: a title and a kind, both of which can change. */
 export function NewPostDialog({
+  kindNames,
   onCreated,
   onClose,
 }: {
+  kindNames: KindNames;
   onCreated: (id: string) => void;
   onClose: () => void;
 }) {
@@ -26,7 +28,7 @@ export function NewPostDialog({
       onClose={onClose}
     >
       <TextField name="title" isCounted autoFocus />
-      <KindField />
+      <KindField names={kindNames} />
     </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
 import type { PostSummary } from '@rostrum/contracts';
 import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import { ContractField, TextField, useContractField } from '@rostrum/ui-kit/form';
-import { kindLabels } from '../browse-posts/kind-labels.ts';
 
-const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 const access: { value: PostSummary['access']; label: string }[] = [
   { value: 'public', label: 'Everybody, and search engines' },
   { value: 'unlisted', label: 'Everybody who has the address' },
@@ -35,8 +33,15 @@ function ChoiceField({ name, options, isDisabled }: ChoiceFieldProps) {
   );
 }
 
-export const KindField = ({ isDisabled = false }: { isDisabled?: boolean }) => (
-  <ChoiceField name="kind" options={kinds} isDisabled={isDisabled} />
+/** What each kind of post is called. */
+export type KindNames = Readonly<Record<PostSummary['kind'], string>>;
+
+export const KindField = ({ names, isDisabled = false }: { names: KindNames; isDisabled?: boolean }) => (
+  <ChoiceField
+    name="kind"
+    options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+    isDisabled={isDisabled}
+  />
 );
 export const AccessField = ({ isDisabled }: { isDisabled: boolean }) => (
   <ChoiceField name="access" options={access} isDisabled={isDisabled} />

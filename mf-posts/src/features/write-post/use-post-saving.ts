@@ -1,7 +1,7 @@
 import { type CheckedForm, postEditing, type PostDetail } from '@rostrum/contracts';
-import { contractQueryKey, useApiClient, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { contractQueryKey, tellRefusal, useApiClient, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftStorage } from './draft-storage.ts';
 import { describeFailure, type SaveState } from './save-state.ts';
 import type { postSchema } from './post-values.ts';
@@ -47,8 +47,18 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
     [queryClient],
   );
 
-  const send = useEffectEvent(async (): Promise<boolean> => {
-    const { body, faults } = collect(base.current.version);
+  // What the latest drawing of the editor would say: calls outlive the drawing that began them.
+  const latest = useRef({ collect, snapshot, state, isAutosaved });
+  useLayoutEffect(() => {
+    latest.current = { collect, snapshot, state, isAutosaved };
+  });
+  const keep = useCallback(
+    () => draftStorage.save(draftName, latest.current.snapshot(base.current.version)),
+    [draftName],
+  );
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const { body, faults } = latest.current.collect(base.current.version);
     if (faults) {
       setState({ step: 'refused', message: faults[0]?.message ?? 'Check the fields.' });
       return false;
@@ -63,38 +73,36 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
       setState({ step: isAll ? 'saved' : 'changed' });
       return true;
     } catch (error) {
-      draftStorage.save(draftName, snapshot(base.current.version));
+      keep();
       setState(describeFailure(error));
       return false;
     }
-  });
+  }, [accept, api, draftName, keep, post.id]);
 
   /** Everything that was typed is with the server once it answers true. One call at a time. */
-  const save = useEffectEvent(async (): Promise<boolean> => {
+  const save = useCallback(async (): Promise<boolean> => {
     await running.current;
     if (changes.current.made === changes.current.saved) return true;
     const sending = send();
     running.current = sending;
     return sending;
-  });
+  }, [send]);
 
-  const touch = useEffectEvent(() => {
+  const touch = useCallback(() => {
     changes.current.made += 1;
     // A conflict is settled by a choice, not by typing on.
     setState((present) => (present.step === 'conflict' ? present : { step: 'changed' }));
-  });
+  }, []);
 
-  const { made } = changes.current;
   useEffect(() => {
     if (state.step !== 'changed') return undefined;
-    const keeping = setTimeout(() => draftStorage.save(draftName, snapshotNow()), 300);
+    const keeping = setTimeout(keep, 300);
     const saving = isAutosaved ? setTimeout(() => void save(), autosaveMs) : undefined;
     return () => {
       clearTimeout(keeping);
       clearTimeout(saving);
     };
-  }, [state, made, isAutosaved, draftName]);
-  const snapshotNow = useEffectEvent(() => snapshot(base.current.version));
+  }, [state, isAutosaved, keep, save]);
 
   useEffect(() => {
     if (state.step !== 'offline') return undefined;
@@ -105,14 +113,17 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [state.step]);
+  }, [state.step, save]);
 
   // Leaving a draft saves it; the browser keeps it as well, should the call not arrive.
-  const flush = useEffectEvent(() => {
-    if (state.step === 'changed') draftStorage.save(draftName, snapshot(base.current.version));
-    if (state.step === 'changed' && isAutosaved) void save();
-  });
-  useEffect(() => () => flush(), []);
+  useEffect(
+    () => () => {
+      if (latest.current.state.step !== 'changed') return;
+      keep();
+      if (latest.current.isAutosaved) void save();
+    },
+    [keep, save],
+  );
 
   useUnsavedChanges(
     state.step !== 'saved' && (!isAutosaved || state.step !== 'changed') && state.step !== 'saving',
@@ -121,13 +132,17 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
   return {
     saved,
     state,
-    save: () => save(),
-    touch: () => touch(),
+    save,
+    touch,
     accept,
     /** After a conflict: what stands here replaces what somebody else saved. */
     async useOwn() {
-      const newer = await api.call(postEditing.get, { params: { id: post.id } });
-      accept(newer);
+      try {
+        accept(await api.call(postEditing.get, { params: { id: post.id } }));
+      } catch (error) {
+        tellRefusal('Could not read the newer version.')(error);
+        return;
+      }
       changes.current.made += 1;
       await save();
     },

@@ -2,6 +2,7 @@ import { publicPaths } from '@rostrum/contracts';
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { createOwner } from '@rostrum/identity';
+import { starterClassifications } from '../modules/classifications/index.ts';
 import { ownerUsage, readOwnerArguments } from './owner-arguments.ts';
 import { runCli } from './run-cli.ts';
 
@@ -32,10 +33,11 @@ if ('missing' in owner) {
   await runCli(async ({ db }) => {
     const { isPasswordPiped, ...person } = owner;
     const made = isPasswordPiped ? undefined : randomBytes(12).toString('base64url');
-    const { companyUsername } = await createOwner(db, {
-      ...person,
-      password: made ?? (await readPassword()),
-    });
+    const { companyUsername } = await createOwner(
+      db,
+      { ...person, password: made ?? (await readPassword()) },
+      starterClassifications,
+    );
     const told = made === undefined ? '' : `\nPassword, shown only now: ${made}`;
     return `${person.email} is the owner of ${person.organization} (${publicPaths.organisation(companyUsername)}).${told}`;
   });

@@ -35,7 +35,8 @@ export const helpArticles = [
       {
         title: 'Your say',
         steps: [
-          'You see and change your details under Settings. For a copy or for deletion, ask the organisation you belong to or wrote to; whoever runs this site answers for it.',
+          'You see and change your details under Settings. There you download what is kept about you, and delete your account: for 30 days a link in an email brings it back, after that your name and contact details are removed.',
+          'If you wrote without an account, ask the organisation you wrote to; whoever runs this site answers for it.',
         ],
       },
     ],

@@ -31,6 +31,10 @@ const signInPages: Readonly<Record<string, SignInPage>> = {
     title: 'Set up your organisation',
     description: 'Set up your organisation on Rostrum: publish its experts and receive inquiries to them.',
   },
+  '/signup/individual': {
+    title: 'Sign up as an individual',
+    description: 'Publish a profile of your own on Rostrum and receive inquiries about what you know.',
+  },
   '/logout': { title: 'Sign out' },
 };
 

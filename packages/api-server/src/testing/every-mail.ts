@@ -1,7 +1,7 @@
 import type { WrittenMail } from '@rostrum/server-kit/mail';
 import type { MailKind } from '../mail-kinds.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
-import { links, notices } from '@rostrum/identity/mails';
+import { deletion, links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
@@ -76,6 +76,13 @@ export function writeEveryMail(
       unproved(notices.confirmMoveMail({ to: 'new@paper.example', href: to.confirmAddress(token) })),
     ],
     'account.joined': [links.joinedMail(person, 'Northmere University', to.signIn(token))],
+    'account.restore': [
+      deletion.restoreAccountMail(
+        { ...person, timezone: 'UTC' },
+        { href: to.restoreAccount(token), until: new Date('2026-12-19T12:00:00Z') },
+      ),
+    ],
+    'security.account_restored': [deletion.accountRestoredMail({ ...person, timezone: 'UTC' }, to.login())],
     'account.invitation': [
       unproved(
         invitationMail({

@@ -68,6 +68,7 @@ test('every table of an organisation says so in org_id', async () => {
       select 1 from information_schema.columns c where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'org_id')
     order by 1`);
   expect(rows.map(({ name }) => name)).toEqual([
+    'account_deletions',
     'activity_chains',
     'bookmark_lists',
     'bookmarks',

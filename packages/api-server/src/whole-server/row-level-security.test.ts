@@ -104,6 +104,7 @@ test('tables that nobody but the server sees are these', async () => {
       and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname not in ('owner', 'system')) order by 1`,
   );
   expect(rows.map(({ name }) => name)).toEqual([
+    'account_deletions',
     'deploy_tokens',
     'platform_faults',
     'platform_figures',

@@ -10,7 +10,7 @@ export async function mailedLink(request: APIRequestContext, to: string, path: s
     const list = await (await request.get(`/dev/mail?q=${encodeURIComponent(to)}`)).text();
     for (const [mail] of list.matchAll(/\/dev\/mail\/[0-9a-f-]{36}/g)) {
       const text = unescape(await (await request.get(mail)).text());
-      const link = new RegExp(String.raw`https?://[^\s<>"]+${path}\?[^\s<>"]+`).exec(text)?.[0];
+      const link = new RegExp(String.raw`https?://[^\s<>"]+${path}[?/][^\s<>"]+`).exec(text)?.[0];
       if (link !== undefined) return link;
     }
     await wait(500);

@@ -7,6 +7,7 @@ export const accountMailKinds = {
   'account.sign_in_link': 'account',
   'account.change_address': 'account',
   'account.joined': 'account',
+  'account.restore': 'account',
   'account.invitation': 'conversation',
   'security.single_sign_on': 'account',
   'security.sign_up_expired': 'account',
@@ -23,5 +24,6 @@ export const accountMailKinds = {
   'security.recovery_codes_renewed': 'account',
   'security.recovery_code_used': 'account',
   'security.new_device': 'account',
+  'security.account_restored': 'account',
 } as const satisfies MailKinds;
 export type AccountMailKind = keyof typeof accountMailKinds;

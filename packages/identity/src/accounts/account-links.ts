@@ -9,6 +9,8 @@ export interface AccountLinks {
   signIn(token: string): string;
   invitation(token: string): string;
   confirmAddress(token: string): string;
+  /** Where a deleted account is brought back. The page asks first: opening the address alone uses nothing up. */
+  restoreAccount(token: string): string;
 }
 
 /** Addresses in mails. Their host comes from the configuration and from nothing that a request says. */
@@ -29,6 +31,7 @@ export function createAccountLinks(origin: string): AccountLinks {
     },
     signIn: (token) => to('/login/continue', { token }),
     invitation: (token) => to('/login/invitation', { token }),
+    restoreAccount: (token) => to(`/account/restore/${encodeURIComponent(token)}`),
     confirmAddress: (token) => to('/dashboard/settings/contact', { confirm_email: token }),
   };
 }

@@ -10,6 +10,7 @@ const columns = {
   lastname: users.lastname,
   passwordHash: users.passwordHash,
   status: users.status,
+  timezone: users.timezone,
 };
 export type Account = Pick<typeof users.$inferSelect, keyof typeof columns>;
 

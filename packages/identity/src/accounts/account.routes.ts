@@ -32,6 +32,7 @@ export const accountRoutes = contractRoutes((deps: IdentityDeps) => {
       ({ body, request }) => signUps.organisation(body, request),
       hashes,
     ),
+    publicRoute(account.signUpIndividual, ({ body, request }) => signUps.individual(body, request), hashes),
     publicRoute(account.showInvitation, ({ body }) => invitations.show(body), links),
     publicRoute(account.acceptInvitation, ({ body, request }) => invitations.accept(body, request), links),
   ];

@@ -5,7 +5,7 @@ import { recordActivity } from '@rostrum/server-kit/audit';
 import { oneTimeTokenRepository } from '../sessions/one-time-tokens.repository.ts';
 import { accountRepository } from './account.repository.ts';
 import type { Discovery } from './discovery.ts';
-import { foundOrganisation } from './found-organisation.ts';
+import { foundOrganisation, publicNames } from './found-organisation.ts';
 import { memberRepository } from './members.repository.ts';
 import { signUpDetails, type SignUpDetails } from './sign-up-details.ts';
 
@@ -15,7 +15,7 @@ export interface ConfirmedSignUp {
   callbackUrl: string | null;
 }
 
-type Deps = Pick<IdentityDeps, 'db'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'db' | 'beginnings'> & { discovery: Discovery };
 interface Person {
   id: string;
   email: string;
@@ -23,7 +23,7 @@ interface Person {
 }
 
 /** Makes an account real once its address is proved. */
-export function createSignUpConfirmation({ db, discovery }: Deps) {
+export function createSignUpConfirmation({ db, beginnings, discovery }: Deps) {
   async function beginAsSeeker(
     tx: Transaction,
     { id, email }: Person,
@@ -49,6 +49,7 @@ export function createSignUpConfirmation({ db, discovery }: Deps) {
     request: RequestInfo,
   ): Promise<string> {
     const orgId = await foundOrganisation(tx, details);
+    await beginnings.addStarterClassifications(tx, orgId);
     await memberRepository.add(tx, { orgId, userId: id, role: 'owner' });
     await recordActivity(tx, {
       actor: { userId: id, name, role: 'owner' },
@@ -59,6 +60,48 @@ export function createSignUpConfirmation({ db, discovery }: Deps) {
       request,
     });
     return orgId;
+  }
+
+  /** An organisation of one, with a draft that its person completes and publishes. */
+  async function beginAsIndividual(
+    tx: Transaction,
+    { id, email, name }: Person,
+    details: Extract<SignUpDetails, { kind: 'individual' }>,
+    request: RequestInfo,
+  ): Promise<string> {
+    const { firstname, lastname, country, timezone, job_title: jobTitle } = details;
+    const orgId = await foundOrganisation(tx, {
+      organization: name,
+      organisation_kind: 'individual',
+      country,
+      website: null,
+      timezone,
+    });
+    await beginnings.addStarterClassifications(tx, orgId);
+    const profile = { orgId, firstname, lastname, email, jobTitle, country };
+    const personId = await beginnings.addIndividual(tx, profile, publicNames(name, 'individual'));
+    await memberRepository.add(tx, { orgId, userId: id, role: 'individual', personId });
+    await recordActivity(tx, {
+      actor: { userId: id, name, role: 'individual' },
+      orgId,
+      verb: 'organisation.created',
+      text: 'signed up as an individual',
+      entity: { type: 'organisation', id: orgId, label: name },
+      request,
+    });
+    return orgId;
+  }
+
+  /** What the sign-up asked to be. Answers the organisation that the first session acts in. */
+  function begin(tx: Transaction, person: Person, details: SignUpDetails, request: RequestInfo) {
+    switch (details.kind) {
+      case 'seeker':
+        return beginAsSeeker(tx, person, details);
+      case 'organisation':
+        return beginAsOwner(tx, person, details, request);
+      case 'individual':
+        return beginAsIndividual(tx, person, details, request);
+    }
   }
 
   return {
@@ -82,10 +125,7 @@ export function createSignUpConfirmation({ db, discovery }: Deps) {
         });
         await oneTimeTokenRepository.revoke(tx, 'verify_email', account.id);
         const person = { id: account.id, email: account.email, name: `${firstname} ${lastname}` };
-        const orgId =
-          details.kind === 'seeker'
-            ? await beginAsSeeker(tx, person, details)
-            : await beginAsOwner(tx, person, details, request);
+        const orgId = await begin(tx, person, details, request);
         return { userId: account.id, orgId, callbackUrl: taken.callbackUrl };
       });
     },

@@ -5,6 +5,8 @@ import { linkLives } from './account-limits.ts';
 import { createAccountLinks } from './account-links.ts';
 import type { AccountOrder, OrderHandlers } from './account-orders.ts';
 import { accountRepository, type Account } from './account.repository.ts';
+import { accountDeletionRepository } from './deletion/account-deletions.repository.ts';
+import { mailRestoreLink } from './deletion/mail-restore-link.ts';
 import type { Discovery } from './discovery.ts';
 import {
   confirmAddressMail,
@@ -24,10 +26,10 @@ import {
 import { accountStamp, passwordStamp } from './password-stamp.ts';
 import { signUpDetails } from './sign-up-details.ts';
 
-type Deps = Pick<IdentityDeps, 'mail' | 'config'> & { discovery: Discovery };
+type Deps = Pick<IdentityDeps, 'mail' | 'config' | 'clock'> & { discovery: Discovery };
 
 /** What becomes of each order once the answer is out. Here, and only here, it shows whether an address is known. */
-export function createOrderHandlers({ mail, config, discovery }: Deps): OrderHandlers {
+export function createOrderHandlers({ mail, config, clock, discovery }: Deps): OrderHandlers {
   const links = createAccountLinks(config.publicUrl);
 
   async function signInLink(tx: Transaction, { id, email }: Account, callbackUrl: string | null) {
@@ -61,11 +63,19 @@ export function createOrderHandlers({ mail, config, discovery }: Deps): OrderHan
     else await mail.enqueue(tx, signUpAgainMail(account.email, links.signUp()));
   }
 
+  /** Deleted by its own person, within the days in which that can be undone. */
+  async function offerToRestore(tx: Transaction, account: Account) {
+    const deletion = await accountDeletionRepository.find(tx, account.id);
+    if (deletion?.completedAt === null)
+      await mailRestoreLink(tx, { mail, config, clock }, { account, until: deletion.dueAt });
+  }
+
   /** The account when it can be signed in to by mail; every other one is told what it can do instead. */
   async function usableAccount(tx: Transaction, email: string): Promise<Account | undefined> {
     const account = await accountRepository.findByEmail(tx, email);
-    if (!account || account.status === 'deleted') return undefined;
-    if (account.status === 'deactivated') await mail.enqueue(tx, deactivatedMail(account));
+    if (!account) return undefined;
+    if (account.status === 'deleted') await offerToRestore(tx, account);
+    else if (account.status === 'deactivated') await mail.enqueue(tx, deactivatedMail(account));
     else if (account.status === 'invited') await remindToConfirm(tx, account);
     else {
       const sso = await discovery.requiredFor(tx, account.id);
@@ -123,6 +133,7 @@ export function createOrderHandlers({ mail, config, discovery }: Deps): OrderHan
         (await accountRepository.findByEmail(tx, order.email));
       if (account?.status === 'invited') await askToConfirm(tx, account, order);
       else if (account?.status === 'deactivated') await mail.enqueue(tx, deactivatedMail(account));
+      else if (account?.status === 'deleted') await offerToRestore(tx, account);
       else if (account?.status === 'active')
         await mail.enqueue(
           tx,

@@ -1,4 +1,5 @@
 import {
+  type individualSignUp,
   organisationKinds,
   type organisationSignUp,
   seekerRoles,
@@ -33,6 +34,12 @@ export const signUpDetails = z.discriminatedUnion('kind', [
     organisation_kind: z.enum(organisationKinds),
     country: z.string(),
     website: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('individual'),
+    ...person,
+    job_title: z.string(),
+    country: z.string(),
   }),
 ]);
 export type SignUpDetails = z.infer<typeof signUpDetails>;
@@ -69,5 +76,20 @@ export function organisationDetails(
     organisation_kind: body.kind,
     country: body.country,
     website: body.website ?? null,
+  };
+}
+
+export function individualDetails(
+  body: z.output<typeof individualSignUp>,
+  passwordHash: string,
+): SignUpDetails {
+  return {
+    kind: 'individual',
+    firstname: body.firstname,
+    lastname: body.lastname,
+    timezone: timezoneOf(body.timezone),
+    password_hash: passwordHash,
+    job_title: body.job_title,
+    country: body.country,
   };
 }

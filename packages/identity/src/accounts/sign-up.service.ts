@@ -5,24 +5,28 @@ import { InputError, type RequestInfo } from '@rostrum/server-kit';
 import type { IdentityDeps } from '../identity-deps.ts';
 import { weaknessOf } from '../password-hash/weak-password.ts';
 import type { AccountOrders } from './account-orders.ts';
-import { organisationDetails, seekerDetails, type SignUpDetails } from './sign-up-details.ts';
+import {
+  individualDetails,
+  organisationDetails,
+  seekerDetails,
+  type SignUpDetails,
+} from './sign-up-details.ts';
 
 type SeekerBody = ParsedBody<typeof account.signUpSeeker>;
+type IndividualBody = ParsedBody<typeof account.signUpIndividual>;
 type OrganisationBody = ParsedBody<typeof account.signUpOrganisation>;
+type Body = SeekerBody | OrganisationBody | IndividualBody;
 type Deps = Pick<IdentityDeps, 'config' | 'limits'> & { orders: AccountOrders };
 
 const acknowledged = { acknowledged: true } as const;
 
 /** Sign-up as a stranger sees it: the same checks, the same work and the same answer for every address. */
 export function createSignUpService({ orders, config, limits }: Deps) {
-  const checkPassword = async (
-    password: string,
-    { email, firstname, lastname }: SeekerBody | OrganisationBody,
-  ) => {
+  const checkPassword = async (password: string, { email, firstname, lastname }: Body) => {
     const weakness = await weaknessOf(password, { email, name: `${firstname} ${lastname}` });
     if (weakness !== null) throw InputError.field('password', weakness, 'weak');
   };
-  const order = (body: SeekerBody | OrganisationBody, data: SignUpDetails) =>
+  const order = (body: Body, data: SignUpDetails) =>
     orders.place('sign_up', {
       email: body.email,
       callbackUrl:
@@ -42,6 +46,13 @@ export function createSignUpService({ orders, config, limits }: Deps) {
       await checkPassword(body.password, body);
       const hash = await hashPassword(body.password, limits.addressKey(ip));
       await order(body, organisationDetails(body, hash));
+      return acknowledged;
+    },
+
+    async individual(body: IndividualBody, { ip }: RequestInfo) {
+      await checkPassword(body.password, body);
+      const hash = await hashPassword(body.password, limits.addressKey(ip));
+      await order(body, individualDetails(body, hash));
       return acknowledged;
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { account, seekerRoles } from '@rostrum/contracts';
+import { access, account, people, publicProfiles, seekerRoles } from '@rostrum/contracts';
 import { eq, sql } from 'drizzle-orm';
 import {
   type TestApp,
@@ -103,6 +103,46 @@ test('an organisation begins with its owner once the address is confirmed; a sec
     { name: 'Saltmarsh Institute', kind: 'university', status: 'trial', country: 'GB' },
     {},
   ]);
+});
+
+test('an individual begins as an organisation of one with a draft that only they see, and publishes it themselves', async () => {
+  await using server = await buildTestApp();
+  const individual = {
+    firstname: 'Saoirse',
+    lastname: 'van der Meer',
+    job_title: 'Author on ocean policy',
+    country: 'IE',
+    password,
+    timezone: 'Europe/Dublin',
+  };
+  const arrivals = [];
+  for (const email of ['saoirse@vandermeer.example', 'another@vandermeer.example']) {
+    await server.call(account.signUpIndividual, { body: { ...individual, email } });
+    const token = await mailedToken(server, email, 'account.confirm_address');
+    expect(await server.db.$count(organisations)).toBe(arrivals.length);
+    arrivals.push(await follow(server, token));
+  }
+  expect(arrivals.map(({ user }) => user)).toMatchObject([
+    { type: 'individual', company_username: 'saoirse-van-der-meer', username: 'saoirse-van-der-meer' },
+    { type: 'individual', company_username: 'saoirse-van-der-meer-2', username: 'saoirse-van-der-meer-2' },
+  ]);
+  const [org] = await server.db.select().from(organisations);
+  expect(org).toMatchObject({ name: 'Saoirse van der Meer', kind: 'individual', timezone: 'Europe/Dublin' });
+
+  const user = await userOf(server, 'saoirse@vandermeer.example');
+  const caller = await server.signIn(user?.id ?? '', org?.id ?? '');
+  const own = await caller.call(people.own);
+  expect(own).toMatchObject({ kind: 'individual', status: 'draft', job_title: 'Author on ocean policy' });
+  await expect(
+    server.call(publicProfiles.person, { params: { username: 'saoirse-van-der-meer' } }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(await caller.call(people.setStatus, { body: { ids: [own.id], status: 'published' } })).toMatchObject(
+    {
+      changed: [],
+      refused: [{ reason: expect.stringContaining('Missing') }],
+    },
+  );
+  await expect(caller.call(access.listMembers)).rejects.toMatchObject({ status: 403 });
 });
 
 test('a weak password or a country that is none is told by field, before anything else happens', async () => {

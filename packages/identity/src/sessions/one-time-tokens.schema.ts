@@ -9,6 +9,8 @@ export const oneTimePurposes = [
   'verify_email',
   'change_email',
   'second_factor',
+  /** Brings back an account that its person deleted. */
+  'restore_account',
   'passkey_challenge',
   'totp_enrolment',
   'saml_request',

@@ -17,6 +17,7 @@ const rowOf = (id: string, generation = 1): SessionRow => ({
   lastname: 'Lovelace',
   userImage: null,
   userTimezone: 'UTC',
+  usesOwnTimezone: false,
   memberRole: null,
   personId: null,
   scopes: null,

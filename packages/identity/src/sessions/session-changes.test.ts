@@ -71,6 +71,7 @@ const changes: readonly Change[] = [
   },
   { name: 'a picture', fields: ['userImage'], make: ofUser({ image: '/picture.png' }) },
   { name: 'a time zone', fields: ['userTimezone'], make: ofUser({ timezone: 'Asia/Tokyo' }) },
+  { name: 'a time zone of one’s own', fields: ['usesOwnTimezone'], make: ofUser({ usesOwnTimezone: true }) },
   { name: 'deactivation', fields: 'gone', make: ofUser({ status: 'deactivated' }) },
   { name: 'a role', fields: ['memberRole'], make: ofMembership(() => ({ role: 'staff' })) },
   {

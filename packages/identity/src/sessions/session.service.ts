@@ -35,7 +35,7 @@ function requestSessionOf(row: SessionRow): RequestSession {
     name: `${row.firstname} ${row.lastname}`,
     email: row.email,
     image: row.userImage ?? row.personImage,
-    timezone: row.orgTimezone ?? row.userTimezone,
+    timezone: row.usesOwnTimezone ? row.userTimezone : (row.orgTimezone ?? row.userTimezone),
     isSecondFactorDue: row.isSecondFactorDue,
   };
 }

@@ -55,6 +55,7 @@ const selectSession = (db: Queryable, which: SQL | undefined) => {
       lastname: users.lastname,
       userImage: users.image,
       userTimezone: users.timezone,
+      usesOwnTimezone: users.usesOwnTimezone,
       memberRole: memberships.role,
       personId: memberships.personId,
       scopes: memberships.scopes,

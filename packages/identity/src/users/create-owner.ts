@@ -1,5 +1,6 @@
 import { email as emailSchema, isCountryCode, line, newPassword, toSlug } from '@rostrum/contracts';
 import { z } from 'zod';
+import type { DirectoryBeginnings } from '../identity-deps.ts';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Database, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import { ConflictError, InputError } from '@rostrum/server-kit';
@@ -20,6 +21,7 @@ const request = z.object({
 export async function createOwner(
   db: Database,
   input: z.input<typeof request>,
+  beginnings?: Pick<DirectoryBeginnings, 'addStarterClassifications'>,
 ): Promise<{ companyUsername: string }> {
   const parsed = request.safeParse(input);
   if (!parsed.success) {
@@ -43,6 +45,7 @@ export async function createOwner(
       companyUsername,
       country,
     });
+    await beginnings?.addStarterClassifications(tx, orgId);
     await recordActivity(tx, {
       actor: systemActor,
       orgId,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   index,
   jsonb,
@@ -28,6 +29,8 @@ export const users = pgTable('users', {
   image: text('image'),
   locale: varchar('locale', { length: 35 }).notNull().default('en'),
   timezone: varchar('timezone', { length: 60 }).notNull().default('UTC'),
+  /** False: in an organisation, its time zone is shown and `timezone` follows it. */
+  usesOwnTimezone: boolean('uses_own_timezone').notNull().default(false),
   status: text('status', { enum: ['invited', 'active', 'deactivated', 'deleted'] })
     .notNull()
     .default('active'),

@@ -14,6 +14,7 @@ export const paths = {
   invitation: page('/login/invitation'),
   signUp: page('/signup'),
   signUpOrganisation: page('/signup/organisation'),
+  signUpIndividual: page('/signup/individual'),
   signOut: page('/logout'),
 } as const;
 

@@ -1,12 +1,4 @@
-import {
-  account,
-  countries,
-  getBody,
-  isCountryCode,
-  organisationKinds,
-  readRegion,
-} from '@rostrum/contracts';
-import { useMemo } from 'react';
+import { account, getBody, organisationKinds } from '@rostrum/contracts';
 import { go, useAddress } from '../address/address.ts';
 import { helpPaths, paths } from '../address/paths.ts';
 import { StepLink } from '../address/step-link.tsx';
@@ -21,22 +13,16 @@ import { TextField } from '../form/text-field.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { SignInWrapper } from '../frame/sign-in-wrapper.tsx';
 import { expectLink } from '../login/mailed-link.ts';
+import { CountryField, likelyCountry } from './country-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { organisationKindLabels } from './organisation-kinds.ts';
 import { circumstances } from './person-words.ts';
 import './sign-up.css';
 
-/** The country of the browser's language: right for most, one choice away for the others. */
-function likelyCountry(): string {
-  const region = readRegion(navigator.language);
-  return isCountryCode(region) ? region : '';
-}
-
 /** /signup/organisation: an organisation with its owner. */
 export function OrganisationSignUpPage() {
   const { state } = useAddress();
   const target = useTarget();
-  const choices = useMemo(() => countries(), []);
   const { form, field, watch, notice, isBusy } = useCallForm({
     route: account.signUpOrganisation,
     schema: getBody(account.signUpOrganisation),
@@ -81,14 +67,7 @@ export function OrganisationSignUpPage() {
               </option>
             ))}
           </SelectField>
-          <SelectField {...field('country')} autoComplete="country">
-            <option value="">Choose</option>
-            {choices.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <CountryField {...field('country')} />
         </div>
         <TextField
           {...field('website')}
@@ -111,6 +90,10 @@ export function OrganisationSignUpPage() {
       <p className="s-small">
         By setting it up you accept the <a href={helpPaths.terms}>terms</a>. Only here to ask experts?{' '}
         <StepLink href={paths.signUp.href(target)}>Create a seeker account</StepLink>
+      </p>
+      <p className="s-small">
+        Do you speak for yourself alone?{' '}
+        <StepLink href={paths.signUpIndividual.href(target)}>Sign up as an individual</StepLink>
       </p>
     </SignInWrapper>
   );

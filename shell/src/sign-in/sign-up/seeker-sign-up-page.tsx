@@ -94,7 +94,8 @@ export function SeekerSignUpPage() {
       </p>
       <p className="s-small">
         Here for an organisation with experts of its own?{' '}
-        <StepLink href={paths.signUpOrganisation.href(target)}>Set it up</StepLink>
+        <StepLink href={paths.signUpOrganisation.href(target)}>Set it up</StepLink>. Experts who speak for
+        themselves <StepLink href={paths.signUpIndividual.href(target)}>sign up as an individual</StepLink>.
       </p>
     </SignInWrapper>
   );

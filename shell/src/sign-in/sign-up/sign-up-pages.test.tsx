@@ -112,3 +112,29 @@ test('an organisation: its owner, what it is and where', async () => {
     expect.objectContaining({ kind: 'university', country: 'NO', website: 'https://harbour.example' }),
   );
 });
+
+test('an individual: who they are, what they do and where', async () => {
+  const sent = vi.fn();
+  server.use(
+    handle(account.signUpIndividual, ({ body }) => {
+      sent(body);
+      return { acknowledged: true as const };
+    }),
+  );
+  window.history.replaceState(null, '', '/signup/individual');
+  render(<SignInApp />);
+  await press('Create my profile');
+  await screen.findByText('Enter your first name.');
+  await userEvent.type(await field('First name'), 'Saoirse');
+  await userEvent.type(await field('Last name'), 'van der Meer');
+  await userEvent.type(await field(/^What you do/), 'Author on ocean policy');
+  await userEvent.selectOptions(await field('Country'), 'Ireland');
+  await userEvent.type(await field('Email'), 'saoirse@vandermeer.example');
+  await userEvent.type(await field('Password'), 'four unrelated words here');
+  await press('Create my profile');
+
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ job_title: 'Author on ocean policy', country: 'IE' }),
+  );
+});

@@ -1,2 +1,2 @@
 export { bookmarkConstraints, bookmarkRoutes } from './bookmarks.routes.ts';
-export { bookmarks } from './bookmarks.schema.ts';
+export { bookmarkLists, bookmarks } from './bookmarks.schema.ts';

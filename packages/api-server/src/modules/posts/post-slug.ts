@@ -9,7 +9,7 @@ export function toPostSlug(title: string): string {
     .toLowerCase()
     .replaceAll(/[\u2019']/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   if (words.length <= longest) return words || 'post';
   const cut = words.slice(0, longest + 1);
   return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : words.slice(0, longest);

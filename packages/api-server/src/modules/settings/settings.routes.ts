@@ -1,14 +1,23 @@
-import { settings } from '@rostrum/contracts';
+import { settings, timezone } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';
+import { createTimezoneService } from './timezone/timezone.service.ts';
 
-export const settingsRoutes = contractRoutes((deps: { db: Database }) => {
+export const settingsRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
   const contact = createContactService(deps);
+  const timezones = createTimezoneService(deps);
   return [
     route(settings.getContact, 'settings.own', ({ session }) => contact.get(session)),
     route(settings.updateContact, 'settings.own', ({ session, request, body }) =>
       contact.update(session, request, body),
+    ),
+    route(timezone.get, 'timezone.manage', ({ session }) => timezones.get(session)),
+    route(timezone.changeOrganisation, 'timezone.manage', ({ session, request, body }) =>
+      timezones.changeOrganisation(session, request, body),
+    ),
+    route(timezone.changeOwn, 'timezone.manage', ({ session, request, body }) =>
+      timezones.changeOwn(session, request, body),
     ),
   ];
 });

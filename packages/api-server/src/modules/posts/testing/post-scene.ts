@@ -16,8 +16,10 @@ export async function postScene(options: TestAppOptions = {}) {
   const begin = (title = 'Winter surge briefing', by: SignedInTester = editor) =>
     by.call(postEditing.create, { body: { title, kind: 'article' } });
 
-  const uploadCover = async (by: SignedInTester = editor, [width, height] = [800, 420]) =>
-    (await sendFile(server, by, await twoColours(width, height).jpeg().toBuffer(), 'cover')).id;
+  const uploadCover = async (
+    by: SignedInTester = editor,
+    [width, height]: readonly [number, number] = [800, 420],
+  ) => (await sendFile(server, by, await twoColours(width, height).jpeg().toBuffer(), 'cover')).id;
 
   /** A draft with everything that publishing asks for. */
   async function write(title?: string): Promise<PostDetail> {

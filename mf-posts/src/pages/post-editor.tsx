@@ -4,23 +4,23 @@ import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/u
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
-import { CoverCard } from '../edit-cover/cover-card.tsx';
-import { PostActions } from '../move-post/post-actions.tsx';
-import { paths } from '../../paths.ts';
-import { ConflictNote } from './conflict-note.tsx';
-import { draftStorage } from './draft-storage.ts';
-import { AuthorsField, ExpertsField } from './people-fields.tsx';
-import { postSchema, toPostValues, type PostBody } from './post-values.ts';
-import { AccessField, KindField, SearchEngineFields } from './reading-fields.tsx';
-import { RequirementList } from './requirement-list.tsx';
-import { SaveNote } from './save-note.tsx';
-import { usePostSaving } from './use-post-saving.ts';
-import { AnglesField, TagsField } from './word-fields.tsx';
-import styles from './post-editor.module.css';
+import { kindLabels } from '../features/browse-posts/kind-labels.ts';
+import { CoverCard } from '../features/edit-cover/cover-card.tsx';
+import { PostActions } from '../features/move-post/post-actions.tsx';
+import { paths } from '../paths.ts';
+import { ConflictNote } from '../features/write-post/conflict-note.tsx';
+import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
+import { postSchema, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
+import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
+import { RequirementList } from '../features/write-post/requirement-list.tsx';
+import { SaveNote } from '../features/write-post/save-note.tsx';
+import { usePostSaving } from '../features/write-post/use-post-saving.ts';
+import { AnglesField, TagsField } from '../features/write-post/word-fields.tsx';
+import styles from '../features/write-post/post-editor.module.css';
 
 // The editor is by far the largest part of the area: the fields are there before it.
 const RichTextEditor = lazy(async () => ({
-  default: (await import('../edit-text/rich-text-editor.tsx')).RichTextEditor,
+  default: (await import('../features/edit-text/rich-text-editor.tsx')).RichTextEditor,
 }));
 
 export interface PostEditorProps {
@@ -123,48 +123,48 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             }}
           />
         ) : null}
-        <div className={styles.cover}>
-          <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
-        </div>
-        <ContractForm form={form} className={styles.columns} onSubmit={saveNow}>
-          <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
-            <legend className="r-visually-hidden">Post</legend>
-            <TextField name="title" isCounted />
-            <ProseField name="summary" isCounted rows={3} />
-            <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
-              <RichTextEditor
-                label="Text"
-                html={html}
-                isReadOnly={!isOpen}
-                onChange={() => saving.touch()}
-                onReady={(read) => {
-                  readText.current = read;
-                }}
-              />
-            </Suspense>
-          </fieldset>
-          <div className={styles.side}>
-            <RequirementList missing={saved.missing} />
-            <fieldset className={styles.fields} disabled={!isOpen}>
-              <legend className="r-visually-hidden">About the post</legend>
-              <Card title="People">
-                <AuthorsField isDisabled={!isOpen} />
-                <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
-              </Card>
-              <Card title="Found by">
-                <KindField isDisabled={!isOpen} />
-                <p className={styles.label}>Tags</p>
-                <TagsField />
-                <p className={styles.label}>Angles for journalists</p>
-                <AnglesField />
-              </Card>
-              <Card title="Readers and search engines">
-                <AccessField isDisabled={!isOpen} />
-                <SearchEngineFields />
-              </Card>
-            </fieldset>
+        <div className={styles.columns}>
+          <div className={styles.cover}>
+            <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
           </div>
-        </ContractForm>
+          <ContractForm form={form} className={styles.form} onSubmit={saveNow}>
+            <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
+              <legend className="r-visually-hidden">Post</legend>
+              <TextField name="title" isCounted isRequired />
+              <ProseField name="summary" isCounted rows={3} />
+              <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
+                <RichTextEditor
+                  label="Text"
+                  html={html}
+                  isReadOnly={!isOpen}
+                  onChange={() => saving.touch()}
+                  onReady={(read) => {
+                    readText.current = read;
+                  }}
+                />
+              </Suspense>
+            </fieldset>
+            <div className={styles.side}>
+              <RequirementList missing={saved.missing} />
+              <fieldset className={styles.fields} disabled={!isOpen}>
+                <legend className="r-visually-hidden">About the post</legend>
+                <Card title="People">
+                  <AuthorsField isDisabled={!isOpen} />
+                  <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
+                </Card>
+                <Card title="Found by">
+                  <KindField names={kindLabels} isDisabled={!isOpen} />
+                  <TagsField />
+                  <AnglesField />
+                </Card>
+                <Card title="Readers and search engines">
+                  <AccessField isDisabled={!isOpen} />
+                  <SearchEngineFields />
+                </Card>
+              </fieldset>
+            </div>
+          </ContractForm>
+        </div>
       </div>
     </Page>
   );

@@ -1,0 +1,7 @@
+import { timezone } from '@rostrum/contracts';
+import { contractQueryOptions } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
+
+// A form stands on it: it must not change under the person when the window gets the focus back.
+export const useTimezone = () =>
+  useQuery({ ...contractQueryOptions(timezone.get), refetchOnWindowFocus: false });

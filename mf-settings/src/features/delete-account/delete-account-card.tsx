@@ -1,0 +1,13 @@
+import { Card, LinkButton } from '@rostrum/ui-kit';
+import { paths } from '../../paths.ts';
+import styles from './delete-account.module.css';
+
+/** The way to the page that deletes the account. */
+export const DeleteAccountCard = () => (
+  <Card title="Your account and data" className={styles.card}>
+    <p className={styles.quiet}>
+      Download what is kept about you, or delete your account. For 30 days you can bring it back.
+    </p>
+    <LinkButton href={paths.deleteAccount.href()}>Download or delete</LinkButton>
+  </Card>
+);

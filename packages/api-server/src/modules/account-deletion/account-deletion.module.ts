@@ -1,0 +1,27 @@
+import { accountDeletion } from '@rostrum/contracts';
+import type { IdentityDeps } from '@rostrum/identity';
+import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { startAnonymisingAccounts } from './anonymise-accounts.job.ts';
+import { createDeleteAccountService } from './delete-account.service.ts';
+import { createOwnDataService } from './own-data.service.ts';
+import { restoreAccountEndpoints } from './restore-account.endpoints.ts';
+
+/** Leaving: deleting the own account, bringing it back, taking one's data along. */
+export const accountDeletionModule: ServerModule<IdentityDeps> = {
+  name: 'account-deletion',
+  routes: contractRoutes((deps: IdentityDeps) => {
+    const deleting = createDeleteAccountService(deps);
+    const data = createOwnDataService(deps);
+    return [
+      route(accountDeletion.plan, 'security.own', ({ session }) => deleting.plan(session)),
+      route(accountDeletion.request, 'security.own', ({ session, request, body }) =>
+        deleting.request(session, request, body),
+      ),
+      route(accountDeletion.download, 'security.own', ({ session, request }) =>
+        data.download(session, request),
+      ),
+    ];
+  }),
+  endpoints: restoreAccountEndpoints,
+  jobs: startAnonymisingAccounts,
+};

@@ -1,0 +1,227 @@
+import {
+  account,
+  accountDeletion,
+  activity,
+  inquiries as inquiryCalls,
+  publicProfiles,
+  sentInquiries,
+  settings,
+} from '@rostrum/contracts';
+import { accountDeletions, memberships, users } from '@rostrum/identity/schema';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
+import { bookmarks } from '../bookmarks/index.ts';
+import { inquiries, inquiryMessages } from '../inquiries/index.ts';
+import { people } from '../people/index.ts';
+import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
+
+const reason = 'no_longer_need_access' as const;
+const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+const anonymise = ({ db }: TestApp, at: Date) =>
+  createAnonymiseAccountsService({ db, clock: () => at }).anonymiseDue();
+const open = { status: 'open' as const };
+
+async function restore(server: TestApp, email: string) {
+  const token = await mailedToken(server, email, 'account.restore');
+  const url = `/account/restore/${token}`;
+  const asked = await server.app.inject({ url });
+  const done = await server.app.inject({ method: 'POST', url });
+  return { asked, done, again: () => server.app.inject({ method: 'POST', url }) };
+}
+
+async function individual(server: TestApp) {
+  const org = await server.given.organisation({ kind: 'individual', name: 'Saoirse van der Meer' });
+  const person = await server.given.person(org.id, { kind: 'individual', status: 'published' });
+  const user = await server.given.user('individual', { orgId: org.id, personId: person.id });
+  return { org, person, user, caller: await server.signIn(user.id, org.id) };
+}
+
+const publicStatus = (server: TestApp, username: string) =>
+  server.call(publicProfiles.person, { params: { username } }).then(
+    () => 200,
+    (error: { status: number }) => error.status,
+  );
+
+test('an individual leaves: offline and signed out at once, senders told, and back as it was by the link', async () => {
+  await using server = await buildTestApp();
+  const { org, person, user, caller } = await individual(server);
+  const journalist = await server.signInAs('media');
+  const inquiry = await server.given.inquiry(org.id, {
+    ...open,
+    seekerId: journalist.userId,
+    email: 'callum@ledger.example',
+  });
+  expect(await publicStatus(server, person.username)).toBe(200);
+  expect(await caller.call(accountDeletion.plan)).toMatchObject({
+    closes: org.name,
+    published_profiles: 1,
+    open_received: 1,
+    blocked_by: [],
+    kept_by: [],
+  });
+
+  await caller.call(accountDeletion.request, { body: { reason, email: user.email.toUpperCase() } });
+  await expect(caller.call(settings.getContact)).rejects.toMatchObject({ status: 401 });
+  expect([404, 410]).toContain(await publicStatus(server, person.username));
+  expect(await journalist.call(sentInquiries.get, { params: { id: inquiry.id } })).toMatchObject({
+    status: 'closed',
+  });
+  expect((await mailsTo(server, 'callum@ledger.example')).map(({ kind }) => kind)).toEqual([
+    'inquiry.closed',
+  ]);
+
+  const { asked, done, again } = await restore(server, user.email);
+  expect([asked.statusCode, done.statusCode]).toEqual([200, 200]);
+  expect((await again()).statusCode).toBe(410);
+  expect(await publicStatus(server, person.username)).toBe(200);
+  const back = await server.signIn(user.id, org.id);
+  expect((await back.call(settings.getContact)).email).toBe(user.email);
+  const verbs = (await back.call(activity.list)).items.map(({ verb }) => verb);
+  expect(verbs).toEqual(expect.arrayContaining(['account.deleted', 'account.restored', 'inquiry.closed']));
+  expect(await anonymise(server, days(40))).toBe(0);
+});
+
+test('after 30 days names and addresses are gone, and inquiries keep their threads', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const seeker = await server.signInAs('media', { firstname: 'Callum', lastname: 'Strand' });
+  const [before] = await server.db.select().from(users).where(eq(users.id, seeker.userId));
+  const inquiry = await server.given.inquiry(org.id, {
+    ...open,
+    seekerId: seeker.userId,
+    firstname: 'Callum',
+    lastname: 'Strand',
+    email: before?.email ?? '',
+    phone: '01632 960 001',
+    message: 'What does a barrier cost?',
+  });
+  await seeker.call(sentInquiries.reply, { params: { id: inquiry.id }, body: { body: 'By noon, please.' } });
+
+  await seeker.call(accountDeletion.request, {
+    body: { reason: 'other', comment: 'Moved on', email: before?.email ?? '' },
+  });
+  expect(await admin.call(inquiryCalls.get, { params: { id: inquiry.id } })).toMatchObject({
+    status: 'closed',
+    outcome: 'withdrawn',
+  });
+  expect(await anonymise(server, days(29))).toBe(0);
+  expect(await anonymise(server, days(31))).toBe(1);
+  expect(await anonymise(server, days(32))).toBe(0);
+
+  const [after] = await server.db.select().from(users).where(eq(users.id, seeker.userId));
+  expect(after).toMatchObject({
+    firstname: 'Former',
+    lastname: 'member',
+    passwordHash: null,
+    status: 'deleted',
+  });
+  const [kept] = await server.db.select().from(inquiries).where(eq(inquiries.id, inquiry.id));
+  expect(kept).toMatchObject({ firstname: 'Former', phone: null, message: 'What does a barrier cost?' });
+  const messages = await server.db
+    .select()
+    .from(inquiryMessages)
+    .where(eq(inquiryMessages.authorUserId, seeker.userId));
+  expect(messages.map(({ authorName, body }) => [authorName, body])).toEqual([
+    ['Former member', 'By noon, please.'],
+  ]);
+  expect(JSON.stringify([after, kept, messages])).not.toContain('Strand');
+  expect(await mailsTo(server, before?.email ?? '')).toEqual([]);
+  const [deletion] = await server.db.select().from(accountDeletions);
+  expect(deletion).toMatchObject({ reason: 'other', comment: '' });
+  // The address is free again.
+  await server.given.user('media', { email: before?.email ?? '' });
+});
+
+test('an organisation of one goes with its person; an organisation keeps the profile of a former expert, offline', async () => {
+  await using server = await buildTestApp();
+  const own = await individual(server);
+  const org = await server.given.organisation();
+  const person = await server.given.person(org.id, { status: 'published' });
+  const user = await server.given.user('expert', { orgId: org.id, personId: person.id });
+  const expert = await server.signIn(user.id, org.id);
+  expect(await expert.call(accountDeletion.plan)).toMatchObject({ kept_by: [org.name], closes: null });
+  for (const [caller, { email }] of [
+    [own.caller, own.user],
+    [expert, user],
+  ] as const)
+    await caller.call(accountDeletion.request, { body: { reason, email } });
+  expect(await anonymise(server, days(31))).toBe(2);
+  const find = async (id: string) => (await server.db.select().from(people).where(eq(people.id, id)))[0];
+  expect(await find(own.person.id)).toMatchObject({ firstname: 'Former', biography: '', status: 'archived' });
+  expect(await find(person.id)).toMatchObject({ firstname: person.firstname, status: 'unpublished' });
+  expect(await server.db.select().from(memberships).where(eq(memberships.userId, user.id))).toEqual([]);
+});
+
+test('the last one who runs an organisation is refused, also when two leave at once', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation({ name: 'Northmere University' });
+  const first = await server.given.user('owner', { orgId: org.id });
+  const second = await server.given.user('owner', { orgId: org.id });
+  const leave = async ({ id, email }: { id: string; email: string }) =>
+    (await server.signIn(id, org.id)).call(accountDeletion.request, { body: { reason, email } });
+  const results = await Promise.allSettled([leave(first), leave(second)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const stayed = results[0]?.status === 'rejected' ? first : second;
+  await expect(leave(stayed)).rejects.toMatchObject({
+    status: 409,
+    code: 'invalid_transition',
+    message: expect.stringContaining('Northmere University'),
+  });
+  const caller = await server.signIn(stayed.id, org.id);
+  expect((await caller.call(accountDeletion.plan)).blocked_by).toEqual(['Northmere University']);
+});
+
+test('the address must be typed, and who it is must have been proved lately', async () => {
+  await using server = await buildTestApp();
+  const { user, caller } = await individual(server);
+  await expect(
+    caller.call(accountDeletion.request, { body: { reason, email: 'another@example.org' } }),
+  ).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'email' }] } });
+  await server.database.pool.query(
+    "update sessions set confirmed_at = now() - interval '1 hour', created_at = now() - interval '1 hour'",
+  );
+  await expect(
+    caller.call(accountDeletion.request, { body: { reason, email: user.email } }),
+  ).rejects.toMatchObject({ status: 403, code: 'confirmation_required' });
+  await expect(caller.call(settings.getContact)).resolves.toBeDefined();
+});
+
+test('one’s own data is complete, is one’s own alone, and holds no secret', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const seeker = await server.signInAs('media');
+  const other = await server.signInAs('media');
+  for (const [who, message] of [
+    [seeker, 'Mine to take along.'],
+    [other, 'Somebody else’s words.'],
+  ] as const)
+    await server.given.inquiry(org.id, { ...open, seekerId: who.userId, message });
+  await server.db.insert(bookmarks).values({
+    id: org.id,
+    userId: seeker.userId,
+    type: 'expert',
+    targetId: org.id,
+    targetOrgId: org.id,
+    label: 'Dr Okonjo-Hale',
+  });
+  const data = await seeker.call(accountDeletion.download);
+  expect(data.inquiries_sent).toMatchObject([{ message: 'Mine to take along.' }]);
+  expect(data.bookmarks).toMatchObject([{ label: 'Dr Okonjo-Hale' }]);
+  expect(JSON.stringify(data)).not.toMatch(/Somebody else|hash|secret|token/i);
+  expect((await seeker.call(activity.list)).items[0]?.verb).toBe('account.data_downloaded');
+});
+
+test('whoever asks for a way in during the 30 days is mailed the way back, and nobody else learns of it', async () => {
+  await using server = await buildTestApp();
+  const { user, caller } = await individual(server);
+  await caller.call(accountDeletion.request, { body: { reason, email: user.email } });
+  expect(await server.call(account.forgotPassword, { body: { email: user.email } })).toEqual({
+    acknowledged: true,
+  });
+  await expect
+    .poll(async () => (await mailsTo(server, user.email)).map(({ kind }) => kind))
+    .toEqual(['account.restore', 'account.restore']);
+});

@@ -1,0 +1,18 @@
+import type { IdentityDeps } from '@rostrum/identity';
+import type { PgBoss } from 'pg-boss';
+import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
+
+const queue = 'anonymise-accounts';
+
+/** Hourly: completes the deletion of accounts whose 30 days are over. A round that fails is made up by the next. */
+export async function startAnonymisingAccounts(
+  boss: PgBoss,
+  deps: Pick<IdentityDeps, 'db' | 'clock'>,
+): Promise<void> {
+  const accounts = createAnonymiseAccountsService(deps);
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '41 * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+    await accounts.anonymiseDue();
+  });
+}

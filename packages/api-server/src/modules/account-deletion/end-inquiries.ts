@@ -1,0 +1,82 @@
+import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
+import { actorOf } from '@rostrum/server-kit/audit';
+import type { Transaction } from '@rostrum/server-kit/database';
+import {
+  closing,
+  inquiryChangesRepository,
+  inquirySteps,
+  type InquiryNotices,
+  type InquiryRecord,
+} from '../inquiries/index.ts';
+
+interface Ending {
+  tx: Transaction;
+  session: RequestSession;
+  request: RequestInfo;
+  notices: InquiryNotices;
+  now: Date;
+}
+type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
+
+/** Closes an inquiry to a person who leaves, and tells its sender. */
+export async function closeReceived({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
+  const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
+  if (!inquiry) return;
+  const changed = await inquiryChangesRepository.change(
+    tx,
+    inquiry,
+    closing('declined_by_expert', null, now),
+  );
+  await notices.closed(tx, changed);
+  await inquirySteps.record(
+    tx,
+    changed,
+    { actor: actorOf(session), request },
+    {
+      verb: 'inquiry.closed',
+      text: 'closed it by deleting their account',
+      before: { status: inquiry.status },
+      after: { status: 'closed', outcome: 'declined_by_expert' },
+      isSeekersToo: true,
+    },
+  );
+}
+
+/** Withdraws an inquiry of a person who leaves, and tells its team. */
+export async function withdrawSent({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
+  const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
+  if (!inquiry) return;
+  const changed = await inquiryChangesRepository.change(tx, inquiry, closing('withdrawn', null, now));
+  await notices.withdrawn(tx, changed);
+  await inquirySteps.record(
+    tx,
+    changed,
+    { actor: actorOf(session), request },
+    {
+      verb: 'inquiry.withdrawn',
+      text: 'withdrew it by deleting their account',
+      before: { status: inquiry.status },
+      after: { status: 'closed', outcome: 'withdrawn' },
+      isSeekersToo: true,
+    },
+  );
+}
+
+/** Gives an inquiry back to the desk. */
+export async function unassign({ tx, session, request }: Ending, key: Key): Promise<void> {
+  const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
+  if (inquiry?.assigneeId !== session.userId) return;
+  const changed = await inquiryChangesRepository.change(tx, inquiry, { assigneeId: null });
+  await inquirySteps.record(
+    tx,
+    changed,
+    { actor: actorOf(session), request },
+    {
+      verb: 'inquiry.assigned',
+      text: 'removed the assignment by deleting their account',
+      before: { assignee_id: inquiry.assigneeId },
+      after: { assignee_id: null },
+      isSeekersToo: false,
+    },
+  );
+}

@@ -1,0 +1,168 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { openInquiryStatuses } from '@rostrum/contracts';
+import { organisations } from '@rostrum/identity/schema';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { mails } from '@rostrum/server-kit/schema';
+import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
+import { viewedPeople } from '../history/index.ts';
+import { inquiries, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
+import { people, personAvailability, personSections } from '../people/index.ts';
+import { savedSearches } from '../saved-searches/index.ts';
+import { uploads } from '../uploads/index.ts';
+
+export interface ProfileKey {
+  orgId: string;
+  id: string;
+}
+
+const isProfile = ({ orgId, id }: ProfileKey) => and(eq(people.orgId, orgId), eq(people.id, id));
+const isOpen = inArray(inquiries.status, [...openInquiryStatuses]);
+const formerName = { firstname: 'Former', lastname: 'member' };
+
+/** What the directory keeps about a person beside the account. */
+export const belongingRepository = {
+  async profileStatus(db: Queryable, key: ProfileKey) {
+    const [row] = await db
+      .select({ status: people.status })
+      .from(people)
+      .where(and(isProfile(key), isNull(people.deletedAt)));
+    return row?.status;
+  },
+
+  async setProfileStatus(
+    tx: Transaction,
+    key: ProfileKey,
+    {
+      from,
+      to,
+    }: {
+      from: readonly (typeof people.$inferSelect)['status'][];
+      to: (typeof people.$inferSelect)['status'];
+    },
+  ): Promise<void> {
+    await tx
+      .update(people)
+      .set({ status: to, version: sql`${people.version} + 1` })
+      .where(and(isProfile(key), inArray(people.status, [...from])));
+  },
+
+  async setOrganisationStatus(
+    tx: Transaction,
+    id: string,
+    status: (typeof organisations.$inferSelect)['status'],
+  ): Promise<void> {
+    await tx
+      .update(organisations)
+      .set({ status, version: sql`${organisations.version} + 1` })
+      .where(eq(organisations.id, id));
+  },
+
+  /** Open inquiries to an organisation, and those that the person sent. */
+  openTo: (db: Queryable, orgId: string) =>
+    db
+      .select({ id: inquiries.id, orgId: inquiries.orgId })
+      .from(inquiries)
+      .where(and(eq(inquiries.orgId, orgId), isOpen))
+      .orderBy(inquiries.id),
+  openFrom: (db: Queryable, userId: string) =>
+    db
+      .select({ id: inquiries.id, orgId: inquiries.orgId })
+      .from(inquiries)
+      .where(and(eq(inquiries.seekerId, userId), isOpen))
+      .orderBy(inquiries.id),
+  openAssignedTo: (db: Queryable, userId: string) =>
+    db
+      .select({ id: inquiries.id, orgId: inquiries.orgId })
+      .from(inquiries)
+      .where(and(eq(inquiries.assigneeId, userId), isOpen))
+      .orderBy(inquiries.id),
+
+  async countOpen(db: Queryable, by: { orgId: string } | { userId: string }): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(inquiries)
+      .where(and('orgId' in by ? eq(inquiries.orgId, by.orgId) : eq(inquiries.seekerId, by.userId), isOpen));
+    return row?.total ?? 0;
+  },
+
+  /** Inquiries and threads stay, without the name and the contact details of who sent or wrote them. */
+  async anonymiseInquiries(tx: Transaction, userId: string): Promise<void> {
+    await tx
+      .update(inquiries)
+      .set({
+        ...formerName,
+        email: sql`'former-' || ${userId}::text || '@deleted.invalid'`,
+        phone: null,
+        jobTitle: null,
+        city: null,
+        state: null,
+        ipHash: null,
+      })
+      .where(eq(inquiries.seekerId, userId));
+    await tx
+      .update(inquiryMessages)
+      .set({ authorName: `${formerName.firstname} ${formerName.lastname}` })
+      .where(eq(inquiryMessages.authorUserId, userId));
+  },
+
+  /** What was only the person's own, and what was mailed to them. */
+  async removeOwn(tx: Transaction, { id: userId, email }: { id: string; email: string }): Promise<void> {
+    await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
+    for (const table of [bookmarks, bookmarkLists, savedSearches, viewedPeople, inquiryReads, uploads])
+      await tx.delete(table).where(eq(table.userId, userId));
+  },
+
+  /** An organisation of one goes with its person: what named them and it is removed, the rows stay for their inquiries. */
+  async removeOrganisationOfOne(tx: Transaction, orgId: string, now: Date): Promise<void> {
+    await tx.delete(personSections).where(eq(personSections.orgId, orgId));
+    await tx.delete(personAvailability).where(eq(personAvailability.orgId, orgId));
+    await tx
+      .update(people)
+      .set({
+        ...formerName,
+        username: sql`'former-' || ${people.id}::text`,
+        prefix: null,
+        suffix: null,
+        pronouns: null,
+        namePronunciation: null,
+        jobTitle: '',
+        department: null,
+        email: sql`'former-' || ${people.id}::text || '@deleted.invalid'`,
+        phone: null,
+        city: null,
+        state: null,
+        headline: '',
+        biography: '',
+        image: null,
+        imageAlt: null,
+        imageCredit: null,
+        imageUploadId: null,
+        topics: [],
+        industries: [],
+        tags: [],
+        readiness: null,
+        status: 'archived',
+        deletedAt: now,
+      })
+      .where(eq(people.orgId, orgId));
+    await tx
+      .update(organisations)
+      .set({
+        name: 'Former member',
+        companyUsername: sql`'former-' || ${organisations.id}::text`,
+        description: '',
+        website: null,
+        logo: null,
+        street: null,
+        city: null,
+        state: null,
+        postal: null,
+        deskPhone: null,
+        deskEmail: null,
+        privacyContact: null,
+        status: 'closed',
+        deletedAt: now,
+      })
+      .where(eq(organisations.id, orgId));
+  },
+};

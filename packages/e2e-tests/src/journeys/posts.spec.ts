@@ -1,0 +1,75 @@
+import { signIn } from '../pages/sign-in.ts';
+import { expect, test } from '../server/fixtures.ts';
+
+/** What Word puts on the clipboard, in short: styles of its own, empty paragraphs of the office namespace, a script. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+<h2 style="mso-list:none;color:#2F5496">From the estuary model<o:p></o:p></h2>
+<p class=MsoNormal><span lang=EN-GB style="font-family:Calibri"><b>Nine of ten</b> runs stay <i>inside</i> the range.<o:p></o:p></span></p>
+<script>document.title = 'stolen'</script></body></html>`;
+
+test('a media officer writes a post, has it approved and publishes it, and a reader finds it', async ({
+  visit,
+}) => {
+  const editor = await visit();
+  await signIn(editor, 'administrator', '/login?callbackUrl=%2Fdashboard%2Fposts');
+  await editor.getByRole('button', { name: 'New post' }).click();
+  await editor.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Two tides and one storm');
+  await editor.keyboard.press('Enter');
+  await expect(editor.getByRole('heading', { name: 'Two tides and one storm', level: 1 })).toBeVisible();
+
+  // Written by keyboard: a heading as Markdown has it, marks by their keys, and a paste.
+  const text = editor.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await editor.keyboard.type('## The forecast\nThe tide peaks on ');
+  await editor.keyboard.press('ControlOrMeta+b');
+  await editor.keyboard.type('Wednesday');
+  await editor.keyboard.press('ControlOrMeta+b');
+  await editor.keyboard.type('.\n');
+  await text.evaluate((element, html) => {
+    const data = new DataTransfer();
+    data.setData('text/html', html);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, fromWord);
+  await expect(text.getByRole('heading', { name: 'From the estuary model', level: 2 })).toBeVisible();
+  await editor
+    .getByRole('textbox', { name: 'Summary' })
+    .fill('What the estuary model says, and what it cannot say.');
+  await editor.getByRole('combobox', { name: 'Tags' }).fill('Storm surge');
+  await editor.getByRole('option', { name: 'Storm surge', exact: true }).click();
+  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
+
+  const picture = await editor.screenshot({ type: 'png' });
+  await editor
+    .getByLabel('Cover from your device')
+    .setInputFiles({ name: 'tides.png', mimeType: 'image/png', buffer: picture });
+  await editor
+    .getByRole('region', { name: 'Cover' })
+    .getByLabel(/^Description/)
+    .fill('Two tides below a low sun');
+  await editor.getByRole('button', { name: 'Save cover' }).click();
+  await expect(editor.getByText('Ready to publish: 5 of 5')).toBeVisible();
+
+  await editor.reload();
+  await expect(text.locator('strong', { hasText: 'Wednesday' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Send to review' }).click();
+  await editor.getByRole('button', { name: 'Approve' }).click();
+  await expect(editor.getByText('Closed to changes. Return it to draft to edit it.')).toBeVisible();
+  await editor.getByRole('button', { name: 'Publish now' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  const address = String(await editor.getByRole('link', { name: 'View public page' }).getAttribute('href'));
+
+  const reader = await visit();
+  await reader.goto(address);
+  await expect(reader.getByRole('heading', { name: 'Two tides and one storm', level: 1 })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'The forecast', level: 2 })).toBeVisible();
+  await expect(reader.getByText('Nine of ten runs stay inside the range.')).toBeVisible();
+  await expect(reader.getByRole('img', { name: 'Two tides below a low sun' })).toBeVisible();
+  expect(await reader.title()).toContain('Two tides and one storm');
+
+  await editor.getByRole('button', { name: 'Unpublish' }).click();
+  await editor.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click();
+  await expect(editor.getByRole('button', { name: 'Send to review' })).toBeVisible();
+  expect((await reader.goto(address))?.status()).toBe(410);
+});

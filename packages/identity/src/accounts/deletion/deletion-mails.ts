@@ -1,0 +1,46 @@
+import { formatDay } from '@rostrum/contracts';
+import type { OutgoingMail } from '@rostrum/server-kit/mail';
+import { accountMail, noOneAsks } from '../../account-mail/account-mail.ts';
+
+interface Person {
+  firstname: string;
+  lastname: string;
+  email: string;
+  timezone: string;
+}
+const toOf = ({ firstname, lastname, email }: Person) => ({ name: `${firstname} ${lastname}`, email });
+
+/** The link that brings a deleted account back: when it is deleted, and whenever a way in is asked for afterwards. */
+export function restoreAccountMail(
+  person: Person,
+  { href, until }: { href: string; until: Date },
+): OutgoingMail {
+  const day = formatDay(until, person.timezone);
+  return accountMail({
+    kind: 'account.restore',
+    to: toOf(person),
+    subject: 'Your account is deleted',
+    preview: `You can bring it back until ${day}.`,
+    text: [
+      `Hello ${person.firstname}, your account is deleted, and no one can sign in to it. Until ${day} this link brings it back as it was.`,
+    ],
+    button: { label: 'Bring my account back', href },
+    after: ['After that, your name and contact details are removed for good.'],
+    footer: ['You get this mail because the account belonged to this address.', noOneAsks],
+  });
+}
+
+/** After an account was brought back. */
+export const accountRestoredMail = (person: Person, loginUrl: string): OutgoingMail =>
+  accountMail({
+    kind: 'security.account_restored',
+    to: toOf(person),
+    subject: 'Your account is back',
+    preview: 'Sign in as before.',
+    text: [`Hello ${person.firstname}, your account was brought back just now. You sign in as before.`],
+    button: { label: 'Sign in', href: loginUrl },
+    after: [
+      'If that was not you, somebody else can read your mail: change the password of your mailbox first.',
+    ],
+    footer: ['You get this mail because the account belongs to this address.', noOneAsks],
+  });
