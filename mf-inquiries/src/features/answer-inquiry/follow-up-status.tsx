@@ -1,5 +1,6 @@
 import { inquiryStatusLabels, type InquiryStatus } from '@rostrum/contracts';
 import { Select } from '@rostrum/ui-kit/data';
+import styles from './follow-up-status.module.css';
 
 export type ReplyThen = 'open' | 'waiting_seeker' | 'waiting_expert';
 const choices: readonly ReplyThen[] = ['open', 'waiting_seeker', 'waiting_expert'];
@@ -15,7 +16,7 @@ export interface FollowUpStatusProps {
 
 /** "Then set to …": whose turn it is after the reply. */
 export const FollowUpStatus = ({ value, onChange }: FollowUpStatusProps) => (
-  <span className="follow-up-status">
+  <span className={styles.followUp}>
     Then set to
     <Select<ReplyThen>
       size="small"

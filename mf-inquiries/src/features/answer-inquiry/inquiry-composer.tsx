@@ -3,9 +3,9 @@ import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useSendMessage } from './reply.mutation.ts';
 import { FollowUpStatus, usualThen, type ReplyThen } from './follow-up-status.tsx';
-import './inquiry-composer.css';
 
 export interface InquiryComposerProps {
+  className?: string | undefined;
   inquiry: InquiryDetail;
   /** "Callum": who reads a reply. */
   seekerName: string;
@@ -18,6 +18,7 @@ export interface InquiryComposerProps {
 
 /** Reply or note, as far as this inquiry and role allow. What is written is kept until it is sent. */
 export function InquiryComposer({
+  className,
   inquiry,
   seekerName,
   mode,
@@ -33,7 +34,7 @@ export function InquiryComposer({
   const shownMode = reply ? mode : 'note';
   const seen = inquiry.messages.at(-1)?.id;
   return (
-    <div className="inquiry-composer">
+    <div className={className}>
       <Composer
         replyLabel={`Reply to ${seekerName}`}
         allowNote={reply && note}

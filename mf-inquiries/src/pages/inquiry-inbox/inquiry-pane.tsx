@@ -1,5 +1,5 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import { ArrowDownIcon, Button } from '@rostrum/ui-kit';
+import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
@@ -20,6 +20,7 @@ import { InquirySide } from './inquiry-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { useNewMessages } from './use-new-messages.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface InquiryPaneProps {
   id: string;
@@ -43,7 +44,7 @@ export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
       <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} takesFocus={waitedAt} />
     );
   return (
-    <article className="inbox__detail inbox__detail--waiting" onFocus={() => setWaitedAt(true)}>
+    <article className={classNames(styles.detail, styles.waiting)} onFocus={() => setWaitedAt(true)}>
       <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
       {error ? (
         <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} />
@@ -93,8 +94,8 @@ function OpenInquiry({
   });
 
   return (
-    <article className="inbox__detail" ref={pane}>
-      <div className="inbox__conversation">
+    <article className={styles.detail} ref={pane}>
+      <div className={styles.conversation}>
         <InquiryHeading
           inquiry={inquiry}
           backHref={isPhone ? backHref : undefined}
@@ -112,7 +113,7 @@ function OpenInquiry({
         <ClosedStrip inquiry={inquiry} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div
-          className="inbox__thread"
+          className={styles.thread}
           role="region"
           aria-label="Messages"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for
@@ -123,7 +124,7 @@ function OpenInquiry({
           <InquiryThread inquiry={inquiry} />
         </div>
         {newMessages.count > 0 ? (
-          <p className="inbox__new-messages">
+          <p className={styles.newMessages}>
             <Button size="small" icon={<ArrowDownIcon aria-hidden />} onClick={newMessages.showEnd}>
               {newMessages.count === 1 ? '1 new message' : `${newMessages.count} new messages`}
             </Button>
@@ -131,6 +132,7 @@ function OpenInquiry({
         ) : null}
         {!isPhone || isWriting ? (
           <InquiryComposer
+            className={styles.composer}
             inquiry={inquiry}
             seekerName={seekerName}
             mode={mode}

@@ -4,6 +4,7 @@ import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface InquirySideProps {
   inquiry: InquiryDetail;
@@ -28,13 +29,13 @@ export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySidePro
   );
   if (layout === 'wide')
     return (
-      <aside className="inbox__side" aria-label="Request details">
+      <aside className={styles.side} aria-label="Request details">
         {content}
       </aside>
     );
   return (
     <Drawer title="Request details" open={isOpen} onClose={onClose} size={layout === 'phone' ? '100%' : 380}>
-      <div className="inbox__drawer">{content}</div>
+      <div className={styles.drawer}>{content}</div>
     </Drawer>
   );
 }
