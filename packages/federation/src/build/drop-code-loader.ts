@@ -1,10 +1,11 @@
 import type { LoaderContext } from '@rspack/core';
 import { dropJsonSchema } from './drop-json-schema.ts';
 import { dropStyleRegister, dropStyles } from './drop-styles.ts';
+import { dropSummaries } from './drop-summaries.ts';
 
-const parts = { dropJsonSchema, dropStyleRegister, dropStyles };
+const parts = { dropJsonSchema, dropStyleRegister, dropStyles, dropSummaries };
 
-/** Which code of a vendor is left out. */
+/** Which code is left out. */
 export interface DropCodeOptions {
   part: keyof typeof parts;
 }
