@@ -2,7 +2,7 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useSendMessage } from './reply.mutation.ts';
-import { FollowUpStatus, usualThen, type ReplyThen } from './follow-up-status.tsx';
+import { FollowUpStatus, type ReplyThen } from './follow-up-status.tsx';
 
 export interface InquiryComposerProps {
   className?: string | undefined;
@@ -28,7 +28,7 @@ export function InquiryComposer({
 }: InquiryComposerProps) {
   const send = useSendMessage(inquiry.id);
   const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
-  const then = chosen?.of === inquiry.id ? chosen.then : usualThen(inquiry.status);
+  const then = chosen?.of === inquiry.id ? chosen.then : 'open';
   const { reply, note } = inquiry.allowed;
   if (!reply && !note) return null;
   const shownMode = reply ? mode : 'note';
@@ -43,7 +43,11 @@ export function InquiryComposer({
         draftKey={`inquiry.${inquiry.id}`}
         tools={
           shownMode === 'reply' ? (
-            <FollowUpStatus value={then} onChange={(next) => setChosen({ of: inquiry.id, then: next })} />
+            <FollowUpStatus
+              status={inquiry.status}
+              value={then}
+              onChange={(next) => setChosen({ of: inquiry.id, then: next })}
+            />
           ) : (
             <span>Never sent to {seekerName}</span>
           )

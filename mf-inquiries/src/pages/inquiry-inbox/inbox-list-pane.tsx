@@ -7,6 +7,8 @@ import { inboxPageSize, type useInquiryList } from '../../features/browse-inquir
 import { InquiryFilters } from '../../features/browse-inquiries/inquiry-filters.tsx';
 import { InquiryListHeader } from '../../features/browse-inquiries/inquiry-list-header.tsx';
 import { InquiryList } from '../../features/browse-inquiries/inquiry-list.tsx';
+import { OwnAsks } from '../../features/answer-ask/own-asks.tsx';
+import { paths } from '../../paths.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import styles from './inquiry-inbox-page.module.css';
 
@@ -64,6 +66,7 @@ export function InboxListPane(props: InboxListPaneProps) {
           onTypes={(type) => narrow({ type: type.length > 0 ? type : undefined })}
         />
       ) : null}
+      <OwnAsks isAsked={!isDesk} hrefOf={paths.ask.href} />
       <div className={styles.rows} ref={listRef}>
         <InquiryList
           items={data?.items}

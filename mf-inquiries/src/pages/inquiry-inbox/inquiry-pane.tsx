@@ -4,6 +4,7 @@ import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
 import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
+import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
 import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
@@ -66,6 +67,7 @@ function OpenInquiry({
   const [isAssigning, setIsAssigning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const [showsSide, setShowsSide] = useState(false);
+  const [asking, setAsking] = useState<{ personId: string | undefined } | null>(null);
   const pane = useRef<HTMLElement>(null);
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
@@ -105,6 +107,7 @@ function OpenInquiry({
               inquiry={inquiry}
               layout={layout}
               onClose={() => setIsClosing(true)}
+              onAsk={() => setAsking({ personId: undefined })}
               onDetails={() => setShowsSide(true)}
             />
           }
@@ -144,7 +147,21 @@ function OpenInquiry({
           <PhoneBar allowed={allowed} onDetails={() => setShowsSide(true)} onWrite={write} />
         )}
       </div>
-      <InquirySide inquiry={inquiry} layout={layout} isOpen={showsSide} onClose={() => setShowsSide(false)} />
+      <InquirySide
+        inquiry={inquiry}
+        layout={layout}
+        isOpen={showsSide}
+        onAsk={(personId) => setAsking({ personId })}
+        onClose={() => setShowsSide(false)}
+      />
+      {asking ? (
+        <AskDrawer
+          inquiry={inquiry}
+          personId={asking.personId}
+          isPhone={isPhone}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
       {isClosing ? (
         <CloseDialog
           inquiry={inquiry}

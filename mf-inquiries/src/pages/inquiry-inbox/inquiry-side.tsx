@@ -1,5 +1,6 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Drawer } from '@rostrum/ui-kit/data';
+import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
 import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
@@ -11,13 +12,16 @@ export interface InquirySideProps {
   layout: InboxLayout;
   /** Only where it is a drawer. */
   isOpen: boolean;
+  /** Opens the choice of experts with one chosen. */
+  onAsk: (personId: string) => void;
   onClose: () => void;
 }
 
 /** Request, sender and history: a column where there is room, else a drawer. */
-export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySideProps) {
+export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: InquirySideProps) {
   const content = (
     <>
+      <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
       <RequestDetails
         inquiry={inquiry}
         {...(inquiry.allowed.pass_on && {

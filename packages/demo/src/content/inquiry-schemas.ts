@@ -52,7 +52,8 @@ const step = z.discriminatedUnion('act', [
     act: z.literal('reply'),
     by: text,
     body: text,
-    then: z.enum(['waiting_seeker', 'waiting_expert']).optional(),
+    /** `ask`: the desk also asks the experts of the inquiry. */
+    then: z.enum(['waiting_seeker', 'ask']).optional(),
   }),
   z.strictObject({ at: moment, act: z.literal('note'), by: text, body: text }),
   z.strictObject({ at: moment, act: z.literal('message'), body: text }),

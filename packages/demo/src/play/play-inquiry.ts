@@ -1,4 +1,11 @@
-import { guestInquiries, inquiries, sentInquiries, type InquirySubmission } from '@rostrum/contracts';
+import {
+  guestInquiries,
+  inquiries,
+  inquiryAsks,
+  ownAsks,
+  sentInquiries,
+  type InquirySubmission,
+} from '@rostrum/contracts';
 import { known } from '../content/read-content.ts';
 import { emailOf, type DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
@@ -10,6 +17,8 @@ interface Sent {
   /** Behind this token a guest follows it; a seeker with an account needs none. */
   token: string | null;
   version: number;
+  /** Once an expert was asked. */
+  ref: string | null;
 }
 
 const submissionOf = ({ from, ...script }: InquiryScript) =>
@@ -41,7 +50,7 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
   const account = users.get(script.from.key);
   const caller = host.as(account?.email ?? null);
   const title = `"${script.subject}" (${script.organisation})`;
-  let sent: Sent = { id: '', token: null, version: 1 };
+  let sent: Sent = { id: '', token: null, version: 1, ref: null };
   const member = (key: string) => host.as(known(users, key, 'user').email);
 
   async function send(): Promise<void> {
@@ -50,7 +59,46 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
       account === undefined
         ? await caller.call(guestInquiries.send, { body })
         : await caller.call(sentInquiries.send, { body });
-    sent = { id, version: 1, token: account === undefined ? (path.split('/').at(-1) ?? null) : null };
+    sent = {
+      id,
+      version: 1,
+      ref: null,
+      token: account === undefined ? (path.split('/').at(-1) ?? null) : null,
+    };
+  }
+
+  /** The desk asks the experts whom the inquiry is addressed to. */
+  async function ask({ by, at }: Step & { by: string }): Promise<void> {
+    const desk = member(by);
+    const params = { id: sent.id };
+    const { recipients, version, allowed } = await desk.call(inquiries.get, { params });
+    if (!allowed.ask) return;
+    // An agent asks within the own departments only.
+    const { items } = await desk.call(inquiryAsks.candidates, { params });
+    const askable = recipients.filter((person) => items.some(({ id }) => id === person.id));
+    if (askable.length === 0) return;
+    const isOpen = script.steps.every(({ act }) => act !== 'close' && act !== 'withdraw');
+    const isDue = script.deadlineAt !== null && script.deadlineAt > context.now;
+    const until = new Date(Math.max(at.getTime(), context.now.getTime()) + 26 * 3_600_000);
+    const body = {
+      version,
+      person_ids: askable.map((person) => person.id),
+      text: script.message,
+      ...(isOpen && !isDue && { accept_by: until.toISOString() }),
+    };
+    const asked = await desk.call(inquiryAsks.ask, { params, body });
+    sent = { ...sent, version: asked.version, ref: asked.ref };
+  }
+
+  /** An expert who was asked says yes before writing to the seeker. */
+  async function acceptBefore(by: string): Promise<void> {
+    if (sent.ref === null || by === script.from.key) return;
+    const expert = member(by);
+    const { items } = await expert.call(ownAsks.list);
+    const own = items.find(({ ref }) => ref === sent.ref);
+    if (own === undefined) return;
+    await expert.call(ownAsks.answer, { params: { id: own.id }, body: { answer: 'accept' } });
+    sent.version += 1;
   }
 
   async function play(step: Step): Promise<void> {
@@ -71,8 +119,11 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
         return;
       }
       case 'reply': {
-        const body = { visibility: 'all', body: step.body, then: step.then } as const;
+        await acceptBefore(step.by);
+        const then = step.then === 'waiting_seeker' ? step.then : undefined;
+        const body = { visibility: 'all', body: step.body, then } as const;
         sent.version = (await member(step.by).call(inquiries.reply, { params, body })).version;
+        if (step.then === 'ask') await ask(step);
         return;
       }
       case 'note': {
