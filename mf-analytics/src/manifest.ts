@@ -4,6 +4,15 @@ import { paths } from './paths.ts';
 const posts = '/dashboard/analytics/posts';
 const qanda = '/dashboard/analytics/qanda';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = {
+  home: 'Home',
+  analytics: 'Analytics',
+  people: 'People',
+  myProfile: 'My Profile',
+  inquiries: 'Inquiries',
+} as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'analytics',
@@ -22,9 +31,16 @@ export const manifest: RemoteManifestInput = {
     { path: paths.inquiries.path, match: 'exact', action: 'analytics.read' },
   ],
   navigation: [
-    { label: 'Home', href: paths.home.href(), action: 'analytics.home', order: 10, icon: 'house', key: 'h' },
     {
-      label: 'Analytics',
+      label: titles.home,
+      href: paths.home.href(),
+      action: 'analytics.home',
+      order: 10,
+      icon: 'house',
+      key: 'h',
+    },
+    {
+      label: titles.analytics,
       href: paths.analytics.href(),
       action: 'analytics.read',
       order: 60,
@@ -39,11 +55,11 @@ export const manifest: RemoteManifestInput = {
       entries: [
         // Everything together is for those who also see posts and questions; others begin with their own tab.
         { label: 'All', href: paths.analytics.href(), action: 'analytics.content', order: 10 },
-        { label: 'People', href: paths.people.href(), action: 'person.list', order: 20 },
-        { label: 'My Profile', href: paths.people.href(), action: 'analytics.read', order: 21 },
+        { label: titles.people, href: paths.people.href(), action: 'person.list', order: 20 },
+        { label: titles.myProfile, href: paths.people.href(), action: 'analytics.read', order: 21 },
         { label: 'Posts', href: posts, action: 'analytics.content', order: 30, planned: true },
         { label: 'Q&A', href: qanda, action: 'analytics.content', order: 40, planned: true },
-        { label: 'Inquiries', href: paths.inquiries.href(), action: 'analytics.read', order: 50 },
+        { label: titles.inquiries, href: paths.inquiries.href(), action: 'analytics.read', order: 50 },
       ],
     },
   ],

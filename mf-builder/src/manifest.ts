@@ -7,6 +7,9 @@ const branding = '/dashboard/theme';
 const fields = '/dashboard/theme/fields';
 const css = '/dashboard/theme/css';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { builder: 'Builder' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'builder',
@@ -26,14 +29,14 @@ export const manifest: RemoteManifestInput = {
     { path: css, match: 'exact', action: 'theme.manage' },
   ],
   navigation: [
-    { label: 'Builder', href: paths.embed.href(), action: 'builder.manage', order: 70, icon: 'blocks' },
+    { label: titles.builder, href: paths.embed.href(), action: 'builder.manage', order: 70, icon: 'blocks' },
   ],
   tabs: [
     {
       group: 'builder',
       base: ['/dashboard/builder'],
       entries: [
-        { label: 'Builder', href: paths.embed.href(), action: 'builder.manage', order: 10 },
+        { label: titles.builder, href: paths.embed.href(), action: 'builder.manage', order: 10 },
         { label: 'Settings', href: settings, action: 'builder.manage', order: 20, planned: true },
         { label: 'Saved', href: saved, action: 'builder.manage', order: 30, planned: true },
       ],

@@ -3,6 +3,9 @@ import { paths } from './paths.ts';
 
 const activity = '/dashboard/people/activity';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { people: 'People', myProfile: 'My Profile' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'people',
@@ -15,9 +18,16 @@ export const manifest: RemoteManifestInput = {
   ],
   // One address: the list for those who manage people, their own profile for everybody else.
   navigation: [
-    { label: 'People', href: paths.list.href(), action: 'person.list', order: 20, icon: 'users', key: 'p' },
     {
-      label: 'My Profile',
+      label: titles.people,
+      href: paths.list.href(),
+      action: 'person.list',
+      order: 20,
+      icon: 'users',
+      key: 'p',
+    },
+    {
+      label: titles.myProfile,
       href: paths.list.href(),
       action: 'person.read',
       order: 21,
@@ -30,7 +40,7 @@ export const manifest: RemoteManifestInput = {
       group: 'people',
       base: ['/dashboard/people'],
       entries: [
-        { label: 'People', href: paths.list.href(), action: 'person.list', order: 10 },
+        { label: titles.people, href: paths.list.href(), action: 'person.list', order: 10 },
         // The specification gives Manage to every other role, seekers too, whom the guard of the page refuses.
         { label: 'Manage', href: paths.list.href(), action: 'session.own', order: 11 },
         { label: 'Activity', href: activity, action: 'person.list', order: 20, planned: true },

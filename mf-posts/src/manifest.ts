@@ -1,6 +1,9 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { posts: 'Posts' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'posts',
@@ -11,7 +14,9 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/posts', match: 'prefix', action: 'post.list' },
     { path: '/dashboard/posts/activity', match: 'exact', action: 'post.list' },
   ],
-  navigation: [{ label: 'Posts', href: paths.list.href(), action: 'post.list', order: 30, icon: 'document' }],
+  navigation: [
+    { label: titles.posts, href: paths.list.href(), action: 'post.list', order: 30, icon: 'document' },
+  ],
   tabs: [],
   hostApi: '^1.0.0',
 };

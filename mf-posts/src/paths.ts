@@ -1,4 +1,5 @@
 /** Every URL of this area. */
 export const paths = {
   list: { path: '/dashboard/posts', href: () => '/dashboard/posts' },
+  post: { path: '/dashboard/posts/:id', href: (id: string) => `/dashboard/posts/${id}` },
 } as const;

@@ -8,4 +8,9 @@ export const routes = defineRoutes([
     skeleton: 'list',
     load: () => import('./pages/post-list-page.tsx').then((module) => module.PostListPage),
   },
+  {
+    path: paths.post.path,
+    skeleton: 'detail',
+    load: () => import('./pages/post-page.tsx').then((module) => module.PostPage),
+  },
 ]);

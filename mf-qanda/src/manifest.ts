@@ -1,6 +1,9 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { questions: 'Q&A' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'qanda',
@@ -12,7 +15,13 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/answers/activity', match: 'exact', action: 'question.list' },
   ],
   navigation: [
-    { label: 'Q&A', href: paths.list.href(), action: 'question.list', order: 40, icon: 'messages' },
+    {
+      label: titles.questions,
+      href: paths.list.href(),
+      action: 'question.list',
+      order: 40,
+      icon: 'messages',
+    },
   ],
   tabs: [],
   hostApi: '^1.0.0',

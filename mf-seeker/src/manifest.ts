@@ -1,6 +1,9 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { home: 'Home', inquiries: 'Inquiries', bookmarks: 'Bookmarks' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'seeker',
@@ -26,16 +29,29 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/inquiries_sent', match: 'exact', action: 'inquiry.send' },
   ],
   navigation: [
-    { label: 'Home', href: paths.home.href(), action: 'seeker.home', order: 10, icon: 'house', key: 'h' },
     {
-      label: 'Inquiries',
+      label: titles.home,
+      href: paths.home.href(),
+      action: 'seeker.home',
+      order: 10,
+      icon: 'house',
+      key: 'h',
+    },
+    {
+      label: titles.inquiries,
       href: paths.sent.href(),
       action: 'seeker.menu',
       order: 50,
       icon: 'inbox',
       key: 'i',
     },
-    { label: 'Bookmarks', href: paths.bookmarks.href(), action: 'seeker.menu', order: 60, icon: 'bookmark' },
+    {
+      label: titles.bookmarks,
+      href: paths.bookmarks.href(),
+      action: 'seeker.menu',
+      order: 60,
+      icon: 'bookmark',
+    },
   ],
   tabs: [],
   hostApi: '^1.0.0',

@@ -7,6 +7,9 @@ const classifications = '/dashboard/settings/classifications';
 const integrations = '/dashboard/settings/integrations';
 const sso = '/dashboard/settings/sso';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { contact: 'Contact', password: 'Password', access: 'Access' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: 'settings',
@@ -33,12 +36,12 @@ export const manifest: RemoteManifestInput = {
       group: 'settings',
       base: ['/dashboard/settings'],
       entries: [
-        { label: 'Contact', href: paths.contact.href(), action: 'settings.own', order: 10 },
+        { label: titles.contact, href: paths.contact.href(), action: 'settings.own', order: 10 },
         // Second for administrators; for everybody else it comes last, after Access where they have that.
-        { label: 'Password', href: paths.password.href(), action: 'organisation.administer', order: 20 },
+        { label: titles.password, href: paths.password.href(), action: 'organisation.administer', order: 20 },
         { label: 'Timezone', href: timezone, action: 'timezone.manage', order: 30, planned: true },
         { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
-        { label: 'Access', href: paths.access.href(), action: 'access.manage', order: 50 },
+        { label: titles.access, href: paths.access.href(), action: 'access.manage', order: 50 },
         {
           label: 'Classifications',
           href: classifications,
@@ -48,7 +51,7 @@ export const manifest: RemoteManifestInput = {
         },
         { label: 'Integrations', href: integrations, action: 'integration.manage', order: 70, planned: true },
         { label: 'SSO', href: sso, action: 'sso.manage', order: 80, planned: true },
-        { label: 'Password', href: paths.password.href(), action: 'security.own', order: 90 },
+        { label: titles.password, href: paths.password.href(), action: 'security.own', order: 90 },
       ],
     },
   ],

@@ -24,7 +24,7 @@ export default defineConfig({
     // A trace holds every state of the page; the film of it took half of what the browser did.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Nobody looks at a screen: drawing for one that pretends to have a graphics card costs more.
+    // No one looks at a screen: drawing for one that pretends to have a graphics card costs more.
     launchOptions: { ...browser, args: [...args, '--disable-gpu'] },
   },
 });

@@ -22,7 +22,7 @@ class CompressPlugin implements RspackPluginInstance {
   }
 }
 
-// One plain module without hashes: its address stands on pages that nobody here can change.
+// One plain module without hashes: its address stands on pages that no one here can change.
 export default defineConfig({
   entry: { rostrum: './src/rostrum.ts' },
   mode: 'production',

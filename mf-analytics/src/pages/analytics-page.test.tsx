@@ -53,7 +53,7 @@ test.each(['agent', 'expert', 'individual'] as const)(
     renderPage(<AnalyticsPage />, { route: '/dashboard/analytics?days=7', session: role });
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/analytics/people'));
     expect(window.location.search).toBe('?days=7');
-    expect(screen.queryByText('Searched, nobody found')).not.toBeInTheDocument();
+    expect(screen.queryByText('Searches without results')).not.toBeInTheDocument();
   },
 );
 

@@ -7,6 +7,7 @@ import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
 import { TopPeople } from '../features/overview/top-people.tsx';
 import { InquiriesTrend, ViewsTrend } from '../features/charts/trend-cards.tsx';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import styles from './analytics-page.module.css';
 
@@ -17,8 +18,7 @@ export function AnalyticsPage() {
   if (role !== 'administrator') return <Navigate to={paths.people.href() + search} replace />;
   return (
     <OverviewPage
-      title="Analytics"
-      documentTitle="Analytics"
+      title={titles.analytics}
       hasFigures={({ inquiries, views }) => isCounted(inquiries, views)}
       empty={{
         title: 'Nothing counted yet',
@@ -41,7 +41,7 @@ export function AnalyticsPage() {
               <TopPeople people={overview.top_people} />
             </Card>
             <InquiryTypes inquiries={overview.inquiries} />
-            <Card title="Searched, nobody found">
+            <Card title="Searches without results">
               {overview.searches_without_result.length > 0 ? (
                 <BarList
                   rows={overview.searches_without_result.map(({ text, count }) => ({
@@ -54,7 +54,7 @@ export function AnalyticsPage() {
                 />
               ) : (
                 <p className="r-secondary">
-                  A search appears here once two people tried it and found nobody.
+                  A search appears here once two people tried it without a result.
                 </p>
               )}
             </Card>

@@ -135,6 +135,6 @@ test('an organisation where nothing happened yet is told nothing that did', asyn
     })),
   );
   renderPage(<HomePage />, { route: '/dashboard' });
-  await screen.findByText('A search appears here once two people tried it and found nobody.');
+  await screen.findByText('A search appears here once two people tried it without a result.');
   expect(screen.queryByText(/answered in time/)).toBeNull();
 });

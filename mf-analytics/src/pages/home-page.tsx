@@ -10,6 +10,7 @@ import { NeedsYou } from '../features/home/needs-you.tsx';
 import { DeadlineTimelineCard } from '../features/home/deadline-timeline.tsx';
 import { BarList } from '../features/overview/bar-list.tsx';
 import { changeOf, percent } from '../features/overview/figures.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import styles from './home-page.module.css';
 
@@ -38,7 +39,10 @@ function Side({ home }: { home: Home }) {
         />
         <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
       </Card>
-      <Card title="Searched, nobody found" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
+      <Card
+        title="Searches without results"
+        extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}
+      >
         {home.searches_without_result.length > 0 ? (
           <BarList
             rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))}
@@ -46,7 +50,7 @@ function Side({ home }: { home: Home }) {
             theme="qanda"
           />
         ) : (
-          <p className="r-secondary">A search appears here once two people tried it and found nobody.</p>
+          <p className="r-secondary">A search appears here once two people tried it without a result.</p>
         )}
       </Card>
     </div>
@@ -59,20 +63,20 @@ export function HomePage() {
   const data = home.data;
   if (home.isError && !data)
     return (
-      <Page title="Home" width={1328}>
+      <Page title={titles.home} width={1328}>
         <PanelError onRetry={() => void home.refetch()} retrying={home.isFetching} />
       </Page>
     );
   if (!data)
     return (
-      <Page title="Home" width={1328}>
+      <Page title={titles.home} width={1328}>
         <PageSkeleton variant="tiles" label="Loading home" rows={6} />
       </Page>
     );
   return (
     <Page
       title={greetingOf(data)}
-      documentTitle="Home"
+      documentTitle={titles.home}
       eyebrow={dateLine(data.now, data.timezone)}
       voice
       width={1328}

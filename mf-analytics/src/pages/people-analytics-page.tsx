@@ -4,17 +4,16 @@ import { FigureTiles } from '../features/overview/figure-tiles.tsx';
 import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
 import { TopPeople } from '../features/overview/top-people.tsx';
 import { ViewsTrend } from '../features/charts/trend-cards.tsx';
+import { titles } from '../manifest.ts';
 import styles from './analytics-page.module.css';
 
 /** How often profiles are looked at: those of the people in reach; experts and individuals see their own. */
 export function PeopleAnalyticsPage() {
   const { role } = useSession();
   const isOwn = role === 'expert' || role === 'individual';
-  const title = isOwn ? 'My Profile' : 'People';
   return (
     <OverviewPage
-      title={title}
-      documentTitle={`${title}, Analytics`}
+      title={isOwn ? titles.myProfile : titles.people}
       hasFigures={({ views, forms_opened }) => isCounted(views, { total: forms_opened })}
       empty={{
         title: 'No views counted yet',

@@ -10,6 +10,7 @@ import { builderState, settingsOf } from '../features/build-directory/builder-st
 import { CodePanel } from '../features/build-directory/code-panel.tsx';
 import { DirectoryPreview, viewWidths } from '../features/build-directory/directory-preview.tsx';
 import { SettingsForm } from '../features/build-directory/settings-form.tsx';
+import { titles } from '../manifest.ts';
 import styles from './embed-builder-page.module.css';
 
 const viewLabels: Record<PreviewView, string> = { iphone: 'iPhone', ipad: 'iPad', desktop: 'Desktop' };
@@ -37,7 +38,7 @@ export function EmbedBuilderPage() {
   const change = (next: Partial<typeof state>) => setState(next, { replace: true });
 
   return (
-    <Page title="Builder" width="full" hideTitle>
+    <Page title={titles.builder} width="full" hideTitle>
       <div className={styles.columns}>
         <div className={styles.side}>
           {isKnown(type) ? null : (

@@ -6,6 +6,7 @@ import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
+import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
@@ -16,7 +17,7 @@ export function MyProfilePage() {
   const person = profile.data;
   if (profile.isError)
     return (
-      <Page title="My Profile" width={1328}>
+      <Page title={titles.myProfile} width={1328}>
         {isMissing(profile.error) ? (
           <EmptyState
             title="No profile belongs to your account yet"
@@ -29,13 +30,13 @@ export function MyProfilePage() {
     );
   if (!person)
     return (
-      <Page title="My Profile" width={1328}>
+      <Page title={titles.myProfile} width={1328}>
         <PageSkeleton label="Loading your profile" variant="detail" />
       </Page>
     );
   return (
     <Page
-      title="My Profile"
+      title={titles.myProfile}
       width={1328}
       actions={
         person.status === 'published' ? (

@@ -7,6 +7,7 @@ import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { titles } from '../manifest.ts';
 
 /** Only published profiles have a page to open. */
 const rowHref = ({ kind, username, status, access }: PersonSummary) =>
@@ -45,7 +46,7 @@ export function PeopleListPage() {
   });
 
   return (
-    <Page title="People" count={people.data?.total}>
+    <Page title={titles.people} count={people.data?.total}>
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
       {people.isError ? (
         <PanelError onRetry={() => void people.refetch()} retrying={people.isFetching} />

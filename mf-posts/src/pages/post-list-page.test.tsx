@@ -1,5 +1,14 @@
-import { posts, postSummary } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { postDetail, postEditing, posts, postSummary } from '@rostrum/contracts';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { PostListPage } from './post-list-page.tsx';
 
@@ -42,11 +51,31 @@ test('shows a scheduled post with its time in the organisation\u2019s time zone 
   expect(screen.getByText('7')).toBeInTheDocument();
 });
 
-test('only what the public can read leads anywhere', async () => {
+test('every row opens its editor', async () => {
   renderPage(<PostListPage />, { route: '/dashboard/posts' });
-  const link = await screen.findByRole('link', { name: /Surge, measured/ });
-  expect(link.getAttribute('href')).toMatch(/\/posts\/surge$/);
-  expect(screen.queryByRole('link', { name: /wildfire/ })).not.toBeInTheDocument();
+  for (const { title, id } of [post, published])
+    expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute(
+      'href',
+      `/dashboard/posts/${id}`,
+    );
+});
+
+test('a new post begins with a title, once, and opens', async () => {
+  const begun: unknown[] = [];
+  server.use(
+    handle(postEditing.create, ({ body }) => {
+      begun.push(body);
+      return { ...example(postDetail), ...body, id: post.id };
+    }),
+  );
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  await user.click(await screen.findByRole('button', { name: 'New post' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New post' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create draft' }));
+  await within(dialog).findAllByText('Enter a title.');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Title/ }), 'Two tides{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/posts/${post.id}`));
+  expect(begun).toEqual([{ title: 'Two tides', kind: 'article' }]);
 });
 
 test('sorting stands in the address', async () => {

@@ -1,27 +1,38 @@
-import { useMemo } from 'react';
-import { postListQuery, type PostSummary, publicPaths } from '@rostrum/contracts';
-import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { postListQuery } from '@rostrum/contracts';
+import { useUrlState } from '@rostrum/remote-runtime';
+import { useNavigate } from '@rostrum/remote-runtime/router';
+import { Button, EmptyState, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
+import { titles } from '../manifest.ts';
+import { paths } from '../paths.ts';
+
+// Loaded when a post is begun: the list is read far more often.
+const NewPostDialog = lazy(async () => ({
+  default: (await import('../features/write-post/new-post-dialog.tsx')).NewPostDialog,
+}));
 
 /** The editorial desk: every post with its state, its reads and the inquiries it caused. */
 export function PostListPage() {
   const [filters, setFilters] = useUrlState(postListQuery);
-  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isBeginning, setIsBeginning] = useState(false);
   const posts = usePosts(filters);
   const columns = useMemo(() => postColumns(posts.data?.timezone ?? 'UTC'), [posts.data?.timezone]);
   const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
   const clear = () =>
     setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
-  const company = user?.company_username ?? '';
-  const rowHref = ({ status, access, slug }: PostSummary) =>
-    status === 'published' && access !== 'private' ? publicPaths.post(company, slug) : undefined;
+  const newPost = (
+    <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsBeginning(true)}>
+      New post
+    </Button>
+  );
 
   return (
-    <Page title="Posts" count={posts.data?.total}>
+    <Page title={titles.posts} count={posts.data?.total} actions={newPost}>
       <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
       {posts.isError ? (
         <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />
@@ -31,7 +42,7 @@ export function PostListPage() {
           columns={columns}
           rows={posts.data?.items}
           rowKey={({ id }) => id}
-          rowHref={rowHref}
+          rowHref={({ id }) => paths.post.href(id)}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{
@@ -53,6 +64,14 @@ export function PostListPage() {
           }
         />
       )}
+      {isBeginning ? (
+        <Suspense fallback={null}>
+          <NewPostDialog
+            onCreated={(id) => void navigate(paths.post.href(id))}
+            onClose={() => setIsBeginning(false)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { DataTable } from '@rostrum/ui-kit/data';
 import { questionColumns } from '../features/browse-questions/question-columns.tsx';
 import { QuestionFilters } from '../features/browse-questions/question-filters.tsx';
 import { useQuestions } from '../features/browse-questions/questions.queries.ts';
+import { titles } from '../manifest.ts';
 
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
@@ -16,7 +17,7 @@ export function QuestionListPage() {
   const company = user?.company_username ?? '';
 
   return (
-    <Page title="Q&A" count={questions.data?.total}>
+    <Page title={titles.questions} count={questions.data?.total}>
       <QuestionFilters value={filters} onChange={setFilters} counts={questions.data?.counts ?? {}} />
       {questions.isError ? (
         <PanelError onRetry={() => void questions.refetch()} retrying={questions.isFetching} />

@@ -174,6 +174,14 @@ test('a list is opened, shared by link, and stands in the address', async () => 
   expect(await screen.findByText(/\/lists\/a-secret-that-nobody-guesses$/)).toBeInTheDocument();
 });
 
+test('the experts among the selected can be asked at once', async () => {
+  const { user } = open();
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select/ })) await user.click(box);
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Inquire' }));
+  expect(window.location.pathname).toBe('/dashboard/search/inquire');
+  expect(window.location.search).toContain('maren');
+});
+
 test('selected bookmarks are removed together', async () => {
   let removed: readonly string[] = [];
   server.use(

@@ -1,10 +1,11 @@
 import { isApiError } from '@rostrum/api-client';
 import { bookmarkStore } from '@rostrum/bookmark-store';
-import { bookmarkFilters, bookmarksPageSize, maximumCompared } from '@rostrum/contracts';
+import { bookmarkFilters, bookmarksPageSize, maximumCompared, maximumRecipients } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { notify, Page, PageSkeleton, PanelError, useNavigation } from '@rostrum/ui-kit';
+import { classNames, notify, Page, PageSkeleton, PanelError, useNavigation } from '@rostrum/ui-kit';
 import { Pager, Segmented, SelectionBar } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { getInquireLabel } from '../features/choose-experts/inquire-label.ts';
 import { BookmarkRow } from '../features/keep-bookmarks/bookmark-row.tsx';
 import { BookmarkTabs } from '../features/keep-bookmarks/bookmark-tabs.tsx';
 import { useBookmarkPage } from '../features/keep-bookmarks/bookmarks.queries.ts';
@@ -16,10 +17,12 @@ import { ListMenu } from '../features/keep-bookmarks/list-menu.tsx';
 import { ListSidebar } from '../features/keep-bookmarks/list-sidebar.tsx';
 import { MoveDialog } from '../features/keep-bookmarks/move-dialog.tsx';
 import { ShareList } from '../features/keep-bookmarks/share-list.tsx';
-import '../features/keep-bookmarks/sort-bookmarks.css';
 import { useSelection } from '../features/keep-bookmarks/use-selection.ts';
+import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import { thisAddress } from './way-back.ts';
+import styles from '../features/keep-bookmarks/sort-bookmarks.module.css';
+import bookmarkRowStyles from '../features/keep-bookmarks/bookmark-row.module.css';
 
 /** What the person has marked: ten a page, the newest first, sorted into lists when they like. */
 export function BookmarksPage() {
@@ -55,20 +58,20 @@ export function BookmarksPage() {
   }
 
   return (
-    <Page title="Bookmarks" width={1180}>
+    <Page title={titles.bookmarks} width={1180}>
       <BookmarkTabs
         active={type}
         inList={listId === undefined ? undefined : (list ?? null)}
         onChange={(tab) => setFilters({ type: tab, page_from: 0 })}
       />
-      <div className="sk-sorted">
+      <div className={styles.sorted}>
         <ListSidebar
           active={listId}
           total={loading ? undefined : marked.length}
           onOpen={(id) => setFilters({ list: id, page_from: 0 })}
         />
         <div>
-          <div className="sk-sorted__head">
+          <div className={styles.head}>
             <h2 className="r-card-title">{list?.name ?? 'All saved'}</h2>
             <Segmented
               aria-label="View"
@@ -98,7 +101,11 @@ export function BookmarksPage() {
           {isEmpty && <NoBookmarks type={type} listName={list?.name} searchHref={paths.search.href()} />}
           {shown.length > 0 && (
             <ul
-              className={view === 'grid' ? 'sk-bookmarks sk-bookmarks--grid' : 'sk-bookmarks'}
+              className={
+                view === 'grid'
+                  ? classNames(bookmarkRowStyles.bookmarks, bookmarkRowStyles.grid)
+                  : bookmarkRowStyles.bookmarks
+              }
               aria-label="Bookmarks"
               aria-busy={page.isPlaceholderData}
             >
@@ -132,9 +139,15 @@ export function BookmarksPage() {
           {
             key: 'compare',
             label: 'Compare',
-            primary: true,
             disabled: experts.length < 2 || experts.length > maximumCompared,
             onRun: () => navigate?.(paths.compare.href(experts, thisAddress())),
+          },
+          {
+            key: 'inquire',
+            label: getInquireLabel(experts.length),
+            primary: true,
+            disabled: experts.length === 0 || experts.length > maximumRecipients,
+            onRun: () => navigate?.(paths.inquire.href(experts, thisAddress())),
           },
         ]}
       />

@@ -88,5 +88,5 @@ test.each([
 
 test('without anybody it says where to choose them', async () => {
   open('');
-  expect(await screen.findByText('Nobody to compare')).toBeInTheDocument();
+  expect(await screen.findByText('No experts chosen')).toBeInTheDocument();
 });

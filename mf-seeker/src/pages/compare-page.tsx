@@ -1,6 +1,16 @@
 import { comparisonUrl, maximumCompared } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
-import { AppLink, Avatar, Button, EmptyState, LinkButton, Page, PageSkeleton, XIcon } from '@rostrum/ui-kit';
+import {
+  classNames,
+  AppLink,
+  Avatar,
+  Button,
+  EmptyState,
+  LinkButton,
+  Page,
+  PageSkeleton,
+  XIcon,
+} from '@rostrum/ui-kit';
 import { Switch } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { comparisonRows, differingRows } from '../features/view-person/comparison.tsx';
@@ -9,7 +19,7 @@ import { displayName } from '../features/view-person/person-words.ts';
 import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { thisAddress, wayBack } from './way-back.ts';
-import './compare-page.css';
+import styles from './compare-page.module.css';
 
 /** Up to three experts side by side; who they are stands in the address. */
 export function ComparePage() {
@@ -25,7 +35,7 @@ export function ComparePage() {
     return (
       <Page title="Compare experts" width={1180} back={back}>
         <EmptyState
-          title="Nobody to compare"
+          title="No experts chosen"
           description="Select two or three experts in your bookmarks or among the results of a search, then press Compare."
           action={
             <LinkButton type="primary" href={back.href}>
@@ -42,7 +52,7 @@ export function ComparePage() {
       back={back}
       actions={
         <>
-          <label className="sk-compare__switch" htmlFor={switchId}>
+          <label className={styles.switch} htmlFor={switchId}>
             Only what differs
             <Switch id={switchId} checked={onlyDiffering} onChange={setOnlyDiffering} />
           </label>
@@ -60,8 +70,8 @@ export function ComparePage() {
         <PageSkeleton variant="detail" label="Loading profiles" />
       ) : null}
       {people.length > 0 ? (
-        <div className="sk-compare">
-          <table className="sk-compare__table">
+        <div className={styles.compare}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 <td>
@@ -69,7 +79,7 @@ export function ComparePage() {
                 </td>
                 {people.map((person) => (
                   <th key={person.id} scope="col">
-                    <div className="sk-compare__person">
+                    <div className={styles.person}>
                       <Avatar
                         decorative
                         src={person.image}
@@ -124,7 +134,7 @@ export function ComparePage() {
             </tbody>
           </table>
           {onlyDiffering && rows.length === 0 ? (
-            <p className="r-secondary sk-compare__same">
+            <p className={classNames(styles.same, 'r-secondary')}>
               They do not differ in anything that is compared here.
             </p>
           ) : null}

@@ -174,6 +174,38 @@ test('what is typed outlives another type, a leave and a reload; a fault goes wi
   expect(again.getByLabelText('Outlet')).toHaveProperty('value', 'The Meridian');
 });
 
+test('a restored draft says so and can be cleared; who sends stays, and the focus is in the form', async () => {
+  const { user, unmount } = open();
+  await fillMedia(user);
+  expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+  unmount();
+
+  open();
+  expect(await screen.findByText('Your draft was restored.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear draft' }));
+  expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'callum@meridian.example');
+  expect(document.activeElement?.closest('form')).not.toBeNull();
+});
+
+test('a guest who sent an inquiry is not asked again who they are', async () => {
+  server.use(handle(guestInquiries.send, () => receipt));
+  const { user, unmount } = open();
+  await fillMedia(user);
+  await user.click(sendButton());
+  await screen.findByText('INQ-7K2M9');
+  unmount();
+
+  open();
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'callum@meridian.example');
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Callum');
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'GB');
+  expect(screen.getByLabelText('Outlet')).toHaveProperty('value', 'The Meridian Ledger');
+  expect(screen.getByLabelText('Subject')).toHaveProperty('value', '');
+  expect(screen.queryByText('Your draft was restored.')).not.toBeInTheDocument();
+});
+
 test('a signed-in seeker finds name and address filled in and sends as themselves', async () => {
   server.use(
     handle(sentInquiries.senderDetails, () => ({ country: null, state: null, by_type: [] })),

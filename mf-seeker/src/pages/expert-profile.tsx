@@ -5,7 +5,7 @@ import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { inquireAnchor, InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { acceptedTypes, typeNotes } from '../features/send-inquiry/type-order.ts';
+import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
 import { Biography } from '../features/view-person/biography.tsx';
 import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
 import { answersIn, AvailableNow } from '../features/view-person/inquiry-availability.tsx';

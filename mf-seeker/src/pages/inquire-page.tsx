@@ -5,14 +5,14 @@ import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { AddresseeList } from '../features/send-inquiry/addressee-list.tsx';
 import { addressesOf, recipientsInWords, separatelyInWords } from '../features/send-inquiry/addressees.ts';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { typeNotes, typesInCommon } from '../features/send-inquiry/type-order.ts';
+import { typeNotes, typesInCommon } from '@rostrum/inquiry-form';
 import { MissingPeople } from '../features/view-person/missing-people.tsx';
 import { addressOf, displayName } from '../features/view-person/person-words.ts';
 import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';
 import { wayBack } from './way-back.ts';
-import './inquire-page.css';
+import styles from './inquire-page.module.css';
 
 /** One inquiry to several experts; who they are stands in the address. */
 export function InquirePage() {
@@ -30,7 +30,7 @@ export function InquirePage() {
     return (
       <Page title="Inquire with several experts" width={1080} back={back}>
         <EmptyState
-          title="Nobody to ask"
+          title="No experts chosen"
           description="Select experts among the results of a search, then press Inquire."
           action={
             <LinkButton type="primary" href={paths.search.href()}>
@@ -56,7 +56,7 @@ export function InquirePage() {
         </p>
       )}
       <MissingPeople answers={answers} onLeaveOut={drop} />
-      <div className="sk-inquire">
+      <div className={styles.inquire}>
         {people.length > 0 && (
           <Card title="Who is asked">
             <AddresseeList
@@ -101,9 +101,7 @@ function notesOf(
 
 const NothingInCommon = ({ href }: { href: string }) => (
   <Card title="No inquiry that all of them take">
-    <p>
-      They take different types of inquiries. Remove somebody from the list, or ask each on their own page.
-    </p>
+    <p>They take different types of inquiries. Remove one from the list, or ask each on their own page.</p>
     <NextStep>
       <LinkButton href={href}>Choose others</LinkButton>
     </NextStep>

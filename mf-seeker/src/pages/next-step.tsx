@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import './next-step.css';
+import styles from './next-step.module.css';
 
 /** What can be done now, under the words that say why. */
 export const NextStep = ({ children }: { children: ReactNode }) => (
-  <div className="sk-next-step">{children}</div>
+  <div className={styles.nextStep}>{children}</div>
 );

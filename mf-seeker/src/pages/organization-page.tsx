@@ -6,7 +6,7 @@ import { Pager } from '@rostrum/ui-kit/data';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { acceptedTypes } from '../features/send-inquiry/type-order.ts';
+import { acceptedTypes } from '@rostrum/inquiry-form';
 import { OrganisationHero } from '../features/view-organisation/organisation-hero.tsx';
 import { OrganisationPublications } from '../features/view-organisation/organisation-publications.tsx';
 import { PeopleGrid } from '../features/view-organisation/people-grid.tsx';
@@ -14,8 +14,8 @@ import { usePublicOrganisation } from '../features/view-organisation/public-orga
 import { SearchWithin } from '../features/view-organisation/search-within.tsx';
 import { TopicFilter } from '../features/view-organisation/topic-filter.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import './organization-page.css';
 import { PublicUnavailable } from './public-unavailable.tsx';
+import styles from './organization-page.module.css';
 
 const pageSize = 12;
 
@@ -74,9 +74,9 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
         />
       }
     >
-      <div className="sk-organisation">
+      <div className={styles.organisation}>
         <OrganisationHero organisation={organisation} onDeskClick={() => report({ name: 'contact_click' })} />
-        <section className="sk-organisation__people">
+        <section className={styles.people}>
           <SectionHeading hint={formatNumber(people.total)}>Experts</SectionHeading>
           <SearchWithin
             name={name}

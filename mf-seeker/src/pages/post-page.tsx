@@ -1,6 +1,6 @@
 import { formatDay } from '@rostrum/contracts';
 import { useParams } from '@rostrum/remote-runtime/router';
-import { AppLink, PageSkeleton } from '@rostrum/ui-kit';
+import { classNames, AppLink, PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { ExpertList } from '../features/read-publication/expert-list.tsx';
 import { usePublicPost } from '../features/read-publication/publications.queries.ts';
@@ -9,7 +9,7 @@ import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
-import './publication-page.css';
+import styles from './publication-page.module.css';
 
 /** A published post, and the experts behind it. */
 export function PostPage() {
@@ -34,17 +34,17 @@ export function PostPage() {
       title={title}
       aside={experts.length > 0 && <ExpertList title="Experts behind this post" experts={experts} />}
     >
-      <article className="sk-publication">
-        <p className="r-secondary sk-publication__source">
+      <article>
+        <p className={classNames(styles.source, 'r-secondary')}>
           <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}
           · {formatDay(published_at)} · {reading_minutes} min
         </p>
-        <h1 className="sk-publication__title">{title}</h1>
-        {summary && <p className="sk-publication__summary">{summary}</p>}
-        <div className="sk-publication__actions">
+        <h1 className={styles.title}>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <div className={styles.actions}>
           <BookmarkButton hasLabel reference={{ type: 'post', postid: id }} name={title} />
         </div>
-        {cover && <img className="sk-publication__cover" src={cover} alt="" />}
+        {cover && <img className={styles.cover} src={cover} alt="" />}
         <RichText html={body_html} />
       </article>
     </PublicFrame>

@@ -1,6 +1,7 @@
+import { classNames } from '@rostrum/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
-import './public-frame.css';
 import { useStickyTop } from './use-sticky-top.ts';
+import styles from './public-frame.module.css';
 
 export interface PublicFrameProps {
   /** For the browser's title; the page draws its own heading. */
@@ -18,10 +19,10 @@ export function PublicFrame({ title, children, aside }: PublicFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   useStickyTop(column);
   return (
-    <div className={aside ? 'sk-public sk-public--two' : 'sk-public'}>
-      <div className="sk-public__main">{children}</div>
+    <div className={aside ? classNames(styles.public, styles.two) : styles.public}>
+      <div className={styles.main}>{children}</div>
       {aside && (
-        <div ref={column} className="sk-public__aside">
+        <div ref={column} className={styles.aside}>
           {aside}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useParams } from '@rostrum/remote-runtime/router';
-import { AppLink, PageSkeleton } from '@rostrum/ui-kit';
+import { classNames, AppLink, PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { Answer } from '../features/read-publication/answer.tsx';
 import { ExpertList } from '../features/read-publication/expert-list.tsx';
@@ -8,7 +8,7 @@ import { useVisit } from '../features/report-visits/use-visit.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
-import './publication-page.css';
+import styles from './publication-page.module.css';
 
 /** A question in its own voice, and its answers. */
 export function QuestionPage() {
@@ -33,12 +33,12 @@ export function QuestionPage() {
       title={text}
       aside={experts.length > 0 && <ExpertList title="Who answered" experts={experts} />}
     >
-      <p className="r-secondary sk-publication__source">
+      <p className={classNames(styles.source, 'r-secondary')}>
         <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> ·{' '}
         {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
       </p>
-      <h1 className="sk-publication__title sk-publication__title--question">{text}</h1>
-      <div className="sk-publication__actions">
+      <h1 className={classNames(styles.title, styles.question)}>{text}</h1>
+      <div className={styles.actions}>
         <BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />
       </div>
       {answers.length === 0 && <p>The answer to this question is no longer public.</p>}

@@ -12,6 +12,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { chosenExperts } from '../features/choose-experts/chosen-experts.ts';
 import { SearchPage } from './search-page.tsx';
+import styles from './search-page.module.css';
 
 const person = (name: string, username: string) => ({
   ...example(foundPerson, {
@@ -111,13 +112,13 @@ test('the focus stays where the results are when the last filter goes, one by on
   await user.keyboard('{Enter}');
   expect(document.activeElement).toHaveAttribute('aria-label', 'Remove filter Ready for Radio');
   await user.keyboard('{Enter}');
-  expect(results()).toBe('sk-search-page__results');
+  expect(results()).toBe(styles.results);
 
   await user.click(screen.getByRole('checkbox', { name: /English/ }));
   const chips = await screen.findByRole('group', { name: 'What narrows the search' });
   within(chips).getByRole('button', { name: 'Clear' }).focus();
   await user.keyboard('{Enter}');
-  expect(results()).toBe('sk-search-page__results');
+  expect(results()).toBe(styles.results);
 });
 
 test('a ticked organisation that nothing lists any more says so, and is not offered to be asked', async () => {

@@ -1,7 +1,7 @@
 import { fixedTexts, searchFilters, type SearchFilters, type SearchWayOut } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { Button, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
+import { classNames, Button, LiveRegion, Page, PageSkeleton, PanelError, useIsPhone } from '@rostrum/ui-kit';
 import { ChosenBar } from '../features/choose-experts/chosen-bar.tsx';
 import { facetChips, noFacets, noLongerFitting } from '../features/find/facets.ts';
 import { FacetPanel } from '../features/find/facet-panel.tsx';
@@ -18,7 +18,7 @@ import { SaveSearchButton } from '../features/saved-searches/save-search-button.
 import { paths } from '../paths.ts';
 import { FoundList } from './found-list.tsx';
 import { thisAddress } from './way-back.ts';
-import './search-page.css';
+import styles from './search-page.module.css';
 
 /** Another text is another search: nothing that was read or ticked for the old one holds. */
 const otherText = (q: string): Partial<SearchFilters> => ({
@@ -28,7 +28,7 @@ const otherText = (q: string): Partial<SearchFilters> => ({
   exact: undefined,
 });
 
-/** Organisations that the search was about: when they have nobody, their team can still be asked. */
+/** Organisations that the search was about: when they have no one, their team can still be asked. */
 const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
   ...(filters.organisation ?? []).flatMap((value) => {
     const listed = answer.facets.organisation.find((option) => option.value === value);
@@ -63,9 +63,9 @@ export function SearchPage() {
 
   return (
     <Page title={q ? `Search: ${q}` : 'Search'} hideTitle width={1180}>
-      <div className="sk-search-page__head">
-        <SearchBox value={q} onSearch={(text) => change(otherText(text))} />
-        <SaveSearchButton filters={filters} />
+      <div className={styles.head}>
+        <SearchBox className={styles.search} value={q} onSearch={(text) => change(otherText(text))} />
+        <SaveSearchButton className={styles.save} filters={filters} />
       </div>
       <SearchTabs
         active={active}
@@ -74,9 +74,9 @@ export function SearchPage() {
         onChange={(tab) => change({ active: tab, ...noLongerFitting(tab) })}
       />
       <LiveRegion message={isCurrent ? spoken : ''} />
-      <div className="sk-search-page">
+      <div className={styles.searchPage}>
         {answer && (
-          <div className="sk-search-page__narrow">
+          <div className={styles.narrow}>
             <FacetPanel
               facets={answer.facets}
               countedOver={answer.facets_counted_over}
@@ -89,8 +89,8 @@ export function SearchPage() {
             {isPhone && sort}
           </div>
         )}
-        <div className="sk-search-page__results" aria-busy={results.isFetching} tabIndex={-1}>
-          <div className="sk-search-page__line">
+        <div className={styles.results} aria-busy={results.isFetching} tabIndex={-1}>
+          <div className={styles.line}>
             {isCurrent && (
               <SpellingNote
                 typed={q}
@@ -101,7 +101,7 @@ export function SearchPage() {
             )}
             <SearchChips read={read} chosen={chosen} onClear={() => change(noFacets)} />
             {count && (
-              <span className="r-secondary sk-search-page__count">
+              <span className={classNames(styles.count, 'r-secondary')}>
                 {count}.{hasMatches && ' Sentence that matched shown in yellow.'}
               </span>
             )}

@@ -9,7 +9,7 @@ import { useSentInquiry, useSentList } from '../features/track-inquiry/sent-inqu
 import { Tracker } from '../features/track-inquiry/tracker.tsx';
 import { useLiveInquiries } from '../features/track-inquiry/use-live-inquiries.ts';
 import { paths } from '../paths.ts';
-import './sent-inquiries-page.css';
+import styles from './sent-inquiries-page.module.css';
 
 /** Sent inquiries: the list, and beside it the one that is open. Phones show one of the two. */
 export function SentInquiriesPage() {
@@ -34,7 +34,7 @@ export function SentInquiriesPage() {
   const isListShown = !isPhone || id === undefined;
   const isTrackerShown = shownId !== undefined;
   return (
-    <div className="sk-sent">
+    <div className={styles.sent}>
       {isListShown && (
         <SentList
           list={list}
@@ -49,9 +49,9 @@ export function SentInquiriesPage() {
         />
       )}
       {isTrackerShown && (
-        <div className="sk-sent__tracker">
+        <div className={styles.tracker}>
           {isPhone && (
-            <AppLink className="sk-sent__back" href={paths.sent.href() + search}>
+            <AppLink className={styles.back} href={paths.sent.href() + search}>
               <ArrowLeftIcon aria-hidden /> All sent
             </AppLink>
           )}

@@ -14,11 +14,11 @@ import {
   PanelError,
 } from '@rostrum/ui-kit';
 import { targetWords } from '../features/keep-bookmarks/target-words.ts';
-import '../features/keep-bookmarks/bookmark-row.css';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
+import styles from '../features/keep-bookmarks/bookmark-row.module.css';
 
-/** A list that somebody shared by link, for whoever has it. */
+/** A list that a person shared by link, for whoever has it. */
 export function SharedListPage() {
   const { token = '' } = useParams();
   const list = useQuery(contractQueryOptions(bookmarkLists.shared, { params: { token } }));
@@ -53,9 +53,9 @@ export function SharedListPage() {
           {list.data.items.length === 0 ? (
             <p>Nothing in it is public at the moment.</p>
           ) : (
-            <ul className="sk-bookmarks sk-shared" aria-label={list.data.name}>
+            <ul className={styles.bookmarks} aria-label={list.data.name}>
               {list.data.items.map(({ type, username, target }) => (
-                <li key={target.href} className="sk-bookmark-row">
+                <li key={target.href} className={styles.bookmarkRow}>
                   {type === 'expert' ? (
                     <Avatar
                       decorative
@@ -67,7 +67,7 @@ export function SharedListPage() {
                       fontSize={16}
                     />
                   ) : (
-                    <span className="sk-bookmark-row__icon">
+                    <span className={styles.icon}>
                       {type === 'post' ? (
                         <FileTextIcon aria-hidden size={20} />
                       ) : (
@@ -75,8 +75,8 @@ export function SharedListPage() {
                       )}
                     </span>
                   )}
-                  <div className="sk-bookmark-row__words">
-                    <h2 className="sk-bookmark-row__title">
+                  <div className={styles.words}>
+                    <h2 className={styles.title}>
                       <AppLink href={target.href}>{target.title}</AppLink>
                     </h2>
                     <p className="r-secondary">{targetWords(target)}</p>

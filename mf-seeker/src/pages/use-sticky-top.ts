@@ -13,7 +13,7 @@ export function useStickyTop(box: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     const place = () => {
       const top = Math.min(header, window.innerHeight - element.offsetHeight - foot);
-      element.style.setProperty('--sk-sticky-top', `${top}px`);
+      element.style.setProperty('--sticky-top', `${top}px`);
     };
     const observer = new ResizeObserver(place);
     observer.observe(element);

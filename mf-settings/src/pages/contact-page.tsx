@@ -5,6 +5,7 @@ import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
 import { ChangeAddressDialog } from './change-address-dialog.tsx';
+import { titles } from '../manifest.ts';
 
 /** How the person, and for administrators the organisation, is reached. */
 export function ContactPage() {
@@ -16,7 +17,7 @@ export function ContactPage() {
   const [isChanging, setIsChanging] = useState(false);
   const forgetToken = () => void navigate(pathname, { replace: true });
   return (
-    <Page title="Contact" width={1180}>
+    <Page title={titles.contact} width={1180}>
       {token === null ? null : <ConfirmAddress key={token} token={token} onDone={forgetToken} />}
       {contact.isError ? (
         <PanelError onRetry={() => void contact.refetch()} retrying={contact.isFetching} />

@@ -7,6 +7,7 @@ import { InvitationsList } from '../features/manage-access/invitations/invitatio
 import { InviteDialog } from '../features/manage-access/invitations/invite-dialog.tsx';
 import { MembersTable } from '../features/manage-access/members/members-table.tsx';
 import { RoleCard } from '../features/manage-access/roles/role-card.tsx';
+import { titles } from '../manifest.ts';
 import styles from './organisation-access.module.css';
 
 /** Who belongs to the organisation, as what, and who is invited. */
@@ -18,7 +19,7 @@ export function OrganisationAccess() {
   const isOwner = user?.type === 'owner';
   return (
     <Page
-      title="Access"
+      title={titles.access}
       count={data ? (data.total === 1 ? 'one member' : `${data.total} members`) : undefined}
       width={1328}
       actions={

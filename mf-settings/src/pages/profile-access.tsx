@@ -1,6 +1,7 @@
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { ProfileAccessForm } from '../features/choose-profile-access/profile-access-form.tsx';
 import { useProfileAccess } from '../features/choose-profile-access/profile-access.queries.ts';
+import { titles } from '../manifest.ts';
 
 const isMissing = (error: Error) => 'code' in error && error.code === 'not_found';
 
@@ -8,7 +9,7 @@ const isMissing = (error: Error) => 'code' in error && error.code === 'not_found
 export function ProfileAccess() {
   const { data, error, isFetching, refetch } = useProfileAccess();
   return (
-    <Page title="Access" width={1180}>
+    <Page title={titles.access} width={1180}>
       {data ? (
         <ProfileAccessForm saved={data} />
       ) : error ? (

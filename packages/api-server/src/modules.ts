@@ -3,12 +3,14 @@ import type { AppDeps } from './app-deps.ts';
 import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
+import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
+import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
-import { postRoutes } from './modules/posts/index.ts';
+import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
@@ -27,13 +29,15 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
+  discoveryModule,
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
+  inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
-  { name: 'posts', routes: postRoutes },
+  { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   { name: 'questions', routes: questionRoutes },
   savedSearchesModule,

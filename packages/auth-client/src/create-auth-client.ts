@@ -61,7 +61,7 @@ export function createAuthClient(page: Page): AuthClient {
   function set(session: Session | null) {
     turn += 1;
     if (session) isOver = false;
-    // An answer that says the same leaves the snapshot alone: nobody is to draw again on every return to the tab.
+    // An answer that says the same leaves the snapshot alone: no one is to draw again on every return to the tab.
     if (state.status !== 'loading' && isSame(state.session, session)) return;
     state = stateOf(session);
     [...listeners].forEach((listener) => listener());
@@ -116,7 +116,7 @@ export function createAuthClient(page: Page): AuthClient {
       page.onVisible(() => {
         if (state.session) void load({ tell: true });
       });
-      // Somebody may have signed in since, so a visitor's page asks too.
+      // A user may have signed in since, so a visitor's page asks too.
       page.onRestored(() => void load({ tell: false }));
       void load({ tell: true });
     },

@@ -58,7 +58,7 @@ async function prove(
   how: { useBrowserAutofill?: boolean } = {},
 ): Promise<PasskeyProof> {
   const { startAuthentication } = await library();
-  // Parsed, because browsers add fields of their own that nobody asked for.
+  // Parsed, because browsers add fields of their own that no one asked for.
   return passkeyProof.parse(
     await startAuthentication({ optionsJSON, verifyBrowserAutofillInput: false, ...how }),
   );

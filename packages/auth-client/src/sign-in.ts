@@ -37,7 +37,7 @@ const failed = (error: string, told: Partial<Failure> = {}): SignInResult => ({
 
 function failureIn(url: string | null) {
   const query = url !== null && URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
-  // The protocol answers a form without a valid csrf token with 200 and this mark: nobody was signed in.
+  // The protocol answers a form without a valid csrf token with 200 and this mark: no one was signed in.
   const error = query.get('error') ?? (query.get('csrf') === 'true' ? 'Callback' : null);
   return { error, kinds: (query.get('kinds') ?? '').split('.').filter(Boolean) };
 }

@@ -6,7 +6,7 @@ import { startBookmarkServer } from './testing/bookmark-server.ts';
 const postid = '0190f2d0-0000-7000-8000-000000000001';
 const questionid = '0190f2d0-0000-7000-8000-000000000002';
 
-/** Somebody who can sign in and out. */
+/** A person who can sign in and out. */
 function createSession(identifier: string | null) {
   const listeners = new Set<() => void>();
   let current = identifier;

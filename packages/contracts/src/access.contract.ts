@@ -13,7 +13,7 @@ import {
   rowVersion,
 } from './primitives.ts';
 
-/** What somebody can be made in an organisation; `individual` is an organisation of one and is not given. */
+/** What a person can be made in an organisation; `individual` is an organisation of one and is not given. */
 export const memberRoles = ['owner', 'administrator', 'agent', 'expert', 'staff'] as const;
 export const memberRole = z.enum(memberRoles);
 export type MemberRole = z.infer<typeof memberRole>;
@@ -24,7 +24,7 @@ export const memberScopes = z.object({
   tags: z.array(line(120, 1)).max(50).default([]),
 });
 
-/** Somebody who belongs to the organisation; `id` is the account's. */
+/** A person who belongs to the organisation; `id` is the account's. */
 export const member = z.object({
   id,
   name: z.string(),

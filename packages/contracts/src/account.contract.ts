@@ -6,7 +6,7 @@ import { role, seekerRoles } from './roles.ts';
 
 /** The secret of a mailed link: 256 random bits. */
 const mailedToken = z.string().min(20).max(200);
-/** The same answer whether or not an account exists, so that nobody can find out. */
+/** The same answer whether or not an account exists, so that no one can find out. */
 const acknowledged = z.object({ acknowledged: z.literal(true) });
 /** Where to arrive once the mail was followed; a path of this site, checked by the server. */
 const callbackUrl = z.string().max(2048).optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { id, isoDateTime, ownParams, pageOf, pageQuery } from './primitives.ts';
 
-/** One step of somebody: who did what to which, and when. */
+/** One step of a person: who did what to which, and when. */
 export const activityEntry = z.object({
   id,
   verb: z.string(),

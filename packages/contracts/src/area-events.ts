@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What areas tell each other and do for each other, each owned by exactly one area: nobody else may emit or provide it.
+ * What areas tell each other and do for each other, each owned by exactly one area: no one else may emit or provide it.
  * Only what no call, no address and no package can carry belongs here.
  */
 export const areaEvents = {

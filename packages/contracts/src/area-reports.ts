@@ -15,7 +15,7 @@ export const releaseProofHeader = 'x-release-proof';
 /** How long it took, that it failed, that it held the page up. */
 export const reportKinds = ['load', 'mount', 'interactive', 'error', 'blocked'] as const;
 
-/** Where an area failed so that somebody could not use it. These count when the health of a release is judged. */
+/** Where an area failed so that a person could not use it. These count when the health of a release is judged. */
 export const failureStages = [
   'manifest',
   'load',

@@ -18,6 +18,7 @@ export {
 } from './forms/form-schema.ts';
 export * from './trailing-slashes.ts';
 export * from './web-address.ts';
+export * from './to-slug.ts';
 export * from './public-paths.ts';
 export * from './constants.ts';
 export * from './locale.ts';
@@ -57,6 +58,8 @@ export * from './history.contract.ts';
 export * from './people.contract.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
+export * from './post-editing.contract.ts';
+export * from './post-transitions.ts';
 export * from './questions.contract.ts';
 export * from './search.contract.ts';
 export * from './search-address.ts';

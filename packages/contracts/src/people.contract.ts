@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { toStored } from './forms/to-stored.ts';
-import { personAvailability, personSection } from './person-sections.ts';
+import { personAvailability, personSection, sectionsChange } from './person-sections.ts';
 import {
+  countryCode,
+  email,
   flag,
   id,
   isoDateTime,
@@ -16,11 +18,14 @@ import {
   prose,
   sortOrder,
   rowVersion,
+  slug,
 } from './primitives.ts';
+import { toSlug } from './to-slug.ts';
 
 export const personKinds = ['expert', 'staff', 'individual'] as const;
 export const personStatuses = ['draft', 'in_review', 'published', 'unpublished', 'archived'] as const;
 export const accessLevels = ['public', 'private', 'unlisted'] as const;
+export const personKind = z.enum(personKinds);
 export const personStatus = z.enum(personStatuses);
 export type PersonStatus = z.infer<typeof personStatus>;
 export const accessLevel = z.enum(accessLevels);
@@ -29,7 +34,7 @@ export type AccessLevel = z.infer<typeof accessLevel>;
 /** One row of the People list. */
 export const personSummary = z.object({
   id,
-  kind: z.enum(personKinds),
+  kind: personKind,
   username: z.string(),
   name: z.string(),
   job_title: z.string(),
@@ -77,6 +82,38 @@ const profileWords = z.object({
 /** The fields that the own profile's form asks for, in its order. */
 export const profileFields = profileWords.keyof().options;
 
+/** What the organisation keeps of a person, by the names it is stored under. The first four are required of a new one. */
+const recordWords = z.object({
+  firstname: describeField(line(60, 1), { label: 'First name' }),
+  lastname: describeField(line(60, 1), { label: 'Last name' }),
+  job_title: describeField(line(140, 1), { label: 'Job title' }),
+  email: describeField(email, { label: 'Email', hint: 'Private: public pages never show it.' }),
+  prefix: describeField(line(20).nullable(), { label: 'Prefix', hint: 'For example: Dr' }),
+  department: describeField(line(120).nullable(), { label: 'Department' }),
+  suffix: describeField(line(60).nullable(), { label: 'Suffix', hint: 'For example: PhD' }),
+  phone: describeField(line(40).nullable(), { label: 'Phone', hint: 'Private: public pages never show it.' }),
+  city: describeField(line(80).nullable(), { label: 'City' }),
+  country: describeField(countryCode.nullable(), { label: 'Country' }),
+  tags: describeField(z.array(line(120, 1)).max(30), {
+    label: 'Tags',
+    hint: 'For your team: agents look after departments and tags.',
+  }),
+});
+/** The fields that only the team changes, in the order of the editor. */
+export const recordFields = recordWords.keyof().options;
+
+/** A person who is added by hand. Without a username, the name becomes one. */
+const newPerson = recordWords
+  .pick({ firstname: true, lastname: true, job_title: true, email: true, prefix: true, department: true })
+  .partial({ prefix: true, department: true })
+  .extend({
+    kind: describeField(personKind.exclude(['individual']), { label: 'Kind' }),
+    username: describeField(slug.min(3).transform(toSlug), {
+      label: 'Username',
+      hint: 'The last part of the public address. Made from the name when left empty.',
+    }).optional(),
+  });
+
 /** Where the square of a portrait lies in its photo, in hundredths of its room: `object-position` of CSS. */
 const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
 
@@ -107,11 +144,7 @@ export type PersonPhoto = z.infer<typeof personPhoto>;
 
 /** One profile, as its owner and the team see it. */
 export const personDetail = personSummary.extend({
-  firstname: z.string(),
-  lastname: z.string(),
-  prefix: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
+  ...toStored(recordWords.shape),
   ...toStored(profileWords.shape),
   sections: z.array(personSection),
   availability: z.array(personAvailability),
@@ -119,6 +152,10 @@ export const personDetail = personSummary.extend({
   photo: personPhoto.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
+  /** What the reader of this may set the status to. */
+  moves: z.array(personStatus).default([]),
+  /** Why it was sent back from review, while it is the draft that came back. */
+  returned: z.object({ comment: z.string(), by: z.string(), at: isoDateTime }).nullable().default(null),
 });
 export type PersonDetail = z.infer<typeof personDetail>;
 
@@ -152,6 +189,30 @@ const profileChange = profileWords
   .partial()
   .extend({ version: rowVersion, availability: availabilityChange.optional() });
 
+const teamChange = z.object({
+  ...recordWords.partial().shape,
+  ...profileWords.partial().shape,
+  access: describeField(accessLevel, { label: 'Who may see it' }).optional(),
+  version: rowVersion,
+});
+
+const moveChange = z.object({
+  status: personStatus,
+  /** Required when a profile is sent back from review; its owner reads it. */
+  comment: describeField(line(500, 1), {
+    label: 'What to change',
+    missing: 'Say what has to change before it can be published.',
+  }).optional(),
+});
+
+const consentRecord = z.object({
+  how: describeField(line(200, 1), {
+    label: 'How they agreed',
+    hint: 'For example: by email on 12 November.',
+    missing: 'Say how the person agreed.',
+  }),
+});
+
 export const people = {
   list: defineRoute({
     id: 'people.list',
@@ -163,6 +224,16 @@ export const people = {
     response: pageOf(personSummary).extend({ departments: z.array(z.string()) }),
     errors: ['not_allowed'],
   }),
+  create: defineRoute({
+    id: 'people.create',
+    method: 'POST',
+    path: '/app/people/{identifier}',
+    summary: 'Add an expert or a member of staff to the organisation, as a draft.',
+    params: ownParams,
+    body: newPerson,
+    response: personDetail,
+    errors: ['not_allowed', 'already_exists'],
+  }),
   get: defineRoute({
     id: 'people.get',
     method: 'GET',
@@ -171,6 +242,67 @@ export const people = {
     params: ownItemParams,
     response: personDetail,
     errors: ['not_allowed', 'not_found'],
+  }),
+  update: defineRoute({
+    id: 'people.update',
+    method: 'PATCH',
+    path: '/app/people/{identifier}/{id}',
+    summary: 'Change what the team keeps of a person, and the words of the profile.',
+    params: ownItemParams,
+    body: teamChange,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  replaceSections: defineRoute({
+    id: 'people.replaceSections',
+    method: 'PUT',
+    path: '/app/people/{identifier}/{id}/sections',
+    summary: 'Replace all entries of one kind of a profile: education, publications, appearances and so on.',
+    params: ownItemParams,
+    body: sectionsChange,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  setPhoto: defineRoute({
+    id: 'people.setPhoto',
+    method: 'PUT',
+    path: '/app/people/{identifier}/{id}/photo',
+    summary:
+      'Use a photo that the caller uploaded as the portrait of a profile, or crop the present one again.',
+    params: ownItemParams,
+    body: photoWords.extend({ version: rowVersion, upload_id: id, focus }),
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  removePhoto: defineRoute({
+    id: 'people.removePhoto',
+    method: 'DELETE',
+    path: '/app/people/{identifier}/{id}/photo',
+    summary: 'Take the photo off a profile. A published profile needs one.',
+    params: ownItemParams,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'version_conflict'],
+  }),
+  recordConsent: defineRoute({
+    id: 'people.recordConsent',
+    method: 'POST',
+    path: '/app/people/{identifier}/{id}/consent',
+    summary: 'Record how a person agreed that their profile may be public.',
+    params: ownItemParams,
+    body: consentRecord,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  move: defineRoute({
+    id: 'people.move',
+    method: 'POST',
+    path: '/app/people/{identifier}/{id}/status',
+    summary:
+      'Submit, publish, return, unpublish, archive or restore one profile; refused with the moves allowed.',
+    params: ownItemParams,
+    body: moveChange,
+    response: personDetail,
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
   }),
   own: defineRoute({
     id: 'people.own',

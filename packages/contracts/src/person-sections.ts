@@ -1,60 +1,104 @@
 import { z } from 'zod';
+import { describeField } from './forms/describe-field.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, languageCode, line, prose, webAddress } from './primitives.ts';
+import { id, isoDateTime, languageCode, line, prose, rowVersion, webAddress } from './primitives.ts';
 
-/** A link that its entry can do without; what is stored and is no web address is left out. */
-const optionalLink = webAddress().optional().catch(undefined);
-const year = z.number().int().min(1900).max(2100);
-const data = {
+const year = describeField(z.number().int().min(1900).max(2100), { label: 'Year' });
+const date = describeField(z.iso.date('Enter a day.'), { label: 'Date' });
+const title = (max: number) => describeField(line(max, 1), { label: 'Title' });
+const details = describeField(prose(1000), { label: 'Details' });
+const link = describeField(webAddress(), { label: 'Web address' });
+
+/** How an entry of each kind is written. */
+export const personSectionForms = {
   education: z.object({
-    institution: line(150, 1),
-    degree: line(100, 1),
-    major: line(120).optional(),
+    institution: describeField(line(150, 1), { label: 'Institution' }),
+    degree: describeField(line(100, 1), { label: 'Degree' }),
+    major: describeField(line(120), { label: 'Subject' }).optional(),
     year: year.optional(),
   }),
   affiliation: z.object({
-    name: line(150, 1),
-    role: line(120).optional(),
-    link: optionalLink,
-    current: z.boolean(),
+    name: describeField(line(150, 1), { label: 'Organisation' }),
+    role: describeField(line(120), { label: 'Role' }).optional(),
+    link: link.optional(),
+    current: describeField(z.boolean(), { label: 'Still belongs to it' }),
   }),
   language: z.object({
-    code: languageCode,
-    speak: z.enum(['native', 'fluent', 'basic']),
-    interview: z.boolean(),
+    code: describeField(languageCode, { label: 'Language', missing: 'Choose a language.' }),
+    speak: describeField(z.enum(['native', 'fluent', 'basic']), { label: 'Speaks it' }),
+    interview: describeField(z.boolean(), { label: 'Gives interviews in it' }),
   }),
   media_appearance: z.object({
-    title: line(200, 1),
-    organization: line(150, 1),
-    details: prose(1000).optional(),
-    type: z.enum(['print', 'online', 'tv', 'radio', 'podcast']),
-    url: optionalLink,
-    date: z.iso.date().optional(),
+    title: title(200),
+    organization: describeField(line(150, 1), { label: 'Outlet' }),
+    details: details.optional(),
+    type: describeField(z.enum(['print', 'online', 'tv', 'radio', 'podcast']), { label: 'Medium' }),
+    url: link.optional(),
+    date: date.optional(),
   }),
   publication: z.object({
-    title: line(300, 1),
-    publisher: line(200, 1),
-    kind: z.enum(['article', 'book', 'report', 'data_set']),
+    title: title(300),
+    publisher: describeField(line(200, 1), { label: 'Publisher or journal' }),
+    kind: describeField(z.enum(['article', 'book', 'report', 'data_set']), { label: 'Kind' }),
     year: year.optional(),
-    url: optionalLink,
-    highlighted: z.boolean().default(false),
+    url: link.optional(),
+    highlighted: describeField(z.boolean().default(false), { label: 'Show it first' }),
   }),
-  quotation: z.object({ text: prose(400, 1), cleared_on: z.iso.date() }),
+  quotation: z.object({
+    text: describeField(prose(400, 1), { label: 'Quotation' }),
+    cleared_on: describeField(z.iso.date('Enter the day on which it was cleared.'), {
+      label: 'Cleared on',
+      hint: 'The day on which the person agreed that these words may be quoted.',
+    }),
+  }),
   event_appearance: z.object({
-    title: line(200, 1),
-    event_name: line(200, 1),
-    location: line(120).optional(),
-    date: z.iso.date().optional(),
+    title: title(200),
+    event_name: describeField(line(200, 1), { label: 'Event' }),
+    location: describeField(line(120), { label: 'Place' }).optional(),
+    date: date.optional(),
   }),
   accomplishment: z.object({
-    title: line(200, 1),
-    description: prose(1000).optional(),
+    title: title(200),
+    description: describeField(prose(1000), { label: 'Description' }).optional(),
     year: year.optional(),
   }),
-  link: z.object({ name: line(80, 1), url: webAddress() }),
+  link: z.object({ name: describeField(line(80, 1), { label: 'Name' }), url: link }),
 } as const;
 
-const section = <Kind extends keyof typeof data>(kind: Kind) =>
+export type PersonSectionKind = keyof typeof personSectionForms;
+export const personSectionKinds = Object.keys(personSectionForms) as PersonSectionKind[];
+
+/** How many entries of each kind a profile holds. */
+export const maximumSections: Readonly<Record<PersonSectionKind, number>> = {
+  education: 15,
+  affiliation: 30,
+  language: 12,
+  media_appearance: 500,
+  publication: 1000,
+  quotation: 20,
+  event_appearance: 300,
+  accomplishment: 50,
+  link: 20,
+};
+
+/** How many publications a profile shows first. */
+export const maximumHighlights = 5;
+
+/** The kinds that a profile of a member of staff has. */
+export const staffSectionKinds: readonly PersonSectionKind[] = ['education', 'language', 'link'];
+
+/** A link that its entry can do without; what is stored and is no web address is left out. */
+const storedLink = webAddress().optional().catch(undefined);
+const forms = personSectionForms;
+/** Entries as they are stored: some are older than the rule for links. */
+const data = {
+  ...forms,
+  affiliation: forms.affiliation.extend({ link: storedLink }),
+  media_appearance: forms.media_appearance.extend({ url: storedLink }),
+  publication: forms.publication.extend({ url: storedLink }),
+} as const;
+
+const section = <Kind extends PersonSectionKind>(kind: Kind) =>
   z.object({ id, kind: z.literal(kind), position: z.number().int(), data: data[kind] });
 
 /** One entry of a profile; each kind has its own data. */
@@ -70,8 +114,36 @@ export const personSection = z.discriminatedUnion('kind', [
   section('link'),
 ]);
 export type PersonSection = z.infer<typeof personSection>;
-export const personSectionData = data;
-export const personSectionKinds = Object.keys(data) as (keyof typeof data)[];
+
+const replacement = <Kind extends PersonSectionKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    version: rowVersion,
+    /** In their order. An entry that was there before keeps its id. */
+    entries: z
+      .array(z.object({ id: id.optional(), data: personSectionForms[kind] }))
+      .max(maximumSections[kind]),
+  });
+
+/** All entries of one kind at once, so that adding, changing, ordering and removing are one call. */
+export const sectionsChange = z.discriminatedUnion('kind', [
+  replacement('education'),
+  replacement('affiliation'),
+  replacement('language'),
+  replacement('media_appearance'),
+  replacement('publication').superRefine(({ entries }, context) => {
+    if (entries.filter(({ data: entry }) => entry.highlighted).length > maximumHighlights)
+      context.addIssue({
+        code: 'custom',
+        path: ['entries'],
+        message: `Show at most ${maximumHighlights} publications first.`,
+      });
+  }),
+  replacement('quotation'),
+  replacement('event_appearance'),
+  replacement('accomplishment'),
+  replacement('link'),
+]);
 
 /** Whether a person takes inquiries of one type: directly, through the office, or not. */
 export const personAvailability = z.object({

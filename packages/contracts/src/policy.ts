@@ -37,11 +37,17 @@ export const policy = {
 
   'person.list': desk,
   'person.read': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
+  'person.create': administratorOnly,
+  /** What the team keeps of people: names, contact, access; with what anybody may write of their own profile. */
+  'person.manage': desk,
+  'person.write': row('allow', 'scope', 'own', 'own', 'own', 'deny'),
   'person.publish': row('allow', 'deny', 'deny', 'own', 'deny', 'deny'),
   'person.write_own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'invitation.manage': administratorOnly,
 
   'post.list': administratorOnly,
+  'post.write': administratorOnly,
+  'post.publish': administratorOnly,
   'question.list': administratorOnly,
 
   'inquiry.read': withInquiries,

@@ -21,6 +21,6 @@ export const publicPaths = {
   tracking: (token: string): string => `/inquiries/track/${segment(token)}`,
   /** Where an expert answers the desk without signing in; the token is a secret. */
   ask: (token: string): string => `/inquiries/ask/${segment(token)}`,
-  /** Bookmarks that somebody shared; the token is a secret. */
+  /** Bookmarks that a person shared; the token is a secret. */
   sharedList: (token: string): string => `/lists/${segment(token)}`,
 } as const;

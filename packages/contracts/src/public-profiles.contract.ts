@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
+import { postKinds } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
 
 const organisationReference = z.object({
@@ -68,10 +69,18 @@ export type PublicOrganisation = z.infer<typeof publicOrganisation>;
 /** A published post or an answered question, as anybody may read it. Bodies are sanitised on the server. */
 export const publicPost = z.object({
   id,
+  kind: z.enum(postKinds),
   title: z.string(),
   summary: z.string(),
   body_html: z.string(),
   cover: z.string().nullable(),
+  cover_alt: z.string(),
+  cover_credit: z.string().nullable(),
+  /** Those without a public profile have a name alone. */
+  authors: z.array(z.object({ name: z.string(), username: z.string().nullable() })),
+  tags: z.array(z.string()),
+  /** What journalists might make of it. */
+  angles: z.array(z.string()),
   published_at: isoDateTime,
   reading_minutes: z.number().int(),
   organisation: organisationReference,

@@ -19,7 +19,7 @@ export const remoteRelease = z.object({
   entry: z.string(),
   /** SHA-384 of each file of the release, by its path relative to the release. */
   integrity,
-  /** Commit that it was built from; null for a build that nobody released. */
+  /** Commit that it was built from; null for a build that no one released. */
   commit: z.string().nullable().default(null),
   /** What it takes from the shell. */
   needs: sharedModules.default({}),

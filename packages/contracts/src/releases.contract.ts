@@ -8,7 +8,7 @@ import { acceptedManifest } from './remote-manifest.ts';
 export const releaseLimits = { files: 500, fileBytes: 5 * 1024 ** 2, releaseBytes: 50 * 1024 ** 2 } as const;
 
 /**
- * Where a release is in its life: `uploading` until its files are complete, `uploaded` until somebody gets it, `canary`
+ * Where a release is in its life: `uploading` until its files are complete, `uploaded` until a user gets it, `canary`
  * while some do, `current` while everybody does, `retired` after that, `broken` once it was found to fail.
  */
 export const releaseStates = ['uploading', 'uploaded', 'canary', 'current', 'retired', 'broken'] as const;
@@ -83,7 +83,7 @@ export const rolloutTarget = z.discriminatedUnion('to', [
 ]);
 export type RolloutTarget = z.infer<typeof rolloutTarget>;
 
-/** Why, for the history; asked for where somebody will want to know. */
+/** Why, for the history; asked for where a person will want to know. */
 const reason = line(300);
 const version = z.string();
 

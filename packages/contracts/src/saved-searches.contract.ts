@@ -18,7 +18,7 @@ export const savedSearch = z.object({
   name,
   /** What the address of the search page holds. */
   filters: searchFilters,
-  /** Organisations that it names and that nobody finds any more: closed, gone or made private. */
+  /** Organisations that it names and that no one finds any more: closed, gone or made private. */
   unlisted_organisations: z.array(z.string()),
   alert,
   /** Who matches now, did not before, and was found since the search was last opened. */

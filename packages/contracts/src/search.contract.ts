@@ -151,7 +151,7 @@ export const searchReading = z.object({
 });
 export type SearchReading = z.infer<typeof searchReading>;
 
-/** What to do when nobody was found, with how many that would find. */
+/** What to do when no one was found, with how many that would find. */
 export const searchWayOut = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('without_reading'),

@@ -3,10 +3,10 @@ import { defineRoute } from './define-route.ts';
 
 export const ssoKinds = ['saml', 'oidc'] as const;
 export type SsoKind = (typeof ssoKinds)[number];
-/** `testing`: works for owners and administrators, and nobody else is told. `enforced`: members sign in no other way. */
+/** `testing`: works for owners and administrators, and no one else is told. `enforced`: members sign in no other way. */
 export const ssoStatuses = ['not_set', 'testing', 'active', 'enforced'] as const;
 export type SsoStatus = (typeof ssoStatuses)[number];
-/** What a first sign-in may make of somebody. Never more: an identity provider does not choose who runs the organisation. */
+/** What a first sign-in may make of a person. Never more: an identity provider does not choose who runs the organisation. */
 export const jitRoles = ['staff', 'expert', 'agent'] as const;
 export type JitRole = (typeof jitRoles)[number];
 

@@ -4,7 +4,7 @@ import { line, ownParams } from './primitives.ts';
 import { foundPerson } from './search.contract.ts';
 
 export const maximumBeats = 20;
-/** Somebody who fits, and the beat that they fit. */
+/** A person who fits, and the beat that they fit. */
 export const suggestedExpert = foundPerson.extend({ beat: z.string() });
 export type SuggestedExpert = z.infer<typeof suggestedExpert>;
 const beats = z.array(line(80, 1)).max(maximumBeats);

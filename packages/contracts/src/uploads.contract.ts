@@ -4,23 +4,34 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo'] as const;
+export const uploadPurposes = ['photo', 'cover'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Shortest side of a photo, in pixels (product rules, person). */
-export const minimumPhotoSide = 200;
+/** The smallest picture of each purpose, in pixels (product rules, person and post). */
+export const minimumPictures: Readonly<Record<UploadPurpose, { width: number; height: number }>> = {
+  photo: { width: 200, height: 200 },
+  cover: { width: 600, height: 315 },
+};
 /** Most pixels of a photo: what a decoder may be asked to hold in memory. */
 export const maximumPhotoPixels = 40_000_000;
 
 /** Why a file is not accepted once its content was looked at. */
 export const uploadFaults = ['unreadable', 'wrong_type', 'too_small', 'too_many_pixels'] as const;
 export type UploadFault = (typeof uploadFaults)[number];
-export const uploadFaultTexts: Record<UploadFault, string> = {
+const uploadFaultTexts: Record<UploadFault, string> = {
   unreadable: 'The file is damaged or is not a photo. Choose a JPEG, PNG or WebP.',
   wrong_type: 'The file is not a JPEG, PNG or WebP. Choose another photo.',
-  too_small: `The photo is too small. Choose one with at least ${minimumPhotoSide} × ${minimumPhotoSide} pixels.`,
+  too_small: 'The photo is too small.',
   too_many_pixels: 'The photo has more than 40 megapixels. Choose a smaller version.',
 };
+
+/** Why a file was refused, and which one would be taken. */
+export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
+  if (fault !== 'too_small') return uploadFaultTexts[fault];
+  const { width, height } = minimumPictures[purpose];
+  return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
+}
 
 export const uploadStates = ['receiving', 'checking', 'ready', 'refused'] as const;
 

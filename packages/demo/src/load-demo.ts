@@ -7,10 +7,11 @@ import { actsOfConfirming, actsOfInviting, actsOfPublishing } from './play/play-
 import { playTimeline } from './play/timeline.ts';
 import { todaysInquiries } from './play/todays-inquiries.ts';
 import { writeEvents } from './rows/write-events.ts';
-import { writeClassifications, writeOrganisations, writeUsers } from './rows/write-organisations.ts';
+import { writeClassifications, writeOrganisations } from './rows/write-organisations.ts';
 import { writePeople } from './rows/write-people.ts';
 import { writePosts } from './rows/write-posts.ts';
 import { writeQuestions } from './rows/write-questions.ts';
+import { writeUsers } from './rows/write-users.ts';
 
 /**
  * Fills an empty product with the demonstration: first what no call makes yet, then a year of calls in the order in

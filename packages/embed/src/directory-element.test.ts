@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineDirectoryElement } from './directory-element.ts';
 
-// Files share one document: what stays would be found by another's test.
-afterEach(() => document.body.replaceChildren());
+// Files share one document: what stays would be found by another's test, and a tag is defined once.
+const tag = 'directory-element-test';
 
 const person = (name: string) => ({
   username: name,
@@ -17,16 +17,16 @@ const answer = (items: unknown[], total = items.length) =>
   Response.json({ data: { organisation: 'Northmere', total, items } });
 
 beforeAll(() => {
-  defineDirectoryElement('https://rostrum.example');
-  defineDirectoryElement('https://rostrum.example');
+  defineDirectoryElement('https://rostrum.example', tag);
+  defineDirectoryElement('https://rostrum.example', tag);
 });
 afterEach(() => {
   document.body.replaceChildren();
 });
 
 async function place(attributes = 'organization="northmere"') {
-  document.body.innerHTML = `<rostrum-directory ${attributes}><a href="/x">Experts</a></rostrum-directory>`;
-  const root = document.querySelector('rostrum-directory')?.shadowRoot;
+  document.body.innerHTML = `<${tag} ${attributes}><a href="/x">Experts</a></${tag}>`;
+  const root = document.querySelector(tag)?.shadowRoot;
   if (!root) throw new Error('The element was not upgraded.');
   return root;
 }

@@ -8,11 +8,12 @@ export const directoryTag = 'rostrum-directory';
 
 /**
  * Registers `<rostrum-directory>`. Calling it again does nothing, so a page may hold the script twice.
- * `origin` is the installation that answers; the data is public and carries no cookie.
+ * `origin` is the installation that answers; the data is public and carries no cookie. A document can define a tag once
+ * only, so tests that share one take a `tag` of their own.
  */
-export function defineDirectoryElement(origin: string): void {
-  if (customElements.get(directoryTag)) return;
-  customElements.define(directoryTag, directoryElement(origin));
+export function defineDirectoryElement(origin: string, tag: string = directoryTag): void {
+  if (customElements.get(tag)) return;
+  customElements.define(tag, directoryElement(origin));
 }
 
 function directoryElement(origin: string) {

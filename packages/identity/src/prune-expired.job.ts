@@ -10,7 +10,7 @@ const keepAnswersMs = 24 * 3600 * 1000;
 /** Longer than a confirming link lives, so that asking for it again works until the very end. */
 const keepUnconfirmedMs = 48 * 3600 * 1000;
 
-/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that nobody confirmed. */
+/** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that no one confirmed. */
 export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
   await boss.createQueue(queue);
   await boss.schedule(queue, '17 * * * *');

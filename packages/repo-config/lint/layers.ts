@@ -72,6 +72,8 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'questions',
         'posts',
         'public-profiles',
+        'inquiry-pages',
+        'discovery',
         'embeds',
         'analytics',
         'settings',

@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { timeout } from './timeout.ts';
 
-/** All cores: nobody works beside a test run, and many tests wait. Projects that run together must say the same. */
+/** All cores: no one works beside a test run, and many tests wait. Projects that run together must say the same. */
 const maxWorkers = '100%';
 
-/** How long a test waits for what has to come. A busy machine is slow; only a test that fails waits this long. */
-const timeout = 20_000;
+const waitLonger = join(import.meta.dirname, 'wait-longer.ts');
 
 /**
  * Vitest settings of everything that runs in a browser: jsdom with the gaps filled, React cleaned up after each test. Files
@@ -21,7 +22,7 @@ export const webTest = () =>
       isolate: false,
       environmentOptions: { jsdom: { url: 'http://localhost/' } },
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['@rostrum/test-support/web-setup'],
+      setupFiles: [waitLonger, '@rostrum/test-support/web-setup'],
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,
@@ -38,6 +39,7 @@ export const nodeTest = () =>
       environment: 'node',
       isolate: false,
       include: ['src/**/*.test.ts'],
+      setupFiles: [waitLonger],
       passWithNoTests: true,
       maxWorkers,
       restoreMocks: true,

@@ -5,7 +5,7 @@ export class StartupError extends Error {
   readonly isWrittenForLogs = true;
 }
 
-/** Every fault of the configuration at once, so that nobody fixes them one start at a time. */
+/** Every fault of the configuration at once, so that no one fixes them one start at a time. */
 export class ConfigError extends StartupError {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];

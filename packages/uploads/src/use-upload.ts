@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getBody, uploadFaultTexts, uploads, type Upload } from '@rostrum/contracts';
+import { explainUploadFault, getBody, uploads, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import type { ApiClient } from '@rostrum/api-client';
 
 const checkIntervalMs = 400;
@@ -61,7 +61,7 @@ const isBrokenLine = (error: unknown) =>
  * Uploads one file at a time: announces it, sends it, waits until the server has checked it. Leaving the page ends it. The
  * client is given, so that this is loaded by the areas that upload and by no other.
  */
-export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
+export function useUpload(api: ApiClient, purpose: UploadPurpose): UploadHandle {
   const [progress, setProgress] = useState<UploadProgress>({ step: 'none' });
   const current = useRef<Sending | undefined>(undefined);
 
@@ -86,7 +86,7 @@ export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
         tell(
           upload.fault === null
             ? { step: 'ready', upload }
-            : { step: 'failed', message: uploadFaultTexts[upload.fault], canResume: false },
+            : { step: 'failed', message: explainUploadFault(upload.fault, purpose), canResume: false },
         );
       } catch (error) {
         if (stop.signal.aborted) return;
@@ -100,7 +100,7 @@ export function useUpload(api: ApiClient, purpose: 'photo'): UploadHandle {
     const sending = current.current;
     current.current = undefined;
     sending?.stop.abort();
-    // The server deletes within a day what nobody uses; telling it now is a courtesy that may fail.
+    // The server deletes within a day what no one uses; telling it now is a courtesy that may fail.
     if (sending?.id) void api.call(uploads.remove, { params: { id: sending.id } }).catch(() => undefined);
     setProgress({ step: 'none' });
   }, [api]);

@@ -14,7 +14,7 @@ export interface FollowRegistryOptions {
 }
 
 /**
- * Asks for the registry again when the server says that releases have changed, and when somebody else is signed in: named
+ * Asks for the registry again when the server says that releases have changed, and when another user is signed in: named
  * people and organisations may get releases of their own. Answers whether this tab is being told.
  */
 export function followRegistry({ auth, registry, api = getApiClient }: FollowRegistryOptions): () => boolean {

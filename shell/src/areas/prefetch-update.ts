@@ -11,7 +11,7 @@ const mostBytes = 400_000;
 async function fetchFiles({ base, integrity }: RegistryArea) {
   for (const [name, hash] of Object.entries(integrity)) {
     if (!code.test(name)) continue;
-    // One after the other: nobody waits for them.
+    // One after the other: no one waits for them.
     await fetch(new URL(base + name, window.location.href), { integrity: hash, priority: 'low' })
       .then((response) => response.arrayBuffer())
       .catch(() => {});

@@ -4,7 +4,7 @@ import { hasPage } from '../frame/pages.ts';
 import { usePathname } from '../frame/use-frame.ts';
 
 /**
- * Takes a waiting release at once when the page that somebody goes to is only in that one: the menus are of the newest
+ * Takes a waiting release at once when the page that a user goes to is only in that one: the menus are of the newest
  * release, and what is on screen does not know the page. Leaving the page before has asked about what was typed.
  */
 export function useUpdateForPage(

@@ -8,7 +8,7 @@ export interface FiguresTableProps {
   before: readonly TrendDay[];
 }
 
-/** The chart's twin: every figure as a number, closed until somebody wants it. */
+/** The chart's twin: every figure as a number, closed until a person wants it. */
 export const FiguresTable = ({ caption, days, before }: FiguresTableProps) => (
   <details className={styles.details}>
     <summary>Show as table</summary>

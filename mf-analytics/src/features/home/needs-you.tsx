@@ -7,7 +7,7 @@ const threeHours = 3 * 3_600_000;
 const isUrgent = (deadline: string | null, now: string) =>
   deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
 
-/** What waits for somebody, in deadline order. One filled button: on the first row that nobody owns. */
+/** What waits for a person, in deadline order. One filled button: on the first row that no one owns. */
 export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now: string }) {
   const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
   return (

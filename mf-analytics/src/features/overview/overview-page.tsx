@@ -4,6 +4,7 @@ import { EmptyState, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import { useOverview, type Days } from './overview.queries.ts';
+import { titles } from '../../manifest.ts';
 
 const ranges: { value: Days; label: string }[] = [
   { value: 7, label: '7 days' },
@@ -19,7 +20,6 @@ export const isCounted = (...counted: readonly Totals[]): boolean =>
 
 export interface OverviewPageProps {
   title: string;
-  documentTitle: string;
   /** Whether there is anything to show. */
   hasFigures: (overview: Overview) => boolean;
   /** What is said when there is not. */
@@ -28,13 +28,13 @@ export interface OverviewPageProps {
 }
 
 /** A page of figures for a period that is chosen in its address. */
-export function OverviewPage({ title, documentTitle, hasFigures, empty, children }: OverviewPageProps) {
+export function OverviewPage({ title, hasFigures, empty, children }: OverviewPageProps) {
   const [{ days }, setState] = useUrlState(overviewQuery);
   const overview = useOverview(days);
   return (
     <Page
       title={title}
-      documentTitle={documentTitle}
+      documentTitle={title === titles.analytics ? title : `${title}, ${titles.analytics}`}
       width={1328}
       description={`Staff and bots are left out. Compared with the ${days} days before.`}
       actions={

@@ -14,6 +14,7 @@ const PhotoForm = lazy(async () => ({ default: (await import('./photo-form.tsx')
 export function PhotoCard({ person }: { person: PersonDetail }) {
   const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'photo');
   const [isCropping, setIsCropping] = useState(false);
+  const [isFormClosed, setIsFormClosed] = useState(false);
   const remove = useContractMutation(people.removeOwnPhoto, {
     onSuccess: () => notify.success({ title: 'Photo removed.' }),
     onError: (error) => notify.error({ title: 'Could not remove the photo.', description: error.message }),
@@ -25,10 +26,12 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
       : undefined;
   const source = uploaded ?? (isCropping ? photo?.source : undefined);
   const leave = () => {
+    setIsFormClosed(true);
     setIsCropping(false);
     if (uploaded) cancel();
   };
   const finish = () => {
+    setIsFormClosed(true);
     setIsCropping(false);
     clear();
   };
@@ -51,7 +54,12 @@ export function PhotoCard({ person }: { person: PersonDetail }) {
   const isBusy = progress.step === 'sending' || progress.step === 'checking';
   return (
     <Card title="Photo">
-      <PhotoChooser onChoose={start} isDisabled={isBusy} label={photo ? 'Replace photo' : 'Choose a photo'}>
+      <PhotoChooser
+        onChoose={start}
+        isDisabled={isBusy}
+        takesFocus={isFormClosed}
+        label={photo ? 'Replace photo' : 'Choose a photo'}
+      >
         <Avatar
           src={person.image}
           firstname={person.firstname}

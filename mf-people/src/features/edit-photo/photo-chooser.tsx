@@ -1,18 +1,24 @@
 import { photoMediaTypes } from '@rostrum/contracts';
 import { Button } from '@rostrum/ui-kit';
-import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import styles from './photo-card.module.css';
 
 export interface PhotoChooserProps {
   label: string;
   isDisabled: boolean;
+  /** Its button takes the focus: the form that was in its place is closed. */
+  takesFocus: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
 /** A place to drop a photo on, with a button for everybody who does not drag. */
-export function PhotoChooser({ label, isDisabled, onChoose, children }: PhotoChooserProps) {
+export function PhotoChooser({ label, isDisabled, takesFocus, onChoose, children }: PhotoChooserProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null | undefined) => {
     const file = files?.[0];
@@ -48,7 +54,7 @@ export function PhotoChooser({ label, isDisabled, onChoose, children }: PhotoCho
           event.target.value = '';
         }}
       />
-      <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button ref={button} disabled={isDisabled} onClick={() => input.current?.click()}>
         {label}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { PersonPhoto } from '@rostrum/contracts';
 import type { CSSProperties } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './photo-card.module.css';
 
 type Source = NonNullable<PersonPhoto['source']>;
@@ -14,10 +14,13 @@ export interface PhotoCropProps {
 /** The square that profiles show, moved along the longer side of the photo. A square photo has nothing to move. */
 export function PhotoCrop({ source: { src, width, height }, focus, onChange }: PhotoCropProps) {
   const id = useId();
+  const crop = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => crop.current?.focus(), []);
   const isWide = width > height;
   const position: CSSProperties = { objectPosition: `${focus.x}% ${focus.y}%` };
   return (
-    <div className={styles.crop}>
+    <div ref={crop} className={styles.crop} role="group" aria-label="Crop" tabIndex={-1}>
       <img className={styles.large} src={src} alt="The crop that profiles show" style={position} />
       <img className={styles.small} src={src} alt="" style={position} />
       {width === height ? null : (

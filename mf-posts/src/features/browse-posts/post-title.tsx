@@ -1,12 +1,6 @@
 import type { PostSummary } from '@rostrum/contracts';
+import { kindLabels } from './kind-labels.ts';
 import styles from './post-title.module.css';
-
-const kinds: Record<PostSummary['kind'], string> = {
-  article: 'Article',
-  spotlight: 'Spotlight',
-  alert: 'Expert alert',
-  release: 'Release',
-};
 
 /** Cover, title, and one quiet line: kind, author, reading time. */
 export function PostTitle({ post }: { post: PostSummary }) {
@@ -21,7 +15,7 @@ export function PostTitle({ post }: { post: PostSummary }) {
       <span className={styles.words}>
         <span className={styles.title}>{post.title}</span>
         <span className={styles.meta}>
-          {[kinds[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}
+          {[kindLabels[post.kind], authors, `${post.reading_minutes} min read`].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

@@ -2,16 +2,12 @@ import { maximumCompared, maximumRecipients } from '@rostrum/contracts';
 import { AvatarGroup, useIsPhone, useNavigation } from '@rostrum/ui-kit';
 import { SelectionBar } from '@rostrum/ui-kit/data';
 import { chosenExperts, useChosenExperts, type ChosenExpert } from './chosen-experts.ts';
+import { getInquireLabel } from './inquire-label.ts';
 
 export interface ChosenBarProps {
   compareHref: (usernames: readonly string[]) => string;
   inquireHref: (usernames: readonly string[]) => string;
 }
-
-const verb = (count: number) => {
-  if (count === 1) return 'Inquire';
-  return count === 2 ? 'Inquire with both' : `Inquire with all ${count}`;
-};
 
 function hintFor(chosen: readonly ChosenExpert[]): string | null {
   if (chosen.length > maximumRecipients) return `Up to ${maximumRecipients} can be asked at once`;
@@ -51,7 +47,7 @@ export function ChosenBar({ compareHref, inquireHref }: ChosenBarProps) {
         },
         {
           key: 'inquire',
-          label: verb(chosen.length),
+          label: getInquireLabel(chosen.length),
           primary: true,
           disabled: chosen.length > maximumRecipients,
           onRun: () => navigate?.(inquireHref(usernames)),

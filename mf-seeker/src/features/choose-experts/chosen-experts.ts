@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@rostrum/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** Enough of somebody to show who is chosen while the results move on. */
+/** Enough of a person to show who is chosen while the results move on. */
 export interface ChosenExpert {
   username: string;
   name: string;

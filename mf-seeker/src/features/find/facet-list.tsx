@@ -2,7 +2,7 @@ import { formatNumber } from '@rostrum/contracts';
 import { ChevronDownIcon, ChevronRightIcon } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import './facet-list.css';
+import styles from './facet-list.module.css';
 
 export interface FacetOption {
   value: string;
@@ -32,11 +32,11 @@ export function FacetList({ title, options, chosen, isOpenAtFirst, onChange }: F
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
-    <fieldset className="sk-facet">
-      <legend className="sk-facet__title">
+    <fieldset className={styles.facet}>
+      <legend className={styles.title}>
         <button
           type="button"
-          className="sk-facet__fold"
+          className={styles.fold}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -47,16 +47,16 @@ export function FacetList({ title, options, chosen, isOpenAtFirst, onChange }: F
         shown.map(({ value, label, count }) => (
           <Checkbox
             key={value}
-            className="sk-facet__option"
+            className={styles.option}
             checked={chosen.includes(value)}
             onChange={() => toggle(value)}
           >
-            <span className="sk-facet__label">{label}</span>
-            <span className="sk-facet__count">{formatNumber(count)}</span>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.count}>{formatNumber(count)}</span>
           </Checkbox>
         ))}
       {isOpen && shown.length < options.length && (
-        <button type="button" className="sk-facet__more" onClick={() => setIsWhole(true)}>
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
           Show all {options.length}
         </button>
       )}

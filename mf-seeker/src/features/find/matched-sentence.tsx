@@ -1,14 +1,15 @@
+import { classNames } from '@rostrum/ui-kit';
 import type { FoundPerson } from '@rostrum/contracts';
-import './matched-sentence.css';
+import styles from './matched-sentence.module.css';
 
-/** Texts in which somebody speaks. Only these stand in quotation marks: a journalist may print what does. */
+/** Texts in which a person speaks. Only these stand in quotation marks: a journalist may print what does. */
 const spoken: readonly string[] = ['In their words', 'Answer'];
 
 /** The sentence that matched, the deciding words in marker yellow. */
 export function MatchedSentence({ match }: { match: NonNullable<FoundPerson['match']> }) {
   const isSpoken = spoken.includes(match.source);
   return (
-    <p className={isSpoken ? 'sk-match r-voice' : 'sk-match'}>
+    <p className={isSpoken ? classNames(styles.match, 'r-voice') : styles.match}>
       {isSpoken ? '“' : null}
       {match.parts.map(({ text, marked }, index) =>
         marked ? (

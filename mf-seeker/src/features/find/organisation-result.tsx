@@ -3,6 +3,7 @@ import { AppLink, Avatar } from '@rostrum/ui-kit';
 import { MatchedSentence } from './matched-sentence.tsx';
 import { ResultCard } from './result-card.tsx';
 import { countInWords } from './search-words.ts';
+import styles from './result-card.module.css';
 
 /** One organisation: its name, what it says of itself, and how many experts it lists. */
 export const OrganisationResult = ({ organisation }: { organisation: FoundOrganisation }) => (
@@ -20,7 +21,7 @@ export const OrganisationResult = ({ organisation }: { organisation: FoundOrgani
     }
     actions={null}
   >
-    <h3 className="sk-result__name">
+    <h3 className={styles.name}>
       <AppLink href={organisation.href}>{organisation.name}</AppLink>
     </h3>
     {organisation.match ? (
@@ -28,7 +29,7 @@ export const OrganisationResult = ({ organisation }: { organisation: FoundOrgani
     ) : (
       <p className="r-secondary">{organisation.description}</p>
     )}
-    <p className="sk-result__foot">
+    <p className={styles.foot}>
       {[organisation.city, countInWords('experts', organisation.experts)].filter(Boolean).join(', ')}
     </p>
   </ResultCard>

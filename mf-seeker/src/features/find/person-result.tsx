@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@rostrum/contracts';
 import {
+  classNames,
   AppLink,
   Avatar,
   CircleCheckIcon,
@@ -17,6 +18,7 @@ import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
 import { ResultCard } from './result-card.tsx';
 import { answerWords, reachWords, type Reach } from './search-words.ts';
+import styles from './result-card.module.css';
 
 type Readiness = FoundPerson['ready_for'][number];
 const readiness: Record<Readiness, { icon: Icon; label: string }> = {
@@ -73,7 +75,7 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
       aside={
         <>
           {reach && (
-            <span className={`sk-result__state is-${reach.kind}`}>
+            <span className={classNames(styles.state, styles[reach.kind])}>
               {reachIcons[reach.kind]} {reach.words}
             </span>
           )}
@@ -81,15 +83,15 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
         </>
       }
     >
-      <h3 className="sk-result__name">
+      <h3 className={styles.name}>
         <AppLink href={href}>{person.name}</AppLink>
       </h3>
       <p className="r-secondary">{[person.job_title, person.organisation.name].filter(Boolean).join(', ')}</p>
       {person.match && <MatchedSentence match={person.match} />}
-      <p className="sk-result__foot">
+      <p className={styles.foot}>
         {person.match && <span>{person.match.source}</span>}
         {person.ready_for.length > 0 && (
-          <span className="sk-result__ready">
+          <span className={styles.ready}>
             {person.ready_for.map((kind) => {
               const { icon: ReadyIcon, label } = readiness[kind];
               return (

@@ -1,8 +1,9 @@
 import { formatDay, type RouteResponse, type search } from '@rostrum/contracts';
-import { AppLink } from '@rostrum/ui-kit';
+import { classNames, AppLink } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { MatchedSentence } from './matched-sentence.tsx';
 import { ResultCard } from './result-card.tsx';
+import styles from './result-card.module.css';
 
 type Found = RouteResponse<typeof search.find>;
 export type FoundPost = Found['posts'][number];
@@ -11,11 +12,11 @@ export type FoundQuestion = Found['questions'][number];
 /** One post: title, summary, the sentence that matched. */
 export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactNode }) => (
   <ResultCard actions={actions}>
-    <h3 className="sk-result__name">
+    <h3 className={styles.name}>
       <AppLink href={post.href}>{post.title}</AppLink>
     </h3>
     {post.match ? <MatchedSentence match={post.match} /> : <p className="r-secondary">{post.summary}</p>}
-    <p className="sk-result__foot">
+    <p className={styles.foot}>
       {post.organisation.name}, {formatDay(post.published_at)}
     </p>
   </ResultCard>
@@ -24,11 +25,11 @@ export const PostResult = ({ post, actions }: { post: FoundPost; actions: ReactN
 /** One question, in its own voice, and who answered. */
 export const QuestionResult = ({ question, actions }: { question: FoundQuestion; actions: ReactNode }) => (
   <ResultCard actions={actions}>
-    <h3 className="sk-result__name r-voice">
+    <h3 className={classNames(styles.name, 'r-voice')}>
       <AppLink href={question.href}>{question.text}</AppLink>
     </h3>
     {question.match && <MatchedSentence match={question.match} />}
-    <p className="sk-result__foot">
+    <p className={styles.foot}>
       {question.answered_by.length > 0
         ? `Answered by ${question.answered_by.join(', ')}`
         : 'Not answered yet'}

@@ -1,5 +1,6 @@
+import { classNames } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
-import './result-card.css';
+import styles from './result-card.module.css';
 
 export interface ResultCardProps {
   /** The box that selects it. */
@@ -22,13 +23,13 @@ export const ResultCard = ({
   actions,
   aside,
 }: ResultCardProps) => (
-  <li className={isSelected ? 'sk-result is-selected' : 'sk-result'}>
-    {select && <span className="sk-result__select">{select}</span>}
+  <li className={isSelected ? classNames(styles.result, styles.selected) : styles.result}>
+    {select && <span className={styles.select}>{select}</span>}
     {picture}
-    <div className="sk-result__words">{children}</div>
-    <div className="sk-result__side">
-      <div className="sk-result__actions">{actions}</div>
-      <div className="sk-result__aside">{aside}</div>
+    <div className={styles.words}>{children}</div>
+    <div className={styles.side}>
+      <div className={styles.actions}>{actions}</div>
+      <div className={styles.aside}>{aside}</div>
     </div>
   </li>
 );

@@ -1,8 +1,8 @@
 import { fixedTexts } from '@rostrum/contracts';
 import { searchSuggestions, useApiClient } from '@rostrum/remote-runtime';
-import { Button, Typeahead, useNavigation } from '@rostrum/ui-kit';
+import { classNames, Button, Typeahead, useNavigation } from '@rostrum/ui-kit';
 import { useMemo, useRef } from 'react';
-import './search-box.css';
+import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
   /** What was searched for, on the page that shows it. */
@@ -10,18 +10,25 @@ export interface SearchBoxProps {
   /** Large with a button on the seeker's home; plain over results. */
   size?: 'large' | 'plain';
   autoFocus?: boolean;
+  className?: string | undefined;
   onSearch: (text: string) => void;
 }
 
 /** The search of the page's body: a suggested person opens their page, everything else is searched for. */
-export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSearch }: SearchBoxProps) {
+export function SearchBox({
+  value = '',
+  size = 'plain',
+  autoFocus = false,
+  className,
+  onSearch,
+}: SearchBoxProps) {
   const api = useApiClient();
   const suggest = useMemo(() => searchSuggestions(api), [api]);
   const navigate = useNavigation();
   const field = useRef<HTMLInputElement>(null);
   const isLarge = size === 'large';
   return (
-    <div role="search" className="sk-search-box">
+    <div role="search" className={classNames(styles.searchBox, className)}>
       <Typeahead
         label={fixedTexts.searchPlaceholder}
         suggest={suggest}
@@ -39,7 +46,7 @@ export function SearchBox({ value = '', size = 'plain', autoFocus = false, onSea
           action: (submit) => (
             <Button
               type="primary"
-              className="sk-search-box__button"
+              className={styles.button}
               onClick={() => {
                 submit();
                 // With nothing to look for, the next thing to do is to type it.

@@ -1,5 +1,5 @@
 import { XIcon } from '@rostrum/ui-kit';
-import './search-chips.css';
+import styles from './search-chips.module.css';
 
 export interface SearchChip {
   key: string;
@@ -23,7 +23,7 @@ export interface SearchChipsProps {
 export function SearchChips({ read, chosen, onClear }: SearchChipsProps) {
   if (read.length + chosen.length === 0) return null;
   return (
-    <div className="sk-chips" role="group" aria-label="What narrows the search">
+    <div className={styles.chips} role="group" aria-label="What narrows the search">
       {read.length > 0 && <span className="r-secondary">Read as</span>}
       {[...read, ...chosen].map((chip) => (
         <Chip key={chip.key} chip={chip} />
@@ -31,7 +31,7 @@ export function SearchChips({ read, chosen, onClear }: SearchChipsProps) {
       {chosen.length > 0 && (
         <button
           type="button"
-          className="sk-chips__clear"
+          className={styles.clear}
           onClick={({ currentTarget }) => {
             focusResults(currentTarget);
             onClear();
@@ -49,7 +49,7 @@ const focusResults = (inside: HTMLElement) => inside.closest<HTMLElement>('[tabi
 /** This chip is about to go: its neighbour takes the focus, or the results when it was the only one; "Clear" goes with the last. */
 function keepFocus(chip: HTMLElement) {
   const neighbour = [chip.nextElementSibling, chip.previousElementSibling].find(
-    (element) => element instanceof HTMLElement && element.matches('.sk-chips__chip'),
+    (element) => element instanceof HTMLElement && element.matches(`.${styles.chip}`),
   );
   if (neighbour instanceof HTMLElement) neighbour.focus();
   else focusResults(chip);
@@ -58,7 +58,7 @@ function keepFocus(chip: HTMLElement) {
 const Chip = ({ chip: { group, label, title, removal, onRemove } }: { chip: SearchChip }) => (
   <button
     type="button"
-    className="sk-chips__chip"
+    className={styles.chip}
     title={title}
     aria-label={removal}
     onClick={({ currentTarget }) => {

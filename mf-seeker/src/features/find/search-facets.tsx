@@ -1,8 +1,10 @@
+import { classNames } from '@rostrum/ui-kit';
 import { formatNumber, type SearchFacet, type SearchFilters } from '@rostrum/contracts';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { FacetList } from './facet-list.tsx';
 import { chooseFacet, chosenValues, facetOrder, facetTitles } from './facets.ts';
 import type { SearchAnswer } from './search.queries.ts';
+import styles from './facet-list.module.css';
 
 export interface SearchFacetsProps {
   facets: SearchAnswer['facets'];
@@ -27,7 +29,7 @@ export const SearchFacets = ({
   <div>
     {hasOrganisation && (
       <Checkbox
-        className="sk-facet__option sk-facet__option--own"
+        className={classNames(styles.option, styles.own)}
         checked={filters.scope === 'own'}
         onChange={({ target }) => onChange({ scope: target.checked ? 'own' : 'all' })}
       >

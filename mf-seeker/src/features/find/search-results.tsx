@@ -6,6 +6,7 @@ import { OrganisationResult } from './organisation-result.tsx';
 import { PostResult, QuestionResult, type FoundPost, type FoundQuestion } from './publication-results.tsx';
 import type { SearchAnswer } from './search.queries.ts';
 import { tabLabels } from './search-words.ts';
+import styles from './result-card.module.css';
 
 export interface SearchResultsProps {
   tab: SearchTab;
@@ -52,16 +53,16 @@ export function SearchResults({
   return (
     <>
       {full.length > 0 && (
-        <ul className="sk-results" aria-label={tabLabels[tab]}>
+        <ul className={styles.results} aria-label={tabLabels[tab]}>
           {full}
         </ul>
       )}
       {close.length > 0 && (
         <>
-          <h2 className="sk-close-matches">
+          <h2 className={styles.closeMatches}>
             {full.length > 0 ? 'Partial matches' : 'No exact match. Partial matches'}
           </h2>
-          <ul className="sk-results" aria-label={`${tabLabels[tab]} that nearly match`}>
+          <ul className={styles.results} aria-label={`${tabLabels[tab]} that nearly match`}>
             {close}
           </ul>
         </>

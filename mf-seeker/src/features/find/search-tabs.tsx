@@ -1,8 +1,8 @@
 import { searchTabs, type SearchTab } from '@rostrum/contracts';
 import { Tabs } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
-import './search-tabs.css';
 import { tabLabels, totalInWords } from './search-words.ts';
+import styles from './search-tabs.module.css';
 
 export interface SearchTabsProps {
   active: SearchTab;
@@ -14,17 +14,16 @@ export interface SearchTabsProps {
 
 /** What is looked for, with how much of each was found. */
 export const SearchTabs = ({ active, totals, extra, onChange }: SearchTabsProps) => (
-  <div className="sk-search-tabs">
+  <div className={styles.searchTabs}>
     <Tabs
-      className="sk-search-tabs__tabs"
+      className={styles.tabs}
       activeKey={active}
       onChange={(key) => onChange(searchTabs.find((tab) => tab === key) ?? 'experts')}
       items={searchTabs.map((tab) => ({
         key: tab,
         label: (
           <>
-            {tabLabels[tab]}{' '}
-            {totals && <span className="sk-search-tabs__count">{totalInWords(totals[tab])}</span>}
+            {tabLabels[tab]} {totals && <span className={styles.count}>{totalInWords(totals[tab])}</span>}
           </>
         ),
       }))}

@@ -1,4 +1,4 @@
-import './spelling-note.css';
+import styles from './spelling-note.module.css';
 
 export interface SpellingNoteProps {
   typed: string;
@@ -13,18 +13,18 @@ export interface SpellingNoteProps {
 export function SpellingNote({ typed, corrected, isExact, onExact }: SpellingNoteProps) {
   if (corrected !== null)
     return (
-      <p className="sk-spelling">
+      <p className={styles.spelling}>
         Showing results for <strong>{corrected}</strong>.{' '}
-        <button type="button" className="sk-spelling__way" onClick={() => onExact(true)}>
+        <button type="button" className={styles.way} onClick={() => onExact(true)}>
           Search instead for “{typed}”
         </button>
       </p>
     );
   if (!isExact) return null;
   return (
-    <p className="sk-spelling">
+    <p className={styles.spelling}>
       Searched for <strong>{typed}</strong> letter by letter.{' '}
-      <button type="button" className="sk-spelling__way" onClick={() => onExact(false)}>
+      <button type="button" className={styles.way} onClick={() => onExact(false)}>
         Allow for typing errors
       </button>
     </p>

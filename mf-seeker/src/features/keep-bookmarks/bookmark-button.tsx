@@ -2,11 +2,11 @@ import { isApiError } from '@rostrum/api-client';
 import { bookmarkStore } from '@rostrum/bookmark-store';
 import type { BookmarkReference } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
-import { BookmarkIcon, Button, notify } from '@rostrum/ui-kit';
-import './bookmark-button.css';
+import { classNames, BookmarkIcon, Button, notify } from '@rostrum/ui-kit';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useBookmarks } from './use-bookmarks.ts';
 import { useState } from 'react';
+import styles from './bookmark-button.module.css';
 
 export interface BookmarkButtonProps {
   reference: BookmarkReference;
@@ -35,7 +35,7 @@ export function BookmarkButton({ reference, name, hasLabel = false }: BookmarkBu
   return (
     <>
       <Button
-        className={hasLabel ? 'sk-bookmark sk-bookmark--labelled' : 'sk-bookmark'}
+        className={hasLabel ? classNames(styles.bookmark, styles.labelled) : styles.bookmark}
         icon={<BookmarkIcon aria-hidden fill={isMarked ? 'currentColor' : 'none'} />}
         aria-pressed={isMarked}
         aria-label={`Bookmark ${name}`}

@@ -1,6 +1,7 @@
 import type { BookmarkType, BookmarkWithData } from '@rostrum/contracts';
 import { useState, type MouseEvent } from 'react';
 import {
+  classNames,
   AppLink,
   Avatar,
   Button,
@@ -15,8 +16,8 @@ import {
 } from '@rostrum/ui-kit';
 import { Checkbox } from '@rostrum/ui-kit/data';
 import { NoteDialog } from './note-dialog.tsx';
-import './bookmark-row.css';
 import { targetWords } from './target-words.ts';
+import styles from './bookmark-row.module.css';
 
 export interface BookmarkRowProps {
   bookmark: BookmarkWithData;
@@ -56,7 +57,7 @@ export function BookmarkRow({ bookmark, isSelected, onSelect, onRemove }: Bookma
   };
   return (
     <li
-      className={`sk-bookmark-row${target ? '' : ' is-gone'}${isSelected ? ' is-selected' : ''}`}
+      className={classNames(styles.bookmarkRow, !target && styles.gone, isSelected && styles.selected)}
       data-type={type}
     >
       <Checkbox aria-label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
@@ -71,28 +72,24 @@ export function BookmarkRow({ bookmark, isSelected, onSelect, onRemove }: Bookma
           fontSize={16}
         />
       ) : (
-        <span className="sk-bookmark-row__icon">
+        <span className={styles.icon}>
           <Picture aria-hidden size={20} />
         </span>
       )}
-      <div className="sk-bookmark-row__words">
-        <h3
-          className={
-            type === 'question' && target ? 'sk-bookmark-row__title r-voice' : 'sk-bookmark-row__title'
-          }
-        >
+      <div className={styles.words}>
+        <h3 className={type === 'question' && target ? classNames(styles.title, 'r-voice') : styles.title}>
           {target ? <AppLink href={target.href}>{target.title}</AppLink> : goneWords[type]}
         </h3>
         <p className="r-secondary">
           {target ? targetWords(target) : `“${bookmark.label}” was taken down, or is not public any more.`}
         </p>
         {note && (
-          <p className="sk-bookmark-row__note">
+          <p className={styles.note}>
             <StickyNoteIcon aria-hidden size={14} /> {note}
           </p>
         )}
       </div>
-      <span className="sk-bookmark-row__saved">
+      <span className={styles.saved}>
         Saved <RelativeTime value={created_at} />
       </span>
       {target && (

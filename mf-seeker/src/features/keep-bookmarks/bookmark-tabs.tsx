@@ -1,8 +1,8 @@
 import type { BookmarkList, BookmarkType } from '@rostrum/contracts';
 import { Tabs } from '@rostrum/ui-kit/data';
-import './bookmark-tabs.css';
 import type { BookmarkTab } from './bookmarks.queries.ts';
 import { useBookmarks } from './use-bookmarks.ts';
+import styles from './bookmark-tabs.module.css';
 
 const tabs: readonly { key: BookmarkTab; label: string }[] = [
   { key: 'all', label: 'All' },
@@ -30,14 +30,14 @@ export function BookmarkTabs({
   };
   return (
     <Tabs
-      className="sk-bookmark-tabs"
+      className={styles.bookmarkTabs}
       activeKey={active}
       onChange={(key) => onChange(tabs.find((tab) => tab.key === key)?.key ?? 'all')}
       items={tabs.map(({ key, label }) => ({
         key,
         label: (
           <>
-            {label} {isCounted && <span className="sk-bookmark-tabs__count">{countOf(key)}</span>}
+            {label} {isCounted && <span className={styles.count}>{countOf(key)}</span>}
           </>
         ),
       }))}

@@ -1,8 +1,8 @@
 import { BookmarkIcon, FolderIcon, PanelError, PlusIcon, Share2Icon } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useBookmarkLists, useCreateList } from './bookmark-lists.queries.ts';
-import './list-sidebar.css';
 import { NameDialog } from './name-dialog.tsx';
+import styles from './list-sidebar.module.css';
 
 export interface ListSidebarProps {
   /** Id of the list that is shown; undefined for everything. */
@@ -17,42 +17,42 @@ export function ListSidebar({ active, total, onOpen }: ListSidebarProps) {
   const create = useCreateList();
   const [isNaming, setIsNaming] = useState(false);
   return (
-    <nav className="sk-lists" aria-label="Lists">
-      <h2 className="sk-lists__title">Lists</h2>
+    <nav className={styles.lists} aria-label="Lists">
+      <h2 className={styles.title}>Lists</h2>
       <ul>
         <li>
           <button
             type="button"
-            className="sk-lists__entry"
+            className={styles.entry}
             aria-current={active === undefined ? 'true' : undefined}
             onClick={() => onOpen(undefined)}
           >
             <BookmarkIcon aria-hidden size={16} />
-            <span className="sk-lists__name">All saved</span>
-            <span className="sk-lists__count">{total}</span>
+            <span className={styles.name}>All saved</span>
+            <span className={styles.count}>{total}</span>
           </button>
         </li>
         {lists.data?.items.map((list) => (
           <li key={list.id}>
             <button
               type="button"
-              className="sk-lists__entry"
+              className={styles.entry}
               aria-current={active === list.id ? 'true' : undefined}
               onClick={() => onOpen(list.id)}
             >
               {list.share_path ? <Share2Icon aria-hidden size={16} /> : <FolderIcon aria-hidden size={16} />}
-              <span className="sk-lists__name" title={list.name}>
+              <span className={styles.name} title={list.name}>
                 {list.name}
               </span>
               {list.share_path ? <span className="r-visually-hidden">, shared</span> : null}
-              <span className="sk-lists__count">{list.total}</span>
+              <span className={styles.count}>{list.total}</span>
             </button>
           </li>
         ))}
         <li>
-          <button type="button" className="sk-lists__entry" onClick={() => setIsNaming(true)}>
+          <button type="button" className={styles.entry} onClick={() => setIsNaming(true)}>
             <PlusIcon aria-hidden size={16} />
-            <span className="sk-lists__name">New list</span>
+            <span className={styles.name}>New list</span>
           </button>
         </li>
       </ul>

@@ -4,6 +4,7 @@ import { FieldError, Radio } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useBookmarkLists, useCreateList, usePlaceInList } from './bookmark-lists.queries.ts';
 import { NameDialog } from './name-dialog.tsx';
+import styles from './sort-bookmarks.module.css';
 
 const noList = 'none';
 
@@ -58,7 +59,7 @@ export function MoveDialog({ ids, onMoved, onClose }: MoveDialogProps) {
         <PanelError onRetry={() => void lists.refetch()} retrying={lists.isFetching} />
       ) : (
         <Radio.Group
-          className="sk-move-choices"
+          className={styles.moveChoices}
           aria-label="List"
           value={chosen}
           onChange={({ target }) => setChosen(String(target.value))}

@@ -2,6 +2,7 @@ import type { BookmarkList } from '@rostrum/contracts';
 import { Button, CopyButton, Modal, notify, Share2Icon } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { useShareList, useUnshareList } from './bookmark-lists.queries.ts';
+import styles from './sort-bookmarks.module.css';
 
 /** Makes, shows and ends the link of a list. */
 export function ShareList({ list }: { list: BookmarkList }) {
@@ -29,11 +30,11 @@ export function ShareList({ list }: { list: BookmarkList }) {
         </p>
         {url ? (
           <>
-            <p className="sk-share-link">
-              <output className="sk-share-link__url">{url}</output>
+            <p className={styles.shareLink}>
+              <output className={styles.url}>{url}</output>
               <CopyButton text={url} label="Copy link" copiedLabel="Link copied" />
             </p>
-            <div className="sk-dialog-actions">
+            <div className={styles.dialogActions}>
               <Button loading={share.isPending} onClick={() => share.mutate(params, { onError: failed })}>
                 New link
               </Button>
@@ -47,7 +48,7 @@ export function ShareList({ list }: { list: BookmarkList }) {
             </div>
           </>
         ) : (
-          <div className="sk-dialog-actions">
+          <div className={styles.dialogActions}>
             <Button
               type="primary"
               loading={share.isPending}

@@ -1,5 +1,6 @@
 import { SkeletonBlock, Card, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
+import styles from './person-link.module.css';
 
 export interface LinkCardProps {
   title: string;
@@ -23,7 +24,7 @@ export const LinkCard = ({ title, extra, query, empty, links }: LinkCardProps) =
   <Card title={title} flush extra={extra}>
     {query.isPending && <SkeletonBlock height={120} />}
     {query.isError && <PanelError onRetry={() => void query.refetch()} retrying={query.isFetching} />}
-    {query.isSuccess && links.length === 0 && <p className="sk-people-links__empty">{empty}</p>}
-    {links.length > 0 && <ul className="sk-people-links">{links}</ul>}
+    {query.isSuccess && links.length === 0 && <p className={styles.empty}>{empty}</p>}
+    {links.length > 0 && <ul className={styles.peopleLinks}>{links}</ul>}
   </Card>
 );

@@ -4,6 +4,7 @@ import { useQuery } from '@rostrum/remote-runtime/query';
 import { AppLink, Avatar, BookmarkIcon } from '@rostrum/ui-kit';
 import { LinkCard } from './link-card.tsx';
 import { PersonLink } from './person-link.tsx';
+import styles from './person-link.module.css';
 
 const shown = 4;
 
@@ -26,7 +27,7 @@ export function NewestBookmarks({ allHref }: { allHref: string }) {
               type === 'expert' ? (
                 <Avatar decorative src={target.image} firstname={target.title} username={username ?? ''} />
               ) : (
-                <span className="sk-people-links__icon">
+                <span className={styles.icon}>
                   <BookmarkIcon aria-hidden />
                 </span>
               )

@@ -1,6 +1,6 @@
 import { AppLink, ChevronRightIcon } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
-import './person-link.css';
+import styles from './person-link.module.css';
 
 export interface PersonLinkProps {
   href: string;
@@ -12,11 +12,11 @@ export interface PersonLinkProps {
 /** One line that leads to a page. */
 export const PersonLink = ({ href, picture, title, detail }: PersonLinkProps) => (
   <li>
-    <AppLink className="sk-people-links__link" href={href}>
+    <AppLink className={styles.link} href={href}>
       {picture}
-      <span className="sk-people-links__words">
-        <span className="sk-people-links__title">{title}</span>
-        <span className="sk-people-links__detail">{detail}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
       </span>
       <ChevronRightIcon aria-hidden />
     </AppLink>

@@ -1,14 +1,14 @@
 import { publicPaths, type publicQuestion, formatDay } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
-import './answer.css';
 import { RichText } from './rich-text.tsx';
+import styles from './answer.module.css';
 
 export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers'][number];
 
 /** One expert's answer. */
 export const Answer = ({ answer: { expert, body_html, published_at } }: { answer: PublicAnswer }) => (
-  <article className="sk-answer">
-    <header className="sk-answer__head">
+  <article className={styles.answer}>
+    <header className={styles.head}>
       <Avatar
         decorative
         src={expert.image}
@@ -18,7 +18,7 @@ export const Answer = ({ answer: { expert, body_html, published_at } }: { answer
         height={40}
       />
       <div>
-        <AppLink className="sk-answer__name" href={publicPaths.expert(expert.username)}>
+        <AppLink className={styles.name} href={publicPaths.expert(expert.username)}>
           {expert.name}
         </AppLink>
         <p className="r-secondary">

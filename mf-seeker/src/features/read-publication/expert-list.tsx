@@ -1,19 +1,19 @@
 import { type PersonCard, publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar, LinkButton } from '@rostrum/ui-kit';
-import './expert-list.css';
+import styles from './expert-list.module.css';
 
 /** The experts behind a post, each one press from being asked. */
 export function ExpertList({ title, experts }: { title: string; experts: readonly PersonCard[] }) {
   if (experts.length === 0) return null;
   return (
-    <section className="sk-expert-list" aria-label={title}>
+    <section aria-label={title}>
       <h2 className="r-card-title">{title}</h2>
-      <ul className="sk-expert-list__items">
+      <ul className={styles.items}>
         {experts.map(({ username, name, job_title, image }) => (
-          <li key={username} className="sk-expert-list__item">
+          <li key={username} className={styles.item}>
             <Avatar decorative src={image} firstname={name} username={username} width={40} height={40} />
-            <span className="sk-expert-list__words">
-              <AppLink className="sk-expert-list__name" href={publicPaths.expert(username)}>
+            <span className={styles.words}>
+              <AppLink className={styles.name} href={publicPaths.expert(username)}>
                 {name}
               </AppLink>
               <span className="r-secondary">{job_title}</span>

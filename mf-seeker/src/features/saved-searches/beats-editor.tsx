@@ -4,6 +4,7 @@ import { useApiClient } from '@rostrum/remote-runtime';
 import { notify, Typeahead, wordSuggestions, XIcon, type Suggest } from '@rostrum/ui-kit';
 import { useMemo } from 'react';
 import { useSetBeats } from './saved-searches.queries.ts';
+import styles from './saved-searches.module.css';
 
 /** Adds and removes beats; each change is kept at once. */
 export function BeatsEditor({ beats }: { beats: readonly string[] }) {
@@ -42,15 +43,15 @@ export function BeatsEditor({ beats }: { beats: readonly string[] }) {
   }
 
   return (
-    <div className="sk-beats">
+    <div className={styles.beats}>
       {shown.length > 0 && (
-        <ul className="sk-beats__list" aria-label="Your beats">
+        <ul className={styles.list} aria-label="Your beats">
           {shown.map((beat) => (
-            <li key={beat} className="sk-beats__beat">
+            <li key={beat} className={styles.beatsBeat}>
               <span>{beat}</span>
               <button
                 type="button"
-                className="sk-beats__remove"
+                className={styles.remove}
                 aria-label={`Remove ${beat}`}
                 disabled={set.isPending}
                 onClick={() => void keep(shown.filter((each) => each !== beat))}
@@ -72,7 +73,7 @@ export function BeatsEditor({ beats }: { beats: readonly string[] }) {
           onChoose={add}
         />
       ) : (
-        <p className="sk-beats__full">{maximumBeats} beats are the most. Remove one to add another.</p>
+        <p className={styles.full}>{maximumBeats} beats are the most. Remove one to add another.</p>
       )}
     </div>
   );

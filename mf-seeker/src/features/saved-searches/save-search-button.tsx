@@ -7,12 +7,13 @@ import { SavedSearchDialog } from './saved-search-dialog.tsx';
 import { useSavedSearchOf, useSaveSearch, useSeenSearch } from './saved-searches.queries.ts';
 
 export interface SaveSearchButtonProps {
+  className?: string | undefined;
   /** What the address of the search page holds. */
   filters: SearchFilters;
 }
 
 /** Saves the search on screen; one that is saved already is opened to be changed. Whoever sees it has seen its new matches. */
-export function SaveSearchButton({ filters }: SaveSearchButtonProps) {
+export function SaveSearchButton({ className, filters }: SaveSearchButtonProps) {
   const saved = useSavedSearchOf(filters);
   const save = useSaveSearch();
   const { mutate: markSeen } = useSeenSearch();
@@ -28,7 +29,7 @@ export function SaveSearchButton({ filters }: SaveSearchButtonProps) {
     <>
       <Button
         size="large"
-        className="sk-save-search"
+        className={className}
         icon={saved ? <BellIcon aria-hidden /> : <BellPlusIcon aria-hidden />}
         onClick={() => setIsOpen(true)}
       >

@@ -3,7 +3,7 @@ import { Radio } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import type { ReactNode } from 'react';
 import { alertChoices } from './alert-words.ts';
-import './saved-searches.css';
+import styles from './saved-searches.module.css';
 
 export interface SavedSearchDialogProps {
   title: string;
@@ -43,7 +43,7 @@ export function SavedSearchDialog({ search, onSave, ...dialog }: SavedSearchDial
         {({ id, value, onChange, onBlur, ref: _ref, status: _status, ...control }) => (
           <Radio.Group
             {...control}
-            className="sk-saved-alert__choices"
+            className={styles.choices}
             aria-labelledby={`${id}_label`}
             value={value}
             options={alertChoices}

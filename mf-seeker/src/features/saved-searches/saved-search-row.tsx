@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { alertLabel } from './alert-words.ts';
 import { EditSearchDialog } from './edit-search-dialog.tsx';
 import { useSeenSearch } from './saved-searches.queries.ts';
+import styles from './saved-searches.module.css';
 
-/** A search that can find nobody there says so, instead of waiting in silence. */
+/** A search that can find no one there says so, instead of waiting in silence. */
 const unlistedWords = (count: number) =>
   count === 1
     ? 'An organisation in it is no longer listed'
@@ -19,20 +20,18 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, name, alert, new_matches: count, unlisted_organisations: unlisted } = search;
   return (
-    <li className="sk-saved-row">
+    <li className={styles.savedRow}>
       <AppLink
-        className="sk-saved-row__link"
+        className={styles.link}
         href={searchAddress(search.filters)}
         onClick={() => {
           if (count > 0) seen.mutate({ params: { id } });
         }}
       >
-        <span className="sk-saved-row__words">
-          <span className="sk-saved-row__name">{name}</span>
-          <span className="sk-saved-row__alert">{alertLabel(alert)}</span>
-          {unlisted.length > 0 && (
-            <span className="sk-saved-row__unlisted">{unlistedWords(unlisted.length)}</span>
-          )}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.alert}>{alertLabel(alert)}</span>
+          {unlisted.length > 0 && <span className={styles.unlisted}>{unlistedWords(unlisted.length)}</span>}
         </span>
         <CountBadge count={count} tone="violet" label={newWords(count)} />
       </AppLink>

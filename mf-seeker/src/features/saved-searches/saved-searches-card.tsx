@@ -2,7 +2,7 @@ import { SkeletonBlock, Button, Card, PanelError } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
-import './saved-searches.css';
+import styles from './saved-searches.module.css';
 
 const shown = 5;
 
@@ -16,12 +16,12 @@ export function SavedSearchesCard() {
       {list.isPending && <SkeletonBlock height={120} />}
       {list.isError && <PanelError onRetry={() => void list.refetch()} retrying={list.isFetching} />}
       {list.isSuccess && items.length === 0 && (
-        <p className="sk-saved-empty">
+        <p className={styles.savedEmpty}>
           Press “Save search” over your results to hear of experts who match later.
         </p>
       )}
       {items.length > 0 && (
-        <ul className="sk-saved-rows">
+        <ul className={styles.savedRows}>
           {(isWhole ? items : items.slice(0, shown)).map((search) => (
             <SavedSearchRow key={search.id} search={search} />
           ))}

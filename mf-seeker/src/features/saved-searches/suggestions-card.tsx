@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { BeatsEditor } from './beats-editor.tsx';
 import { useSuggestions } from './saved-searches.queries.ts';
-import './saved-searches.css';
+import styles from './saved-searches.module.css';
 
 /** Experts on the seeker's beats whom they have neither opened nor marked; the beats are changed in the card. */
 export function SuggestionsCard() {
@@ -27,18 +27,18 @@ export function SuggestionsCard() {
       {found.isPending && <SkeletonBlock height={120} />}
       {found.isError && <PanelError onRetry={() => void found.refetch()} retrying={found.isFetching} />}
       {found.isSuccess && !hasBeats && (
-        <p className="sk-saved-empty">
+        <p className={styles.savedEmpty}>
           Say what you write or ask about, and experts on it are suggested here.
         </p>
       )}
       {found.isSuccess && (isEditing || !hasBeats) && <BeatsEditor beats={beats} />}
       {hasBeats && people.length === 0 && (
-        <p className="sk-saved-empty">
+        <p className={styles.savedEmpty}>
           You have opened or marked everybody on your beats. New experts appear here.
         </p>
       )}
       {people.length > 0 && (
-        <ul className="sk-saved-rows">
+        <ul className={styles.savedRows}>
           {people.map((person) => (
             <SuggestedPerson key={person.username} person={person} />
           ))}
@@ -53,16 +53,14 @@ const SuggestedPerson = ({
 }: {
   person: SuggestedExpert;
 }) => (
-  <li className="sk-saved-row">
-    <AppLink className="sk-saved-row__link" href={paths.expert.href(username)}>
+  <li className={styles.savedRow}>
+    <AppLink className={styles.link} href={paths.expert.href(username)}>
       <Avatar decorative src={image} firstname={name} username={username} />
-      <span className="sk-saved-row__words">
-        <span className="sk-saved-row__name">{name}</span>
-        <span className="sk-saved-row__alert">
-          {[job_title, organisation.name].filter(Boolean).join(', ')}
-        </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.alert}>{[job_title, organisation.name].filter(Boolean).join(', ')}</span>
       </span>
-      <span className="sk-saved-row__beat">{beat}</span>
+      <span className={styles.savedRowBeat}>{beat}</span>
     </AppLink>
   </li>
 );

@@ -1,7 +1,7 @@
 import type { PublicPerson } from '@rostrum/contracts';
 import { AppLink, Avatar, Button, XIcon } from '@rostrum/ui-kit';
-import './addressee-list.css';
 import type { InquiryAddress } from './to-submission.ts';
+import styles from './addressee-list.module.css';
 
 export interface AddresseeListProps {
   addresses: readonly InquiryAddress[];
@@ -14,13 +14,13 @@ export interface AddresseeListProps {
 /** Who an inquiry goes to, by organisation; everybody can be taken off. */
 export const AddresseeList = ({ addresses, people, nameOf, hrefOf, onRemove }: AddresseeListProps) =>
   addresses.map(({ organisation, usernames }) => (
-    <section key={organisation.company_username} aria-label={organisation.name} className="sk-addressees">
-      <h3 className="sk-addressees__organisation">{organisation.name}</h3>
-      <ul className="sk-addressees__people">
+    <section key={organisation.company_username} aria-label={organisation.name} className={styles.addressees}>
+      <h3 className={styles.organisation}>{organisation.name}</h3>
+      <ul className={styles.people}>
         {people
           .filter(({ username }) => usernames.includes(username))
           .map((person) => (
-            <li key={person.username} className="sk-addressees__person">
+            <li key={person.username} className={styles.person}>
               <Avatar
                 decorative
                 src={person.image}
@@ -29,7 +29,7 @@ export const AddresseeList = ({ addresses, people, nameOf, hrefOf, onRemove }: A
                 width={40}
                 height={40}
               />
-              <span className="sk-addressees__words">
+              <span className={styles.words}>
                 <AppLink href={hrefOf(person.username)}>{nameOf(person)}</AppLink>
                 <span className="r-secondary">{person.job_title}</span>
               </span>

@@ -1,7 +1,8 @@
 import { Checkbox, FieldError } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
-import './check-field.css';
 import { fieldId } from './field-id.ts';
+import styles from './check-field.module.css';
+import formFieldStyles from './form-field.module.css';
 
 export interface CheckFieldProps {
   path: string;
@@ -16,9 +17,9 @@ export interface CheckFieldProps {
 export function CheckField({ path, label, value, error, isRequired, onChange }: CheckFieldProps) {
   const id = fieldId(path);
   return (
-    <div className="sk-check-field">
+    <div className={styles.checkField}>
       <Checkbox
-        className="sk-check-field__label"
+        className={styles.label}
         id={id}
         checked={value}
         aria-invalid={error ? true : undefined}
@@ -29,7 +30,7 @@ export function CheckField({ path, label, value, error, isRequired, onChange }: 
         {label}
       </Checkbox>
       {error && (
-        <div className="sk-form-field__note">
+        <div className={formFieldStyles.note}>
           <FieldError id={`${id}-note`}>{error}</FieldError>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkInquiry } from './check-inquiry.ts';
+import { checkInquiry } from '@rostrum/inquiry-form';
 import { fieldKey, newInquiryDraft, type InquiryDraft } from './inquiry-draft.ts';
 import { toSubmission } from './to-submission.ts';
 

@@ -1,9 +1,9 @@
 import { Input, useNow } from '@rostrum/ui-kit';
-import { labelOf } from './common-fields.ts';
+import { labelOf } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
 import { deadlinePresets, localFieldValue } from './local-time.ts';
 import { DeadlineNote } from './deadline-note.tsx';
-import './deadline-field.css';
+import styles from './deadline-field.module.css';
 
 export interface DeadlineFieldProps {
   value: string;
@@ -34,19 +34,19 @@ export function DeadlineField({ value, isRequired, error, organisations, onChang
             {...(error && { status: 'error' as const })}
             onChange={({ target }) => onChange(target.value)}
           />
-          <div className="sk-deadline-field__presets">
+          <div className={styles.presets}>
             {deadlinePresets(new Date(now)).map((preset) => (
               <button
                 key={preset.label}
                 type="button"
-                className="sk-deadline-field__preset"
+                className={styles.preset}
                 onClick={() => onChange(preset.value)}
               >
                 {preset.label}
               </button>
             ))}
             {!isRequired && value !== '' && (
-              <button type="button" className="sk-deadline-field__preset" onClick={() => onChange('')}>
+              <button type="button" className={styles.preset} onClick={() => onChange('')}>
                 No deadline
               </button>
             )}

@@ -1,8 +1,8 @@
 import { deviceTimeZone } from '@rostrum/contracts';
 import { classNames, ClockAlertIcon, ClockIcon, durationText } from '@rostrum/ui-kit';
 import { Fragment } from 'react';
-import './deadline-note.css';
 import { clockIn, instantOf, isSameClock } from './local-time.ts';
+import styles from './deadline-note.module.css';
 
 export interface DeadlineNoteProps {
   value: string;
@@ -22,11 +22,9 @@ export function DeadlineNote({ value, now, organisations }: DeadlineNoteProps) {
   const Icon = isTight ? ClockAlertIcon : ClockIcon;
   return (
     <>
-      <Icon size={15} aria-hidden className={classNames('sk-deadline-note__icon', isTight && 'is-tight')} />
+      <Icon size={15} aria-hidden className={classNames(styles.icon, isTight && styles.tight)} />
       <span>
-        <strong className={classNames('sk-deadline-note__left', isTight && 'is-tight')}>
-          {durationText(left)}.
-        </strong>{' '}
+        <strong className={classNames(styles.left, isTight && styles.tight)}>{durationText(left)}.</strong>{' '}
         {organisations.map(({ name, timezone, desk_phone }) => (
           <Fragment key={name}>
             {!isSameClock(deviceTimeZone(), timezone, instant) && (

@@ -1,7 +1,7 @@
 import { FieldError, TextCounter } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
 import { fieldId } from './field-id.ts';
-import './form-field.css';
+import styles from './form-field.module.css';
 
 /** What a control needs to be tied to its label, help and error. */
 export interface FieldControl {
@@ -29,11 +29,11 @@ export function FormField({ path, label, isOptional, error, help, counter, child
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? help);
   return (
-    <div className="sk-form-field">
-      <div className="sk-form-field__head">
-        <label htmlFor={id} className="sk-form-field__label">
+    <div className={styles.formField}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
           {label}
-          {isOptional && <span className="sk-form-field__optional"> (optional)</span>}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
         {counter && <TextCounter {...counter} />}
       </div>
@@ -44,7 +44,7 @@ export function FormField({ path, label, isOptional, error, help, counter, child
         'aria-required': isOptional ? undefined : true,
       })}
       {hasNote && (
-        <div id={noteId} className="sk-form-field__note">
+        <div id={noteId} className={styles.note}>
           {error ? <FieldError>{error}</FieldError> : help}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import './inquire-bar.css';
 import { inquireAnchor } from './inquiry-card.tsx';
+import styles from './inquire-bar.module.css';
 
 /** On phones the next step stays in reach, until the form itself is on screen. */
 export function InquireBar({ children }: { children: ReactNode }) {
@@ -14,9 +14,9 @@ export function InquireBar({ children }: { children: ReactNode }) {
   }, []);
   if (isFormInView) return null;
   return (
-    <div className="sk-inquire-bar">
-      <div className="sk-inquire-bar__words">{children}</div>
-      <a className="sk-inquire-bar__button" href={`#${inquireAnchor}`}>
+    <div className={styles.inquireBar}>
+      <div className={styles.words}>{children}</div>
+      <a className={styles.button} href={`#${inquireAnchor}`}>
         Inquire
       </a>
     </div>

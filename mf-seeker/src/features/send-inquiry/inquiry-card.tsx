@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
-import './inquiry-card.css';
+import styles from './inquiry-card.module.css';
 
 const InquiryForm = lazy(() =>
   import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })),
@@ -12,7 +12,7 @@ export const inquireAnchor = 'inquire';
 
 export interface InquiryCardProps extends InquiryFormProps {
   title?: string;
-  /** Right of the title: whether somebody is reachable now. */
+  /** Right of the title: whether a person is reachable now. */
   aside?: ReactNode;
   hint?: string | null;
   /** Called when the visitor turns to the form. */
@@ -33,17 +33,17 @@ export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ..
   return (
     <section
       id={inquireAnchor}
-      className="sk-inquiry-card"
-      aria-labelledby="sk-inquiry-card-title"
+      className={styles.inquiryCard}
+      aria-labelledby="inquiry-card-title"
       onFocus={onOpen}
     >
-      <header className="sk-inquiry-card__head">
-        <h2 id="sk-inquiry-card-title" ref={heading} tabIndex={-1} className="sk-inquiry-card__title">
+      <header className={styles.head}>
+        <h2 id="inquiry-card-title" ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {aside}
       </header>
-      {hint && <p className="sk-inquiry-card__hint">{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       <Suspense fallback={<FormSkeleton />}>
         <InquiryForm {...form} />
       </Suspense>
@@ -52,7 +52,7 @@ export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ..
 }
 
 const FormSkeleton = () => (
-  <div className="sk-inquiry-card__skeleton" aria-busy>
+  <div className={styles.skeleton} aria-busy>
     {[36, 36, 60, 96, 40].map((height, index) => (
       <SkeletonBlock key={index} height={height} />
     ))}

@@ -1,5 +1,5 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
-import { checkInquiry, type InquiryProblem } from './check-inquiry.ts';
+import { checkInquiry, type InquiryProblem } from '@rostrum/inquiry-form';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';

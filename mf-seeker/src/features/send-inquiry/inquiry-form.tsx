@@ -3,16 +3,17 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { askedFields } from './asked-fields.ts';
-import './inquiry-form.css';
+import { askedFields } from '@rostrum/inquiry-form';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { RestoredDraft } from './restored-draft.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { useInquiryForm, type InquiryFormOptions } from './use-inquiry-form.ts';
+import styles from './inquiry-form.module.css';
 
 export interface InquiryFormProps extends InquiryFormOptions {
   /** What to know before asking for a type: notice, conditions, absence. */
@@ -46,7 +47,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
   return (
     <form
       noValidate
-      className="sk-inquiry-form"
+      className={styles.inquiryForm}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
@@ -54,10 +55,11 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       // A form of many fields is not sent by Enter in one of them (specification, section 5).
       onKeyDown={blockEnter}
     >
+      {form.isRestored && <RestoredDraft onClear={form.discard} />}
       <FormErrorSummary problems={form.listed} />
       <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />
       {notesFor(draft.type, now).map((note) => (
-        <p key={note} className="sk-inquiry-form__note">
+        <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
@@ -117,7 +119,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <Button type="primary" size="large" block htmlType="submit" loading={form.isSending}>
         Send to {recipient}
       </Button>
-      <p className="sk-inquiry-form__foot">
+      <p className={styles.foot}>
         {options.user
           ? 'You follow it under Inquiries.'
           : 'You get a tracking link at once. No account needed.'}

@@ -2,8 +2,8 @@ import { Button, Input, PlusIcon, XIcon } from '@rostrum/ui-kit';
 import { FieldError } from '@rostrum/ui-kit/data';
 import { fieldId } from './field-id.ts';
 import { emptySlot, type SlotDraft } from './inquiry-draft.ts';
-import './meeting-slots.css';
 import { NativeSelect } from './native-select.tsx';
+import styles from './meeting-slots.module.css';
 
 export interface MeetingSlotsProps {
   label: string;
@@ -26,10 +26,10 @@ export function MeetingSlots({ label, value, error, onChange }: MeetingSlotsProp
   const change = (at: number, part: Partial<SlotDraft>) =>
     onChange(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
   return (
-    <fieldset className="sk-meeting-slots" aria-describedby={error ? `${id}-note` : undefined}>
-      <legend className="sk-meeting-slots__legend">{label}, your time</legend>
+    <fieldset className={styles.meetingSlots} aria-describedby={error ? `${id}-note` : undefined}>
+      <legend className={styles.legend}>{label}, your time</legend>
       {slots.map((slot, index) => (
-        <div key={index} className="sk-meeting-slots__slot">
+        <div key={index} className={styles.slot}>
           <Input
             id={index === 0 ? id : undefined}
             type="datetime-local"

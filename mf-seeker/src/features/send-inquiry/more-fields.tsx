@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DraftValue, InquiryDraft } from './inquiry-draft.ts';
 import { TextField } from './text-field.tsx';
 import { TypeFields } from './type-fields.tsx';
+import styles from './inquiry-form.module.css';
 
 export interface MoreFieldsProps {
   draft: InquiryDraft;
@@ -26,7 +27,7 @@ export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: 
   }, [hasError]);
   return (
     <details
-      className="sk-inquiry-form__more"
+      className={styles.more}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@rostrum/ui-kit';
 import type { SelectHTMLAttributes } from 'react';
-import './native-select.css';
+import styles from './native-select.module.css';
 
 export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   options: readonly { value: string; label: string }[];
@@ -12,10 +12,10 @@ export interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectE
 /** The browser's own list: type-ahead, a wheel on phones, and no code to load on a page that anybody may open. */
 export function NativeSelect({ options, placeholder, onChange, ...rest }: NativeSelectProps) {
   return (
-    <span className="sk-native-select">
+    <span className={styles.nativeSelect}>
       <select
         {...rest}
-        className="sk-native-select__control"
+        className={styles.control}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="">{placeholder}</option>
@@ -25,7 +25,7 @@ export function NativeSelect({ options, placeholder, onChange, ...rest }: Native
           </option>
         ))}
       </select>
-      <ChevronDownIcon size={16} aria-hidden className="sk-native-select__chevron" />
+      <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
     </span>
   );
 }

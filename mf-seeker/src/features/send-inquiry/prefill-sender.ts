@@ -1,7 +1,7 @@
 import { senderFieldsOfType, type SenderDetails } from '@rostrum/contracts';
 import { fieldKey, type InquiryDraft } from './inquiry-draft.ts';
 
-/** Fills what nobody has typed yet. A country that was only guessed from the browser gives way. */
+/** Fills what no one has typed yet. A country that was only guessed from the browser gives way. */
 export function prefillSender(
   draft: InquiryDraft,
   { country, state, by_type: byType }: SenderDetails,

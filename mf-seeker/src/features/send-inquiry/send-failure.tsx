@@ -1,7 +1,7 @@
 import { formatList } from '@rostrum/contracts';
 import type { ApiError } from '@rostrum/api-client';
 import { Button, durationText, TriangleAlertIcon } from '@rostrum/ui-kit';
-import './send-failure.css';
+import styles from './send-failure.module.css';
 
 export interface SendFailureProps {
   error: ApiError | null;
@@ -24,7 +24,7 @@ const Desk = ({ phone }: { phone: string | null }) =>
 export function SendFailure({ sentTo, failedFor, ...failure }: SendFailureProps) {
   const { error } = failure;
   return (
-    <div role="alert" className="sk-send-failure">
+    <div role="alert" className={styles.sendFailure}>
       <TriangleAlertIcon aria-hidden />
       <div>
         {failedFor !== null && (
@@ -57,7 +57,7 @@ function FailureWords({ error, deskPhone, onSendAsNew }: Omit<SendFailureProps, 
       <>
         <strong>Your first attempt has arrived.</strong> The text has changed since. Send the new text as a
         second inquiry, or leave it at the first: its tracking link is in your email.
-        <div className="sk-send-failure__action">
+        <div className={styles.action}>
           <Button onClick={onSendAsNew}>Send as a second inquiry</Button>
         </div>
       </>

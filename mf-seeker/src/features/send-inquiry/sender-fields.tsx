@@ -1,10 +1,11 @@
 import { countries, subdivisionsOf } from '@rostrum/contracts';
 import { useMemo } from 'react';
-import { labelOf } from './common-fields.ts';
+import { labelOf } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import { NativeSelect } from './native-select.tsx';
 import { TextField } from './text-field.tsx';
+import styles from './inquiry-form.module.css';
 
 type Sender = Pick<InquiryDraft, 'firstname' | 'lastname' | 'email' | 'country' | 'state'>;
 
@@ -24,7 +25,7 @@ export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFie
   const states = subdivisionsOf(value.country).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <>
-      <div className="sk-inquiry-form__pair">
+      <div className={styles.pair}>
         <TextField
           path="firstname"
           value={value.firstname}
@@ -49,7 +50,7 @@ export function SenderFields({ value, isSignedIn, errorOf, onChange }: SenderFie
         error={errorOf('email')}
         onChange={(email) => onChange({ email })}
       />
-      <div className={states.length > 0 ? 'sk-inquiry-form__pair' : undefined}>
+      <div className={states.length > 0 ? styles.pair : undefined}>
         <FormField path="country" label={labelOf('country')} error={errorOf('country')}>
           {(control) => (
             <NativeSelect

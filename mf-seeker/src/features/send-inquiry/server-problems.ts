@@ -1,5 +1,5 @@
 import type { FieldError, InquiryTypeId } from '@rostrum/contracts';
-import { fieldPathOf, nameField, inFormOrder, type InquiryProblem } from './check-inquiry.ts';
+import { fieldPathOf, nameField, inFormOrder, type InquiryProblem } from '@rostrum/inquiry-form';
 
 /** The server's field errors beside the fields they are about. */
 export const serverProblems = (type: InquiryTypeId, fields: readonly FieldError[]): InquiryProblem[] =>

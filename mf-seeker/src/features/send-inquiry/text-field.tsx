@@ -1,6 +1,7 @@
 import { Input } from '@rostrum/ui-kit';
-import { readCommonField, type CommonField } from './common-fields.ts';
+import { readCommonField, type CommonField } from '@rostrum/inquiry-form';
 import { FormField } from './form-field.tsx';
+import styles from './form-field.module.css';
 
 export interface TextFieldProps {
   path: CommonField;
@@ -51,7 +52,7 @@ export function TextField({
         return isLong ? (
           <Input.TextArea
             {...shared}
-            className="sk-textarea"
+            className={styles.textarea}
             onChange={({ target }) => onChange(target.value)}
           />
         ) : (

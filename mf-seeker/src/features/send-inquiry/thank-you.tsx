@@ -2,7 +2,7 @@ import { Button, CircleCheckIcon, CopyButton, PhoneIcon, useNow } from '@rostrum
 import { useEffect, useRef } from 'react';
 import { instantOf } from './local-time.ts';
 import type { SentCopy } from './inquiry-copies.ts';
-import './thank-you.css';
+import styles from './thank-you.module.css';
 
 export interface ThankYouProps {
   /** One for each organisation that was asked. */
@@ -24,8 +24,8 @@ export function ThankYou({ sent, recipient, deadline, isGuest, onAnother }: Than
   const instant = instantOf(deadline);
   const isTight = instant !== undefined && new Date(instant).getTime() - now < tightMs;
   return (
-    <div className="sk-thank-you">
-      <h3 ref={heading} tabIndex={-1} className="sk-thank-you__title">
+    <div className={styles.thankYou}>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
         <CircleCheckIcon size={20} aria-hidden /> Sent to {recipient}
       </h3>
       {sent.map((copy) => (
@@ -37,7 +37,7 @@ export function ThankYou({ sent, recipient, deadline, isGuest, onAnother }: Than
           isGuest={isGuest}
         />
       ))}
-      <div className="sk-thank-you__actions">
+      <div className={styles.actions}>
         <Button type="text" onClick={onAnother}>
           Ask something else
         </Button>
@@ -63,7 +63,7 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
         {isGuest && 'We have also emailed you the tracking link.'}
       </p>
       {isTight && receipt.desk_phone && (
-        <p className="sk-thank-you__desk">
+        <p className={styles.desk}>
           <PhoneIcon aria-hidden />
           <span>
             Less than three hours: call the desk{isOneOfSeveral && ` of ${organisation.name}`} as well,{' '}
@@ -71,10 +71,10 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
           </span>
         </p>
       )}
-      <a className="sk-thank-you__link" href={receipt.tracking_path}>
+      <a className={styles.link} href={receipt.tracking_path}>
         Follow your inquiry{at}
       </a>
-      <div className="sk-thank-you__actions">
+      <div className={styles.actions}>
         <CopyButton text={address} label={`Copy tracking link${at}`} />
       </div>
     </>

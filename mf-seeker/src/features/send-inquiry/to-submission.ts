@@ -2,7 +2,7 @@ import { inquiryFormFields, subdivisionsOf, type InquiryFormField } from '@rostr
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
-/** To whom an inquiry goes: people of one organisation, or the organisation itself when nobody is named. */
+/** To whom an inquiry goes: people of one organisation, or the organisation itself when no one is named. */
 export interface InquiryAddress {
   organisation: { company_username: string; name: string; timezone: string; desk_phone: string | null };
   usernames: readonly string[];

@@ -2,7 +2,7 @@ import type { InquiryTypeId } from '@rostrum/contracts';
 import { EllipsisIcon } from '@rostrum/ui-kit';
 import { InquiryTypeLabel } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
-import './type-choice.css';
+import styles from './type-choice.module.css';
 
 export interface TypeChoiceProps {
   types: readonly InquiryTypeId[];
@@ -19,10 +19,10 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
   const isFolded = !isWhole && types.length > shownAtFirst + 1;
   const shown = isFolded ? types.slice(0, shownAtFirst) : types;
   return (
-    <fieldset className="sk-type-choice">
+    <fieldset className={styles.typeChoice}>
       <legend className="r-visually-hidden">Kind of inquiry</legend>
       {shown.map((type) => (
-        <label key={type} className="sk-type-choice__option">
+        <label key={type} className={styles.option}>
           <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
           <InquiryTypeLabel type={type} />
         </label>
@@ -30,7 +30,7 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
       {isFolded && (
         <button
           type="button"
-          className="sk-type-choice__option"
+          className={styles.option}
           aria-expanded={false}
           onClick={() => setIsWhole(true)}
         >

@@ -1,10 +1,11 @@
 import type { InquiryFormField } from '@rostrum/contracts';
-import { Input } from '@rostrum/ui-kit';
+import { classNames, Input } from '@rostrum/ui-kit';
 import { CheckField } from './check-field.tsx';
 import { FormField } from './form-field.tsx';
 import type { DraftValue } from './inquiry-draft.ts';
 import { MeetingSlots } from './meeting-slots.tsx';
 import { NativeSelect } from './native-select.tsx';
+import styles from './form-field.module.css';
 
 export interface TypeFieldProps {
   field: InquiryFormField;
@@ -47,7 +48,7 @@ export function TypeField({ field, value, error, onChange }: TypeFieldProps) {
           return (
             <Input.TextArea
               {...shared}
-              className="sk-textarea sk-textarea--short"
+              className={classNames(styles.textarea, styles.short)}
               onChange={({ target }) => onChange(target.value)}
             />
           );

@@ -2,6 +2,7 @@ import type { InquiryFormField } from '@rostrum/contracts';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { pairFields } from './pair-fields.ts';
 import { TypeField } from './type-field.tsx';
+import styles from './inquiry-form.module.css';
 
 export interface TypeFieldsProps {
   draft: InquiryDraft;
@@ -15,7 +16,7 @@ export const TypeFields = ({ draft: { type, fields: values }, fields, errorOf, o
   pairFields(fields).map((row) => (
     <div
       key={row.map(({ name }) => `${type}.${name}`).join()}
-      className={row.length > 1 ? 'sk-inquiry-form__pair' : undefined}
+      className={row.length > 1 ? styles.pair : undefined}
     >
       {row.map((field) => (
         <TypeField

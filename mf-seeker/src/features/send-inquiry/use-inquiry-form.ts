@@ -2,11 +2,11 @@ import type { ApiError } from '@rostrum/api-client';
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import type { FormProblem } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import type { InquiryProblem } from './check-inquiry.ts';
+import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { fieldId } from './field-id.ts';
+import { pickSender } from './guest-sender.ts';
 import { keyFor, withoutCopy, writeCopies, type InquiryCopy, type SentCopy } from './inquiry-copies.ts';
 import { fieldKey, newInquiryDraft, type DraftValue } from './inquiry-draft.ts';
-import { pickSenderFields } from './prefill-sender.ts';
 import { asApiError, useSendInquiry } from './send-inquiry.mutation.ts';
 import { serverProblems } from './server-problems.ts';
 import type { InquiryAddress } from './to-submission.ts';
@@ -101,6 +101,12 @@ export function useInquiryForm(options: InquiryFormOptions) {
 
   return {
     draft: kept.draft,
+    isRestored: kept.isRestored,
+    discard() {
+      setListed([]);
+      setFailure(null);
+      kept.discard();
+    },
     listed,
     /** What has arrived; all of it once `isSent`. */
     sent,
@@ -125,17 +131,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
       setFailure(null);
       setListed([]);
       kept.clearFaults();
-      const { type, firstname, lastname, email, country, state, ...rest } = kept.read();
-      const fields = pickSenderFields(rest);
-      kept.restart({
-        ...newInquiryDraft(type, user),
-        firstname,
-        lastname,
-        email,
-        country,
-        state,
-        fields,
-      });
+      const draft = kept.read();
+      kept.restart({ ...newInquiryDraft(draft.type, user), ...pickSender(draft) });
     },
   };
 }

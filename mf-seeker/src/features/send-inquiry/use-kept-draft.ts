@@ -1,8 +1,9 @@
 import type { InquiryTypeId, SessionUser } from '@rostrum/contracts';
 import { useDraftForm } from '@rostrum/ui-kit/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { InquiryProblem } from './check-inquiry.ts';
+import type { InquiryProblem } from '@rostrum/inquiry-form';
 import { draftStorage } from './draft-storage.ts';
+import { keepGuestSender, pickSender, readGuestSender } from './guest-sender.ts';
 import type { InquiryCopy } from './inquiry-copies.ts';
 import { newInquiryDraft, type InquiryDraft } from './inquiry-draft.ts';
 import { prefillSender } from './prefill-sender.ts';
@@ -22,14 +23,16 @@ const toFaults = (problems: readonly InquiryProblem[]) =>
   problems.map(({ path, message }) => ({ path: path.split('.'), message }));
 
 function begin({ draftName, types, user }: KeptDraftOptions) {
-  const fresh = newInquiryDraft(types[0] ?? 5, user, navigator.language);
+  const guest = user === null ? readGuestSender() : undefined;
+  const fresh = { ...newInquiryDraft(types[0] ?? 5, user, navigator.language), ...guest };
   const stored = draftStorage.load(draftName, fresh);
   const { draft, idempotencyKey } = stored ?? { draft: fresh, idempotencyKey: crypto.randomUUID() };
   return {
     idempotencyKey,
     // The expert may have stopped taking the type that an older draft was for.
     draft: types.includes(draft.type) ? draft : { ...draft, type: fresh.type },
-    isCountryGuessed: stored === null,
+    isCountryGuessed: stored === null && guest === undefined,
+    isRestored: stored !== null && Boolean(draft.subject || draft.message),
   };
 }
 
@@ -38,6 +41,7 @@ export function useKeptDraft(options: KeptDraftOptions) {
   const { draftName, user, onStart, write } = options;
   const [first] = useState(() => begin(options));
   const key = useRef(first.idempotencyKey);
+  const [isRestored, setIsRestored] = useState(first.isRestored);
   const isStarted = useRef(false);
   /** Whether the country is still the guess of a new draft. */
   const isCountryGuessed = useRef(first.isCountryGuessed);
@@ -77,7 +81,16 @@ export function useKeptDraft(options: KeptDraftOptions) {
     if (details) prefill(details);
   }, [details]);
 
+  function restart(draft: InquiryDraft) {
+    isStarted.current = false;
+    isCountryGuessed.current = false;
+    key.current = crypto.randomUUID();
+    form.reset(draft);
+  }
+
   return {
+    /** The text is of an earlier visit in this tab. */
+    isRestored,
     draft: form.draft,
     read: form.read,
     submit: form.submit,
@@ -96,16 +109,21 @@ export function useKeptDraft(options: KeptDraftOptions) {
       key.current = crypto.randomUUID();
       save(form.read());
     },
+    /** Forgets the text; who sends stays. */
+    discard() {
+      const draft = form.read();
+      setIsRestored(false);
+      draftStorage.clear(draftName);
+      form.clearFaults();
+      restart({ ...newInquiryDraft(draft.type, user), ...pickSender(draft) });
+    },
     /** It is sent, and not kept any longer. */
     drop() {
+      if (user === null) keepGuestSender(form.read());
+      setIsRestored(false);
       isStarted.current = false;
       draftStorage.clear(draftName);
     },
-    restart(draft: InquiryDraft) {
-      isStarted.current = false;
-      isCountryGuessed.current = false;
-      key.current = crypto.randomUUID();
-      form.reset(draft);
-    },
+    restart,
   };
 }

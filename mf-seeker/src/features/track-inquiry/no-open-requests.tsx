@@ -1,6 +1,6 @@
 import { Card } from '@rostrum/ui-kit';
 import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
-import './no-open-requests.css';
+import styles from './no-open-requests.module.css';
 
 const exampleSteps = { received: '', with_the_team: '', expert_asked: null, replied: null, closed: null };
 
@@ -11,7 +11,7 @@ export const NoOpenRequests = () => (
       <strong className="r-strong">Nothing is open.</strong> Search above, open a profile and ask. Your
       request stands here with its deadline and how far it has come:
     </p>
-    <p className="sk-no-requests">
+    <p className={styles.noRequests}>
       <SeekerTrackDashes status="with_the_team" steps={exampleSteps} />
       <span className="r-secondary">Received, with the team, replied, closed</span>
     </p>

@@ -1,9 +1,9 @@
 import { AppLink, PanelError, PageSkeleton, SectionHeading } from '@rostrum/ui-kit';
 import { NoOpenRequests } from './no-open-requests.tsx';
 import { RequestCard } from './request-card.tsx';
-import './sent-card.css';
 import { useOpenInquiries } from './sent-inquiries.queries.ts';
 import { useLiveInquiries } from './use-live-inquiries.ts';
+import styles from './sent-card.module.css';
 
 const shown = 4;
 
@@ -18,7 +18,7 @@ export function OpenRequests({ allHref, hrefOf }: OpenRequestsProps) {
   useLiveInquiries();
   const total = open.data?.total ?? 0;
   return (
-    <section className="sk-open-requests" aria-label="Your requests">
+    <section className={styles.openRequests} aria-label="Your requests">
       <SectionHeading
         extra={<AppLink href={allHref}>{total > shown ? `All ${total} open` : 'All sent'}</AppLink>}
       >
@@ -30,7 +30,7 @@ export function OpenRequests({ allHref, hrefOf }: OpenRequestsProps) {
       )}
       {open.isSuccess && open.data.items.length === 0 && <NoOpenRequests />}
       {open.data && open.data.items.length > 0 && (
-        <ul className="sk-sent-list">
+        <ul className={styles.sentList}>
           {open.data.items.map((inquiry) => (
             <RequestCard key={inquiry.id} inquiry={inquiry} href={hrefOf(inquiry.id)} />
           ))}

@@ -1,8 +1,8 @@
 import type { SentInquiry } from '@rostrum/contracts';
-import { AppLink, Avatar } from '@rostrum/ui-kit';
+import { classNames, AppLink, Avatar } from '@rostrum/ui-kit';
 import { Deadline, SeekerStatus, trackSteps } from '@rostrum/ui-kit/data';
-import './request-card.css';
 import { isClockRunning, recipientOf } from './tracker-words.ts';
+import styles from './request-card.module.css';
 
 /** One open request on the seeker's home, with its four steps in words. */
 export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: string }) {
@@ -10,8 +10,8 @@ export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: str
   const [first] = recipients;
   return (
     <li>
-      <AppLink className="sk-request" href={href}>
-        <span className="sk-request__head">
+      <AppLink className={styles.request} href={href}>
+        <span className={styles.head}>
           <Avatar
             decorative
             src={first?.image}
@@ -21,8 +21,8 @@ export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: str
             width={36}
             height={36}
           />
-          <span className="sk-request__words">
-            <span className="sk-request__subject">{subject}</span>
+          <span className={styles.words}>
+            <span className={styles.subject}>{subject}</span>
             <span className="r-secondary">
               {first ? `${recipientOf(inquiry)}, ${organisation.name}` : organisation.name}
             </span>
@@ -33,11 +33,11 @@ export function RequestCard({ inquiry, href }: { inquiry: SentInquiry; href: str
             <SeekerStatus status={status} />
           )}
         </span>
-        <ol className="sk-request__steps">
+        <ol className={styles.steps}>
           {trackSteps(status, steps).map(({ key, label, state }) => (
             <li
               key={key}
-              className={`sk-request__step is-${state}`}
+              className={classNames(styles.step, styles[state])}
               aria-current={state === 'now' ? 'step' : undefined}
             >
               {label}

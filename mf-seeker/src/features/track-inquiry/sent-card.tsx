@@ -1,8 +1,8 @@
 import type { SentInquiry } from '@rostrum/contracts';
-import { AppLink, Avatar } from '@rostrum/ui-kit';
+import { classNames, AppLink, Avatar } from '@rostrum/ui-kit';
 import { Deadline, SeekerStatus, SeekerTrackDashes } from '@rostrum/ui-kit/data';
-import './sent-card.css';
 import { isClockRunning, recipientOf } from './tracker-words.ts';
+import styles from './sent-card.module.css';
 
 export interface SentCardProps {
   inquiry: SentInquiry;
@@ -17,7 +17,7 @@ export function SentCard({ inquiry, href, isOpen = false }: SentCardProps) {
     <li>
       <AppLink
         href={href}
-        className={isOpen ? 'sk-sent-card is-open' : 'sk-sent-card'}
+        className={isOpen ? classNames(styles.sentCard, styles.open) : styles.sentCard}
         aria-current={isOpen ? 'page' : undefined}
       >
         <Avatar
@@ -27,11 +27,11 @@ export function SentCard({ inquiry, href, isOpen = false }: SentCardProps) {
           username={first?.username ?? ''}
           rounded={first !== undefined}
         />
-        <span className="sk-sent-card__words">
-          <span className="sk-sent-card__subject">{inquiry.subject}</span>
-          <span className="sk-sent-card__who">{recipientOf(inquiry)}</span>
+        <span className={styles.words}>
+          <span className={styles.subject}>{inquiry.subject}</span>
+          <span className={styles.who}>{recipientOf(inquiry)}</span>
         </span>
-        <span className="sk-sent-card__foot">
+        <span className={styles.foot}>
           {inquiry.deadline_at !== null && isClockRunning(inquiry.status) ? (
             <Deadline at={inquiry.deadline_at} />
           ) : (

@@ -5,7 +5,8 @@ import { Segmented } from '@rostrum/ui-kit/data';
 import { NoSentInquiries } from './no-sent-inquiries.tsx';
 import { SentCard } from './sent-card.tsx';
 import type { SentState, useSentList } from './sent-inquiries.queries.ts';
-import './sent-list.css';
+import styles from './sent-list.module.css';
+import sentCardStyles from './sent-card.module.css';
 
 export interface SentListProps {
   list: ReturnType<typeof useSentList>;
@@ -21,13 +22,11 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
   const newest = list.data?.pages.at(-1);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section className="sk-sent-side" aria-label="Sent inquiries">
-      <header className="sk-sent-side__head">
+    <section className={styles.sentSide} aria-label="Sent inquiries">
+      <header className={styles.head}>
         <h1 className="r-title" tabIndex={-1}>
           Sent{' '}
-          {newest && state === 'all' && (
-            <span className="sk-sent-side__count">{formatNumber(newest.total)}</span>
-          )}
+          {newest && state === 'all' && <span className={styles.count}>{formatNumber(newest.total)}</span>}
         </h1>
         <Segmented<'open' | 'all'>
           aria-label="Which inquiries"
@@ -56,7 +55,7 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
         />
       )}
       {items.length > 0 && (
-        <ul className="sk-sent-list" aria-busy={list.isPlaceholderData}>
+        <ul className={sentCardStyles.sentList} aria-busy={list.isPlaceholderData}>
           {items.map((inquiry) => (
             <SentCard
               key={inquiry.id}

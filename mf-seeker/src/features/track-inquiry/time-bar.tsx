@@ -1,6 +1,6 @@
 import { classNames } from '@rostrum/ui-kit';
-import './time-bar.css';
 import { shortMoment, timeUsed } from './time-used.ts';
+import styles from './time-bar.module.css';
 
 export interface TimeBarProps {
   sentAt: string;
@@ -16,14 +16,14 @@ export function TimeBar({ sentAt, deadlineAt, now }: TimeBarProps) {
   const left = Date.parse(deadlineAt) - now;
   const percent = `${(used * 100).toFixed(1)}%`;
   return (
-    <div className={classNames('sk-time-bar', left < tightMs && 'is-tight')}>
-      <div className="sk-time-bar__track" aria-hidden>
-        <span className="sk-time-bar__used" style={{ width: percent }} />
+    <div className={classNames(styles.timeBar, left < tightMs && styles.tight)}>
+      <div className={styles.track} aria-hidden>
+        <span className={styles.used} style={{ width: percent }} />
       </div>
-      <div className="sk-time-bar__words">
+      <div className={styles.words}>
         <span>Sent {shortMoment(sentAt, now)}</span>
         {used > 0.2 && used < 0.8 && (
-          <span className="sk-time-bar__now" style={{ left: percent }}>
+          <span className={styles.now} style={{ left: percent }}>
             Now {shortMoment(new Date(now).toISOString(), now)}
           </span>
         )}

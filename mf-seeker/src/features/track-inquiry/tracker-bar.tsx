@@ -1,6 +1,6 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { Button, LinkButton, PhoneIcon } from '@rostrum/ui-kit';
-import './tracker-bar.css';
+import styles from './tracker-bar.module.css';
 
 export interface TrackerBarProps {
   inquiry: Pick<TrackedInquiry, 'desk_phone' | 'may_reply'>;
@@ -11,7 +11,7 @@ export interface TrackerBarProps {
 export function TrackerBar({ inquiry: { desk_phone, may_reply }, onReply }: TrackerBarProps) {
   if (!desk_phone && !may_reply) return null;
   return (
-    <div className="sk-tracker-bar">
+    <div className={styles.trackerBar}>
       {desk_phone && (
         <LinkButton
           size="large"

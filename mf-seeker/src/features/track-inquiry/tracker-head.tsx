@@ -2,8 +2,8 @@ import { inquiryTypeLabel, type TrackedInquiry } from '@rostrum/contracts';
 import { classNames, clockTime, shortDate } from '@rostrum/ui-kit';
 import { describeDeadline, inquiryTypeIcons } from '@rostrum/ui-kit/data';
 import { shortMoment } from './time-used.ts';
-import './tracker-head.css';
 import { isClockRunning } from './tracker-words.ts';
+import styles from './tracker-head.module.css';
 
 export interface TrackerHeadProps {
   inquiry: TrackedInquiry;
@@ -17,13 +17,13 @@ export function TrackerHead({ inquiry, now, level }: TrackerHeadProps) {
   const TypeIcon = inquiryTypeIcons[type];
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header className="sk-tracker-head">
-      <div className="sk-tracker-head__words">
-        <p className="sk-tracker-head__type">
+    <header className={styles.trackerHead}>
+      <div className={styles.words}>
+        <p className={styles.type}>
           <TypeIcon aria-hidden size={14} /> {inquiryTypeLabel(type)} ·{' '}
           <span className="r-reference">{ref}</span>
         </p>
-        <Heading className="sk-tracker-head__subject r-voice" tabIndex={-1}>
+        <Heading className={classNames(styles.subject, 'r-voice')} tabIndex={-1}>
           {subject}
         </Heading>
       </div>
@@ -38,8 +38,8 @@ function TimeLeft({ deadlineAt, now }: { deadlineAt: string; now: number }) {
   const isFar = state === 'later';
   const isMissed = state === 'missed';
   return (
-    <div className={classNames('sk-tracker-head__left', (state === 'urgent' || isMissed) && 'is-tight')}>
-      <span className="sk-tracker-head__figure">
+    <div className={classNames(styles.left, (state === 'urgent' || isMissed) && styles.tight)}>
+      <span className={styles.figure}>
         {isFar ? shortDate(at, now) : isMissed ? 'Overdue' : text.replace(/ left$/, '')}
       </span>
       <span className="r-secondary">

@@ -1,7 +1,14 @@
-import { CircleCheckIcon, CirclePauseIcon, HourglassIcon, InfoIcon, type Icon } from '@rostrum/ui-kit';
+import {
+  classNames,
+  CircleCheckIcon,
+  CirclePauseIcon,
+  HourglassIcon,
+  InfoIcon,
+  type Icon,
+} from '@rostrum/ui-kit';
 import type { TrackedInquiry } from '@rostrum/contracts';
-import './tracker-sentence.css';
 import { trackerSentence, type TrackerSentence as Sentence } from './tracker-words.ts';
+import styles from './tracker-sentence.module.css';
 
 const icons: Record<Sentence['tone'], Icon> = {
   info: InfoIcon,
@@ -16,7 +23,7 @@ export function TrackerSentence({ inquiry }: { inquiry: TrackedInquiry }) {
   const { tone, strong, rest } = trackerSentence(inquiry);
   const ToneIcon = icons[tone];
   return (
-    <p className={`sk-tracker-sentence sk-tracker-sentence--${tone}`} role="status">
+    <p className={classNames(styles.trackerSentence, styles[tone])} role="status">
       <ToneIcon aria-hidden size={18} />
       <span>
         <strong>{strong}</strong> {rest}

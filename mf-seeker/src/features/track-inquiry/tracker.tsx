@@ -10,10 +10,10 @@ import { TrackerBar } from './tracker-bar.tsx';
 import { TrackerHead } from './tracker-head.tsx';
 import { TrackerSentence } from './tracker-sentence.tsx';
 import type { TrackerSource } from './track-inquiry.mutations.ts';
-import './tracker.css';
 import { isClockRunning } from './tracker-words.ts';
 import { WhatHappened } from './what-happened.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
+import styles from './tracker.module.css';
 
 export interface TrackerProps {
   inquiry: TrackedInquiry;
@@ -30,8 +30,8 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
   const { status, deadline_at, created_at, may_reply, may_withdraw } = inquiry;
   const article = useRef<HTMLElement>(null);
   return (
-    <article ref={article} className="sk-tracker" aria-label={inquiry.subject}>
-      <Card className="sk-tracker__top">
+    <article ref={article} className={styles.tracker} aria-label={inquiry.subject}>
+      <Card className={styles.top}>
         <TrackerHead inquiry={inquiry} now={now} level={level} />
         <SeekerTrack status={status} steps={inquiry.steps} captions={stepCaptions(inquiry, now)} />
         <TrackerSentence inquiry={inquiry} />
@@ -39,12 +39,12 @@ export function Tracker({ inquiry, source, level, aside }: TrackerProps) {
           <TimeBar sentAt={created_at} deadlineAt={deadline_at} now={now} />
         )}
       </Card>
-      <div className="sk-tracker__columns">
+      <div className={styles.columns}>
         <Card title="What happened">
           <WhatHappened history={inquiry.history} now={now} />
           {may_reply && <AddSomething inquiry={inquiry} source={source} />}
         </Card>
-        <div className="sk-tracker__side">
+        <div className={styles.side}>
           <IfItGetsTight inquiry={inquiry} />
           {may_withdraw && (
             <Card>

@@ -1,7 +1,7 @@
 import type { TrackedInquiry } from '@rostrum/contracts';
 import { classNames, fullDate } from '@rostrum/ui-kit';
 import { shortMoment } from './time-used.ts';
-import './what-happened.css';
+import styles from './what-happened.module.css';
 
 type Entry = TrackedInquiry['history'][number];
 
@@ -20,20 +20,20 @@ export function WhatHappened({ history, now }: { history: TrackedInquiry['histor
     (left, right) => Date.parse(right.created_at) - Date.parse(left.created_at),
   );
   return (
-    <ol className="sk-happened" aria-live="polite" aria-relevant="additions">
+    <ol className={styles.happened} aria-live="polite" aria-relevant="additions">
       {entries.map((entry) => (
-        <li key={entry.id} className={classNames('sk-happened__entry', `sk-happened__entry--${entry.kind}`)}>
+        <li key={entry.id} className={classNames(styles.entry, styles[`${entry.kind}Entry`])}>
           <time
-            className="sk-happened__time"
+            className={styles.time}
             dateTime={entry.created_at}
             title={fullDate(Date.parse(entry.created_at))}
           >
             {shortMoment(entry.created_at, now)}
           </time>
-          <div className="sk-happened__what">
-            <p className="sk-happened__title">{titleOf(entry)}</p>
+          <div className={styles.what}>
+            <p className={styles.title}>{titleOf(entry)}</p>
             {entry.kind !== 'status' && (
-              <blockquote className={classNames('sk-happened__message', isYours(entry) && 'is-yours')}>
+              <blockquote className={classNames(styles.happenedMessage, isYours(entry) && styles.yours)}>
                 {entry.text}
               </blockquote>
             )}

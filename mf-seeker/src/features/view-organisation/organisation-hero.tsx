@@ -1,6 +1,6 @@
 import { formatCode, isCountryCode, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
 import { Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
-import './organisation-hero.css';
+import styles from './organisation-hero.module.css';
 
 const kindWords = (kind: string) => {
   const plain = kind.replaceAll('_', ' ');
@@ -21,11 +21,11 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
   const website = toWebAddress(organisation.website);
   const place = [city, countryName(country)].filter(Boolean).join(', ');
   return (
-    <header className="sk-organisation-hero">
+    <header className={styles.organisationHero}>
       <Avatar decorative src={logo} firstname={name} rounded={false} width={72} height={72} fontSize={28} />
-      <div className="sk-organisation-hero__words">
+      <div>
         <h1 className="r-display r-display--small">{name}</h1>
-        <p className="sk-organisation-hero__facts">
+        <p className={styles.facts}>
           <span>{kindWords(kind)}</span>
           {place && (
             <span>
@@ -38,17 +38,13 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
             </a>
           )}
         </p>
-        {description && <p className="sk-organisation-hero__description">{description}</p>}
+        {description && <p className={styles.description}>{description}</p>}
       </div>
       {desk_phone && (
-        <a
-          className="sk-organisation-hero__desk"
-          href={`tel:${desk_phone.replace(/\s/g, '')}`}
-          onClick={onDeskClick}
-        >
+        <a className={styles.desk} href={`tel:${desk_phone.replace(/\s/g, '')}`} onClick={onDeskClick}>
           <PhoneIcon aria-hidden size={18} />
           <span>
-            <span className="sk-organisation-hero__number">{desk_phone}</span>
+            <span className={styles.number}>{desk_phone}</span>
             <span className="r-caption">The desk, for questions that cannot wait</span>
           </span>
         </a>

@@ -1,6 +1,6 @@
 import { formatDay, type PublicOrganisation } from '@rostrum/contracts';
-import { AppLink, SectionHeading } from '@rostrum/ui-kit';
-import './organisation-publications.css';
+import { classNames, AppLink, SectionHeading } from '@rostrum/ui-kit';
+import styles from './organisation-publications.module.css';
 
 /** The newest posts and answered questions of an organisation. */
 export function OrganisationPublications({
@@ -13,13 +13,13 @@ export function OrganisationPublications({
       {posts.length > 0 && (
         <section>
           <SectionHeading>Posts</SectionHeading>
-          <ul className="sk-publications">
+          <ul className={styles.publications}>
             {posts.map(({ id, title, summary, cover, href, published_at }) => (
               <li key={id}>
-                <AppLink className="sk-publications__card" href={href}>
-                  {cover && <img className="sk-publications__cover" src={cover} alt="" loading="lazy" />}
-                  <span className="sk-publications__words">
-                    <span className="sk-publications__title">{title}</span>
+                <AppLink className={styles.card} href={href}>
+                  {cover && <img className={styles.cover} src={cover} alt="" loading="lazy" />}
+                  <span className={styles.words}>
+                    <span className={styles.title}>{title}</span>
                     <span className="r-secondary">{summary}</span>
                     <span className="r-caption">{formatDay(published_at)}</span>
                   </span>
@@ -32,10 +32,10 @@ export function OrganisationPublications({
       {questions.length > 0 && (
         <section>
           <SectionHeading>Questions and answers</SectionHeading>
-          <ul className="sk-questions">
+          <ul className={styles.questions}>
             {questions.map(({ id, text, href, answered_by }) => (
-              <li key={id} className="sk-questions__item">
-                <AppLink className="sk-questions__text r-voice" href={href}>
+              <li key={id} className={styles.item}>
+                <AppLink className={classNames(styles.text, 'r-voice')} href={href}>
                   {text}
                 </AppLink>
                 {answered_by.length > 0 && (

@@ -1,13 +1,13 @@
 import { type PersonCard, publicPaths } from '@rostrum/contracts';
 import { AppLink, Avatar } from '@rostrum/ui-kit';
-import './people-grid.css';
+import styles from './people-grid.module.css';
 
 /** People as cards: portrait, name, job, what they can speak on. */
 export const PeopleGrid = ({ people }: { people: readonly PersonCard[] }) => (
-  <ul className="sk-people-grid">
+  <ul className={styles.peopleGrid}>
     {people.map(({ username, kind, name, job_title, image, topics }) => (
       <li key={username}>
-        <AppLink className="sk-people-grid__card" href={publicPaths.person(kind, username)}>
+        <AppLink className={styles.card} href={publicPaths.person(kind, username)}>
           <Avatar
             decorative
             src={image}
@@ -17,12 +17,10 @@ export const PeopleGrid = ({ people }: { people: readonly PersonCard[] }) => (
             height={56}
             fontSize={18}
           />
-          <span className="sk-people-grid__words">
-            <span className="sk-people-grid__name">{name}</span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
             <span className="r-secondary">{job_title}</span>
-            {topics.length > 0 && (
-              <span className="sk-people-grid__topics">{topics.slice(0, 3).join(' · ')}</span>
-            )}
+            {topics.length > 0 && <span className={styles.topics}>{topics.slice(0, 3).join(' · ')}</span>}
           </span>
         </AppLink>
       </li>

@@ -1,6 +1,6 @@
 import { Button, Input, SearchIcon } from '@rostrum/ui-kit';
 import { useEffect, useRef, useState, type ComponentRef } from 'react';
-import './search-within.css';
+import styles from './search-within.module.css';
 
 export interface SearchWithinProps {
   value: string;
@@ -18,7 +18,7 @@ export function SearchWithin({ value, name, onSearch }: SearchWithinProps) {
   return (
     <form
       role="search"
-      className="sk-search-within"
+      className={styles.searchWithin}
       onSubmit={(event) => {
         event.preventDefault();
         // With nothing to look for, the next thing to do is to type it.

@@ -1,5 +1,5 @@
 import { classNames } from '@rostrum/ui-kit';
-import './topic-filter.css';
+import styles from './topic-filter.module.css';
 
 export interface TopicFilterProps {
   topics: readonly { title: string; count: number }[];
@@ -14,16 +14,16 @@ export function TopicFilter({ topics, chosen, onChange }: TopicFilterProps) {
   if (topics.length === 0) return null;
   const visible = topics.filter(({ title }, index) => index < shown || title === chosen);
   return (
-    <ul className="sk-topic-filter" aria-label="Topics">
+    <ul className={styles.topicFilter} aria-label="Topics">
       {visible.map(({ title, count }) => (
         <li key={title}>
           <button
             type="button"
-            className={classNames('sk-topic-filter__topic', title === chosen && 'is-chosen')}
+            className={classNames(styles.topic, title === chosen && styles.chosen)}
             aria-pressed={title === chosen}
             onClick={() => onChange(title === chosen ? undefined : title)}
           >
-            {title} <span className="sk-topic-filter__count">{count}</span>
+            {title} <span className={styles.count}>{count}</span>
           </button>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { ProfileSection } from './profile-section.tsx';
-import './biography.css';
+import styles from './biography.module.css';
 
 /** The biography, a blank line beginning a paragraph. */
 export function Biography({ text }: { text: string }) {
@@ -7,7 +7,7 @@ export function Biography({ text }: { text: string }) {
   return (
     <ProfileSection title="Biography">
       {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className="sk-biography__paragraph">
+        <p key={paragraph} className={styles.paragraph}>
           {paragraph}
         </p>
       ))}

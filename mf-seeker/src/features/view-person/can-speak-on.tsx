@@ -1,5 +1,6 @@
-import './can-speak-on.css';
+import { classNames } from '@rostrum/ui-kit';
 import { ProfileSection } from './profile-section.tsx';
+import styles from './can-speak-on.module.css';
 
 const strongest = 3;
 
@@ -8,9 +9,12 @@ export function CanSpeakOn({ topics }: { topics: readonly string[] }) {
   if (topics.length === 0) return null;
   return (
     <ProfileSection title="Can speak on">
-      <ul className="sk-topics">
+      <ul className={styles.topics}>
         {topics.map((topic, index) => (
-          <li key={topic} className={index < strongest ? 'sk-topics__topic is-first' : 'sk-topics__topic'}>
+          <li
+            key={topic}
+            className={index < strongest ? classNames(styles.topic, styles.first) : styles.topic}
+          >
             {topic}
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { type PublicPerson, formatRoughDuration } from '@rostrum/contracts';
-import { CircleCheckIcon, ClockIcon } from '@rostrum/ui-kit';
-import './inquiry-availability.css';
+import { classNames, CircleCheckIcon, ClockIcon } from '@rostrum/ui-kit';
 import { isReachableNow } from './person-words.ts';
+import styles from './inquiry-availability.module.css';
 
-/** Whether somebody is reachable at this hour; nothing when no hours are known. */
+/** Whether a person is reachable at this hour; nothing when no hours are known. */
 export function AvailableNow({ person, now }: { person: PublicPerson; now: number }) {
   const isNow = isReachableNow(person.readiness, person.organisation.timezone, new Date(now));
   if (isNow === null) return null;
   return isNow ? (
-    <span className="sk-available is-now">
+    <span className={classNames(styles.available, styles.now)}>
       <CircleCheckIcon aria-hidden /> Available now
     </span>
   ) : (
-    <span className="sk-available">
+    <span className={styles.available}>
       <ClockIcon aria-hidden /> From {person.readiness?.reachable_from}
     </span>
   );

@@ -1,7 +1,7 @@
 import { isApiError } from '@rostrum/api-client';
 import { Button, PanelError } from '@rostrum/ui-kit';
 import type { PersonAnswer } from './use-people.ts';
-import './missing-people.css';
+import styles from './missing-people.module.css';
 
 export interface MissingPeopleProps {
   answers: readonly PersonAnswer[];
@@ -14,7 +14,7 @@ export const MissingPeople = ({ answers, onLeaveOut }: MissingPeopleProps) =>
     .filter(({ answer: { error, data } }) => error && !data)
     .map(({ username, answer: { error, isFetching, refetch } }) =>
       isApiError(error) && error.status === 404 ? (
-        <p key={username} className="sk-missing">
+        <p key={username} className={styles.missing}>
           {error.message} <Button onClick={() => onLeaveOut(username)}>Leave out</Button>
         </p>
       ) : (

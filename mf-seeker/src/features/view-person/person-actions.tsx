@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
 import { saveFile } from './save-file.ts';
 import { vcardOf } from './vcard.ts';
-import './person-actions.css';
+import styles from './person-actions.module.css';
 
 export interface PersonActionsProps {
   person: PublicPerson;
@@ -33,7 +33,7 @@ export function PersonActions({ person, bookmark, onVcard, onShare }: PersonActi
       {bookmark}
       <Button
         type="text"
-        className="sk-person-actions__button"
+        className={styles.button}
         icon={<IdCardIcon />}
         onClick={download}
         aria-label="Download vCard"
@@ -42,7 +42,7 @@ export function PersonActions({ person, bookmark, onVcard, onShare }: PersonActi
       </Button>
       <Button
         type="text"
-        className="sk-person-actions__button"
+        className={styles.button}
         icon={<Share2Icon />}
         onClick={() => void share()}
         aria-label="Share: copy the link"

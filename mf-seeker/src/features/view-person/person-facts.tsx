@@ -1,7 +1,7 @@
 import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon, useNow } from '@rostrum/ui-kit';
 import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
-import './person-facts.css';
+import styles from './person-facts.module.css';
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
 export function PersonFacts({ person }: { person: PublicPerson }) {
@@ -22,11 +22,11 @@ export function PersonFacts({ person }: { person: PublicPerson }) {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className="sk-person-facts">
+    <dl className={styles.personFacts}>
       {facts.map(({ icon: Icon, label, value }) => (
-        <div key={label} className="sk-person-facts__fact">
+        <div key={label} className={styles.fact}>
           <dt>
-            <Icon size={18} aria-hidden className="sk-person-facts__icon" />
+            <Icon size={18} aria-hidden className={styles.icon} />
             {label}
           </dt>
           <dd>{value}</dd>

@@ -2,8 +2,8 @@ import { publicPaths, type PublicPerson } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { displayName } from './person-words.ts';
-import './person-hero.css';
 import { Portrait } from './portrait.tsx';
+import styles from './person-hero.module.css';
 
 export interface PersonHeroProps {
   person: PublicPerson;
@@ -15,25 +15,25 @@ export interface PersonHeroProps {
 export function PersonHero({ person, actions }: PersonHeroProps) {
   const said = [person.name_pronunciation, person.pronouns].filter(Boolean).join(' · ');
   return (
-    <header className="sk-person-hero">
+    <header className={styles.personHero}>
       <Portrait name={displayName(person)} username={person.username} image={person.image} />
-      <div className="sk-person-hero__who">
-        <h1 className="sk-person-hero__name">{displayName(person)}</h1>
+      <div className={styles.who}>
+        <h1 className={styles.name}>{displayName(person)}</h1>
         {said && (
-          <p className="sk-person-hero__said">
+          <p className={styles.said}>
             {person.name_pronunciation && <span className="r-visually-hidden">Pronounced </span>}
             {said}
           </p>
         )}
-        {person.headline && <p className="sk-person-hero__headline">{person.headline}</p>}
-        <p className="sk-person-hero__job">
+        {person.headline && <p className={styles.headline}>{person.headline}</p>}
+        <p className={styles.job}>
           {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
           <AppLink href={publicPaths.organisation(person.organisation.company_username)}>
             {person.organisation.name}
           </AppLink>
         </p>
       </div>
-      <div className="sk-person-hero__actions">{actions}</div>
+      <div className={styles.actions}>{actions}</div>
     </header>
   );
 }

@@ -2,7 +2,7 @@ import type { PublicPerson } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { ProfileSection } from './profile-section.tsx';
 import { sectionsOf } from './person-words.ts';
-import './person-links.css';
+import styles from './person-links.module.css';
 
 /** Posts, answered questions and links of a person. */
 export function PersonLinks({ person }: { person: PublicPerson }) {
@@ -26,7 +26,7 @@ export function PersonLinks({ person }: { person: PublicPerson }) {
   ].filter(({ items }) => items.length > 0);
   return lists.map(({ title, items }) => (
     <ProfileSection key={title} title={title}>
-      <ul className="sk-person-links">
+      <ul className={styles.personLinks}>
         {items.map(({ text, href, isOutside }) => (
           <li key={href}>
             <AppLink

@@ -1,5 +1,5 @@
 import { Avatar } from '@rostrum/ui-kit';
-import './portrait.css';
+import styles from './portrait.module.css';
 
 export interface PortraitProps {
   name: string;
@@ -11,7 +11,7 @@ export interface PortraitProps {
 export function Portrait({ name, username, image }: PortraitProps) {
   const [firstname = '', ...rest] = name.split(' ');
   return (
-    <div className="sk-portrait">
+    <div className={styles.portrait}>
       <Avatar
         src={image}
         firstname={firstname}

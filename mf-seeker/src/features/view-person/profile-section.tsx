@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './profile-section.css';
+import styles from './profile-section.module.css';
 
 export interface ProfileSectionProps {
   title: string;
@@ -10,8 +10,8 @@ export interface ProfileSectionProps {
 export function ProfileSection({ title, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="sk-profile-section">
-      <h2 id={id} className="sk-profile-section__title">
+    <section aria-labelledby={id} className={styles.profileSection}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}

@@ -2,7 +2,7 @@ import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { CircleCheckIcon, CopyButton, Quote } from '@rostrum/ui-kit';
 import { inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
 import { ProfileSection } from './profile-section.tsx';
-import './quotations.css';
+import styles from './quotations.module.css';
 
 /** Sentences that are cleared for print, each ready to copy with its credit. */
 export function Quotations({ person }: { person: PublicPerson }) {
@@ -11,13 +11,13 @@ export function Quotations({ person }: { person: PublicPerson }) {
   return (
     <ProfileSection title={inTheirWords(person.pronouns)}>
       {quotations.map(({ id, data }) => (
-        <div key={id} className="sk-quotation">
+        <div key={id} className={styles.quotation}>
           <Quote>{data.text}</Quote>
-          <div className="sk-quotation__foot">
-            <span className="sk-quotation__cleared">
+          <div className={styles.foot}>
+            <span className={styles.cleared}>
               <CircleCheckIcon aria-hidden /> Cleared for quotation
             </span>
-            <span className="sk-quotation__day"> · {formatDay(data.cleared_on)}</span>
+            <span className={styles.day}> · {formatDay(data.cleared_on)}</span>
             <CopyButton
               type="link"
               size="small"

@@ -1,6 +1,6 @@
 import { Button } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import './work-list.css';
+import styles from './work-list.module.css';
 
 export interface WorkItem {
   id: string;
@@ -20,15 +20,15 @@ export function WorkList({ items, noun }: { items: readonly WorkItem[]; noun: st
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
     <>
-      <ul className="sk-work-list">
+      <ul className={styles.workList}>
         {shown.map((item) => (
-          <li key={item.id} className="sk-work-list__item">
-            <span className="sk-work-list__when">{item.when}</span>
-            <div className="sk-work-list__what">
+          <li key={item.id} className={styles.item}>
+            <span className={styles.when}>{item.when}</span>
+            <div className={styles.what}>
               <WorkTitle {...item} />
-              {item.detail && <div className="sk-work-list__detail">{item.detail}</div>}
+              {item.detail && <div className={styles.detail}>{item.detail}</div>}
             </div>
-            {item.kind && <span className="sk-work-list__kind">{item.kind}</span>}
+            {item.kind && <span className={styles.kind}>{item.kind}</span>}
           </li>
         ))}
       </ul>
@@ -43,9 +43,9 @@ export function WorkList({ items, noun }: { items: readonly WorkItem[]; noun: st
 
 const WorkTitle = ({ title, href }: Pick<WorkItem, 'title' | 'href'>) =>
   href ? (
-    <a className="sk-work-list__title" href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a className={styles.title} href={href} target="_blank" rel="noopener noreferrer nofollow">
       {title}
     </a>
   ) : (
-    <div className="sk-work-list__title">{title}</div>
+    <div className={styles.title}>{title}</div>
   );

@@ -10,7 +10,7 @@ export interface OwnConnectionOptions {
   listener: LiveListener;
 }
 
-/** A connection of this tab alone, where tabs cannot agree on one: given back while nobody looks, and while it stands still. */
+/** A connection of this tab alone, where tabs cannot agree on one: given back while no one looks, and while it stands still. */
 export function openOwnConnection({ tab, connect, listener }: OwnConnectionOptions): SharedConnection {
   let connection: LiveConnection | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

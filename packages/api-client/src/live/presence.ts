@@ -7,11 +7,11 @@ const hiddenForMs = 30_000;
 export interface PresenceOptions {
   locks: TabLocks;
   name: string;
-  /** Nobody has looked at this tab for a while. */
+  /** No one has looked at this tab for a while. */
   onLapse(): void;
 }
 
-/** A lock that all tabs hold together while somebody looks at them; the browser itself counts out what closes or crashes. */
+/** A lock that all tabs hold together while a person looks at them; the browser itself counts out what closes or crashes. */
 export function createPresence({ locks, name, onLapse }: PresenceOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let leave: (() => void) | undefined;

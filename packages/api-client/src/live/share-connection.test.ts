@@ -145,7 +145,7 @@ test('the connection is closed when nobody has looked for a while, and caught up
   await settle();
   expect(browser.leaders()).toEqual([2]);
   expect(second.onOpen).toHaveBeenLastCalledWith(true);
-  // Nobody looks at the third: it asks when somebody does.
+  // No one looks at the third: it asks when a person does.
   expect(third.onOpen).toHaveBeenLastCalledWith(false);
   third.show();
   await settle();

@@ -52,7 +52,7 @@ export function shareConnection({
   let isOpen = false;
   /** After the first time, whatever opens the connection again ends a gap in which messages may have been missed. */
   let mayHaveMissed = false;
-  /** A tab that nobody looks at catches up when it is looked at. */
+  /** A tab that no one looks at catches up when it is looked at. */
   let isBehind = false;
   let heardAt = 0;
   let tickedAt = 0;

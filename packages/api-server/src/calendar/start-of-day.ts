@@ -1,32 +1,4 @@
-/** The moment at which a calendar date begins in a time zone, whatever its offset is on that day. */
-export function startOfDay(date: string, timezone: string): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`);
-  // The first guess may lie on the other side of a clock change; the second one starts from its offset.
-  const guess = asUtc - offsetOf(new Date(asUtc), timezone);
-  return new Date(asUtc - offsetOf(new Date(guess), timezone));
-}
+import { momentOf } from './local-time.ts';
 
-/** Milliseconds that local time is ahead of UTC. */
-function offsetOf(moment: Date, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value ?? 0);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(moment.getTime() / 1000) * 1000;
-}
+/** The moment at which a calendar date begins in a time zone, whatever its offset is on that day. */
+export const startOfDay = (date: string, timezone: string): Date => momentOf(`${date}T00:00:00`, timezone);

@@ -11,7 +11,7 @@ async function readPassword(): Promise<string> {
   return text.replace(/\r?\n$/, '');
 }
 
-/** A question to whoever sits at the terminal; null where nobody does. */
+/** A question to whoever sits at the terminal; null where no one does. */
 function openTerminal() {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   return createInterface({ input: process.stdin, output: process.stderr });

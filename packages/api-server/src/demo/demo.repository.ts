@@ -68,7 +68,7 @@ export const demoRepository = {
     await tx.execute(sql`select pg_advisory_xact_lock(${loadLock})`);
   },
 
-  /** The session that somebody would have, without one being begun. */
+  /** The session that a person would have, without one being begun. */
   async sessionOf(db: Queryable, email: string): Promise<RequestSession> {
     const [row] = await rowsOf<AccountRow>(
       db,

@@ -71,7 +71,7 @@ function metadata({ page, origin, signInPage, isIndexed }: IndexHtml): SafeHtml 
   if (!page) return html`<title>Rostrum</title>${robots}`;
   const canonical = `${origin}${page.canonicalPath}`;
   const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
-  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.feeds?.map(({ type, title, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${origin}${path}">`)}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
 function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {

@@ -14,6 +14,7 @@ import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
 import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
+import { markdownOf, prefersMarkdown } from './markdown.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
@@ -34,7 +35,7 @@ const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.s
 
 /**
  * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose
- * address is no secret. Pages of areas belong to somebody, and a tracking page or shared list opens to whoever has its
+ * address is no secret. Pages of areas belong to a person, and a tracking page or shared list opens to whoever has its
  * address.
  */
 function isForSearchEngines({ page, signInPage, area }: Partial<IndexHtml>, status: number): boolean {
@@ -108,6 +109,17 @@ async function renderPublic(
   }
 }
 
+/** The same words as the page, under the same status and the same rules for search engines. */
+function sendMarkdown(reply: FastifyReply, { origin }: PagesOptions, page: PublicPage): FastifyReply {
+  const status = page.status ?? 200;
+  if (!isForSearchEngines({ page }, status)) reply.header('x-robots-tag', 'noindex');
+  return reply
+    .code(status)
+    .header('cache-control', cacheControl(page.noindex !== true))
+    .type('text/markdown; charset=utf-8')
+    .send(markdownOf(page, origin));
+}
+
 /** The failure of an address that is no page: wrong method, or nothing there. Asked of patterns, never of rows. */
 function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   const { method } = request;
@@ -128,7 +140,9 @@ function registerPublicPages(
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
       const page = await renderPublic(route, request);
       if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
+      reply.header('vary', 'Accept');
       const isForGuest = isGuest(request);
+      if (prefersMarkdown(request)) return sendMarkdown(reply, options, page);
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),
         isForGuest,
@@ -150,7 +164,7 @@ function registerPublicPages(
     });
 }
 
-/** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to nobody. */
+/** Every HTML route: public pages with their text, the app's pages without, and 404 for what belongs to no one. */
 export const pages = fp<PagesOptions>(
   async (app, options) => {
     const cookies = createCookies(options.origin);

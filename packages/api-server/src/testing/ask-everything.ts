@@ -4,7 +4,7 @@ import type { SignedInTester } from './build-test-app.ts';
 import { sampleFor, sampleUrl } from './sample-request.ts';
 
 export const evil = 'evil.example';
-/** What a browser of somebody else, or a proxy that trusts its caller, may send along. */
+/** What a browser of another person, or a proxy that trusts its caller, may send along. */
 const hostile = {
   origin: `https://${evil}`,
   host: evil,

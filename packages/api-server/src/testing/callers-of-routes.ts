@@ -16,7 +16,7 @@ export interface RouteCaller {
 export const callerPassword = 'Zq7 password of a caller';
 
 /**
- * An organisation under the name that samples refer to, with a person and an inquiry, and for each route somebody who may
+ * An organisation under the name that samples refer to, with a person and an inquiry, and for each route a person who may
  * call it: the first role that is granted its action, a guest, or a holder of a deploy token.
  */
 export async function createRouteCallers(server: TestApp) {

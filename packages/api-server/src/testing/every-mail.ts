@@ -20,7 +20,7 @@ export interface MailPlaces {
 export interface SampleMail extends WrittenMail {
   to?: { name: string; email: string };
   fromName?: string;
-  /** Nobody has proved to own the address that it goes to. */
+  /** No one has proved to own the address that it goes to. */
   isUnproved?: boolean;
 }
 

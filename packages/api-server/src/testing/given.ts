@@ -57,7 +57,7 @@ export function createGiven(db: Queryable) {
       return one(await db.insert(people).values(row).returning());
     },
 
-    /** Somebody who can be signed in as: a member of `orgId`, or a seeker when the role is one. */
+    /** A person who can be signed in as: a member of `orgId`, or a seeker when the role is one. */
     async user(
       role: Role,
       values: Values<typeof users> & {

@@ -5,7 +5,7 @@ import type { SignedInTester, TestApp } from './build-test-app.ts';
 const base = async ({ app }: TestApp) =>
   app.server.listening ? app.listeningOrigin : app.listen({ port: 0, host: '127.0.0.1' });
 
-/** Opens the live events of somebody as the client does: a fetch with the token, whose body never ends. */
+/** Opens the live events of a person as the client does: a fetch with the token, whose body never ends. */
 export async function openStream(server: TestApp, tester: SignedInTester) {
   const stop = new AbortController();
   const response = await fetch(`${await base(server)}/app/events/${tester.identifier}`, {

@@ -20,7 +20,7 @@ interface Shape {
   pattern?: string;
 }
 
-/** The name that samples refer to; a test that wants calls to find something gives it to somebody. */
+/** The name that samples refer to; a test that wants calls to find something gives it to a person. */
 export const sampleName = 'a-sample';
 const texts = [sampleName, 'GB', 'en', '123456', 'https://sample.example/x', 'x'.repeat(43)];
 
@@ -30,6 +30,7 @@ const byName: Record<string, () => string> = {
   country: () => 'GB',
   timezone: () => 'Europe/London',
   currency: () => 'EUR',
+  time: () => '15:30',
   website: () => 'https://sample.example/page',
   // Owners are made by owners alone.
   role: () => 'staff',

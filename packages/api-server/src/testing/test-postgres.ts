@@ -33,7 +33,7 @@ async function embedded(): Promise<TestPostgres> {
   await ask(postgres.connection, [
     'alter system set fsync = off',
     'alter system set synchronous_commit = off',
-    // Each app of a test opens a dozen connections, and each of them would stretch a password that nobody attacks.
+    // Each app of a test opens a dozen connections, and each of them would stretch a password that no one attacks.
     'alter system set scram_iterations = 1',
     'select pg_reload_conf()',
     'set scram_iterations = 1',

@@ -16,7 +16,7 @@ const callers: Principal[] = [
   { kind: 'seeker', userId: uuidv7() },
   { kind: 'member', userId: uuidv7(), orgId: uuidv7() },
 ];
-/** What somebody would inject to see everything. */
+/** What an attacker would inject to see everything. */
 const attempts = [
   `set role rostrum_system`,
   `select set_config('role', 'rostrum_system', false)`,

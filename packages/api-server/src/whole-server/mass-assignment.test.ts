@@ -11,7 +11,7 @@ import { tablesHolding } from '../testing/two-organisations.ts';
 const planted = randomUUID();
 const mark = 'PLANTED7f3a';
 
-/** What nobody may set by sending it: whatever a call does not declare is refused or left out. */
+/** What no one may set by sending it: whatever a call does not declare is refused or left out. */
 const extras: Record<string, unknown> = {
   id: planted,
   org_id: planted,
@@ -102,7 +102,7 @@ test(
         }
         expect(response.body).not.toContain(planted);
       }
-      // Accounts may come into being; nobody among those who are there gains a role, or an organisation a member.
+      // Accounts may come into being; no one among those who are there gains a role, or an organisation a member.
       const roleCounts = new Map((await powers()).map(({ role, here }) => [role, here]));
       for (const { role, here } of before)
         expect(`${String(role)} ${roleCounts.get(role)}`).toBe(`${String(role)} ${here}`);

@@ -9,7 +9,7 @@ import { openDatabase } from '@rostrum/server-kit/opening';
 let folder: string;
 let cluster: EmbeddedPostgres;
 
-// A cluster of its own: roles belong to the cluster, and here nobody has made ours yet.
+// A cluster of its own: roles belong to the cluster, and here no one has made ours yet.
 beforeAll(async () => {
   folder = await openFolderInMemory();
   cluster = await startEmbeddedPostgres(folder);

@@ -69,7 +69,7 @@ const as = <Row extends object>(principal: Principal, statement: string): Promis
 /** Not allowed, or a reference that does not hold: the rows of the test refer to nothing. */
 const refusals = ['42501', '23503'];
 
-/** What somebody gets of a table: rows, or the refusal of the database. */
+/** What a person gets of a table: rows, or the refusal of the database. */
 async function outcome(principal: Principal, statement: string): Promise<number | 'refused'> {
   try {
     return await runAs(principal, async () => (await server.pool.query(statement)).rowCount ?? 0);

@@ -114,7 +114,7 @@ describe('headers of every route, page, file and failure', () => {
     const publicCalls = asked.filter(
       (one) => !isShared(one) && header(one, 'cache-control').includes('public'),
     );
-    // Public reads may be kept for a while, unless somebody is signed in.
+    // Public reads may be kept for a while, unless a person is signed in.
     expect(publicCalls.filter(({ name }) => name.includes('signed in')).map(({ name }) => name)).toEqual([]);
     expect(publicCalls.filter(({ response }) => response.headers['set-cookie'] !== undefined)).toEqual([]);
     // What a guest sees of a page without a secret in its address comes back on the way back, to this browser alone.

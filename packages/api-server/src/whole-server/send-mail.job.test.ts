@@ -82,7 +82,7 @@ test('a mail left by a killed server is sent by the next one, once', async () =>
     () => stored(server),
     ([first]) => first?.status === 'sending',
   );
-  // The first server is gone with the mail in its hands; as long as its lease runs, nobody else touches it.
+  // The first server is gone with the mail in its hands; as long as its lease runs, no one else touches it.
   await deliver({ db: server.db, transport }, id);
   expect(received).toHaveLength(0);
   await server.db.execute(sql`update mails set leased_until = now() - interval '1 second'`);

@@ -9,7 +9,7 @@ export const stopsInBrowsers =
 /** People of the demonstration, each of whom counts as a visitor. */
 const visitors = ['administrator', 'agent', 'expert', 'individual', 'staff'];
 
-/** Somebody new opens the page of an area: milliseconds until its heading is there. */
+/** A new person opens the page of an area: milliseconds until its heading is there. */
 export async function visitMs(
   browser: Browser,
   server: TestServer,

@@ -29,7 +29,7 @@ export const tours: readonly Tour[] = [
 /** An area is there when its page has its heading: what stands in for it while it loads has none of its own. */
 export const headingOf = (area: string) => `[data-area="${area}"] h1`;
 
-/** A page with an empty cache in which somebody is signed in. */
+/** A page with an empty cache in which a person is signed in. */
 export async function openSignedIn(browser: Browser, server: TestServer, as: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.origin });
   await signInByCall(context.request, `${as}@rostrum.example`);

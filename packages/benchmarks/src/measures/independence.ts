@@ -47,7 +47,7 @@ const tabHearsWithout = (page: Page, version: string) =>
 
 /**
  * What one team waits for: its build, its release to a running server, a rollback until an open tab has it; and when a
- * release never starts, how long a visitor waits for the one before, and everybody for the rollback that nobody asks for.
+ * release never starts, how long a visitor waits for the one before, and everybody for the rollback that no one asks for.
  */
 export async function measureIndependence(progress: Progress): Promise<Metric[]> {
   using copy = new RepositoryCopy();

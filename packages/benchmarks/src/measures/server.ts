@@ -17,7 +17,7 @@ async function bareNode(): Promise<number> {
   return held;
 }
 
-/** What the server holds when nobody asks it anything, and how long its starts take. */
+/** What the server holds when no one asks it anything, and how long its starts take. */
 export async function measureServer(): Promise<Metric[]> {
   const beganFirst = performance.now();
   await using server = await TestServer.start();

@@ -37,7 +37,7 @@ export function searchQueries(count: number): SearchQuery[] {
   });
 }
 
-/** What stands in the box while somebody types a name or a topic: its first three to eight letters. */
+/** What stands in the box while a person types a name or a topic: its first three to eight letters. */
 export function typedBeginnings(count: number): string[] {
   const sample = sampleOfManyExperts();
   return Array.from({ length: count }, () => {

@@ -1,14 +1,35 @@
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
+import { portraits, type Look } from '../content/content-schemas.ts';
+import { demoContent } from '../content/read-content.ts';
+import { readYaml } from '../content/read-file.ts';
 import { hashOf } from '../seeded/random.ts';
-import { lookOf, variants } from './looks.ts';
-
-type Choices<Part extends keyof notionists.Options> = NonNullable<notionists.Options[Part]>;
 
 /** Portrait grounds of the design language. */
 const grounds = ['DCEBF0', 'FBE9D0', 'E2EFDC', 'E8E3F6', 'F8E1E4'] as const;
-const bodies = variants(1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23, 24, 25);
 export const portraitCredit = 'Illustration: Notionists by Zoish, CC0 1.0';
+
+/** How a person is drawn: the choice of hair, and what a story has a picture of. */
+type DrawnLook = Look & { hairs: readonly string[] };
+
+function readLooks() {
+  const { accounts, members, seekers, people } = demoContent();
+  const { drawn, usual, long_haired: longHaired, ...hair } = readYaml('portraits.yaml', portraits);
+  const look = (key: string, pronouns?: string): [string, DrawnLook] => {
+    const isLong = pronouns === undefined ? longHaired.includes(key) : pronouns === 'she/her';
+    const isEither = pronouns?.includes('they') ?? false;
+    const one = isLong ? hair.long_hair : hair.short_hair;
+    const hairs = isEither ? [...hair.long_hair, ...hair.short_hair] : one;
+    return [key, { hairs, ...(isLong || isEither ? { beard: null } : {}), ...drawn[key] }];
+  };
+  const looks = new Map([
+    ...[...accounts, ...members, ...seekers].map(({ key }) => look(key)),
+    ...people.map(({ username, pronouns }) => look(username, pronouns)),
+  ]);
+  return { looks, usual };
+}
+
+let read: ReturnType<typeof readLooks> | undefined;
 
 const part = (value: string | null | undefined, name: 'beard' | 'glasses', usual: number) => {
   if (value === undefined) return { [`${name}Probability`]: usual };
@@ -16,32 +37,27 @@ const part = (value: string | null | undefined, name: 'beard' | 'glasses', usual
 };
 
 /**
- * The illustrated portrait of somebody in the demonstration, as SVG, or null for anybody else.
+ * The illustrated portrait of a person of the demonstration, as SVG, or null for any other name.
  * Pure: the same name gives the same picture, so it may be served as immutable.
  */
 export function portraitSvg(username: string): string | null {
-  const look = lookOf(username);
+  read ??= readLooks();
+  const look = read.looks.get(username);
   if (!look) return null;
-  const hair = look.hair === undefined ? [...look.hairs] : [look.hair];
-  const ground = grounds[hashOf(username) % grounds.length] ?? grounds[0];
   return createAvatar(notionists, {
     seed: username,
-    backgroundColor: [ground],
-    hair: hair as Choices<'hair'>,
-    body: (look.body === undefined ? [...bodies] : [look.body]) as Choices<'body'>,
-    glasses: ['variant03', 'variant08', 'variant11'],
+    backgroundColor: [grounds[hashOf(username) % grounds.length] ?? grounds[0]],
+    ...read.usual,
+    hair: look.hair === undefined ? [...look.hairs] : [look.hair],
+    ...(look.body === undefined ? {} : { body: [look.body] }),
     ...part(look.beard, 'beard', 35),
     ...part(look.glasses, 'glasses', 28),
     gestureProbability: 0,
     bodyIconProbability: 0,
-    // Friendly, awake faces only: the set also has closed eyes, grimaces and sunglasses.
-    lips: variants(3, 4, 5, 6, 8, 14, 17, 20, 22, 23, 25, 30) as Choices<'lips'>,
-    eyes: ['variant01', 'variant02', 'variant04', 'variant05'],
-    brows: variants(1, 4, 5, 6, 7, 9, 10, 11, 13) as Choices<'brows'>,
     randomizeIds: false,
     scale: 110,
     translateY: 4,
-  }).toString();
+  } as notionists.Options).toString();
 }
 
 export const portraitPath = (username: string): string => `/portraits/${username}.svg`;

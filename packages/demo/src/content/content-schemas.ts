@@ -12,6 +12,13 @@ const text = z.string().min(1);
 const key = z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens');
 const texts = z.array(text);
 export const days = z.number();
+export const media = ['live_tv', 'radio', 'podcast', 'phone', 'studio'] as const;
+export type Medium = (typeof media)[number];
+const medium = z.enum(media);
+const country = z.string().length(2);
+const readiness = { on: z.array(medium), from: text.default('09:00'), to: text.default('17:30') };
+export const listOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape));
+const optionalListOf = <Shape extends z.ZodRawShape>(shape: Shape) => listOf(shape).default([]);
 
 export const organisation = z.strictObject({
   key,
@@ -21,13 +28,7 @@ export const organisation = z.strictObject({
   domain: text,
   timezone: text,
   locale: text,
-  address: z.strictObject({
-    street: text,
-    city: text,
-    state: text.optional(),
-    country: z.string().length(2),
-    postal: text,
-  }),
+  address: z.strictObject({ street: text, city: text, state: text.optional(), country, postal: text }),
   desk_phone: text,
   industries: texts,
   desk: z.array(key).min(1),
@@ -72,33 +73,17 @@ export const person = z.strictObject({
   portrait: z.boolean().default(true),
   topics: z.array(text).max(8),
   industries: texts.default([]),
-  languages: z
-    .array(
-      z.strictObject({
-        code: text,
-        speak: z.enum(['native', 'fluent', 'basic']),
-        interview: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-  education: z
-    .array(z.strictObject({ years_ago: days, degree: text, major: text, institution: text }))
-    .default([]),
-  publications: z
-    .array(z.strictObject({ years_ago: days, kind: text, title: text, publisher: text }))
-    .default([]),
-  appearances: z
-    .array(z.strictObject({ days_ago: days, type: text, title: text, organization: text }))
-    .default([]),
-  quotations: z.array(z.strictObject({ days_ago: days, text })).default([]),
-  hooks: z.array(z.strictObject({ subject: text, ask: text })).default([]),
-  readiness: z
-    .strictObject({
-      on: z.array(z.enum(['live_tv', 'radio', 'podcast', 'phone', 'studio'])),
-      from: text.default('09:00'),
-      to: text.default('17:30'),
-    })
-    .optional(),
+  languages: optionalListOf({
+    code: text,
+    speak: z.enum(['native', 'fluent', 'basic']),
+    interview: z.boolean().default(false),
+  }),
+  education: optionalListOf({ years_ago: days, degree: text, major: text, institution: text }),
+  publications: optionalListOf({ years_ago: days, kind: text, title: text, publisher: text }),
+  appearances: optionalListOf({ days_ago: days, type: text, title: text, organization: text }),
+  quotations: optionalListOf({ days_ago: days, text }),
+  hooks: optionalListOf({ subject: text, ask: text }),
+  readiness: z.strictObject(readiness).optional(),
   availability: z.array(availabilityRule).default([]),
   away_for_days: days.optional(),
   status: personStatus.default('published'),
@@ -130,18 +115,15 @@ export const question = z.strictObject({
   asked_days_ago: days,
   due_in_days: days.optional(),
   status: z.enum(['submitted', 'open', 'assigned', 'answered', 'closed', 'archived', 'rejected']).optional(),
-  answers: z
-    .array(
-      z.strictObject({
-        by: key,
-        pull_quote: text.max(280).optional(),
-        status: z.enum(['draft', 'in_review', 'published', 'retracted']).default('published'),
-        body: text,
-      }),
-    )
-    .default([]),
+  answers: optionalListOf({
+    by: key,
+    pull_quote: text.max(280).optional(),
+    status: z.enum(['draft', 'in_review', 'published', 'retracted']).default('published'),
+    body: text,
+  }),
 });
 
+export const newsMedium = z.enum(['print', 'online', 'tv', 'radio', 'podcast', 'wire']);
 export const seeker = z.strictObject({
   key,
   firstname: text,
@@ -150,14 +132,14 @@ export const seeker = z.strictObject({
   organization: z.string(),
   job_title: z.string(),
   domain: text,
-  country: z.string().length(2),
+  country,
   state: text.optional(),
   city: text,
   timezone: text,
   phone: text.optional(),
   verified: z.boolean().default(false),
   position: z.enum(['reporter', 'editor', 'news_director', 'researcher', 'other']).default('reporter'),
-  medium: z.enum(['print', 'online', 'tv', 'radio', 'podcast', 'wire']).default('print'),
+  medium: newsMedium.default('print'),
   beats: texts.default([]),
   asks: z.array(key).default(['northmere']),
   weight: z.number().default(1),
@@ -165,30 +147,25 @@ export const seeker = z.strictObject({
 });
 export type Seeker = z.infer<typeof seeker>;
 
-export interface Topic {
-  title: string;
-  synonyms?: string[] | undefined;
-  children?: Topic[] | undefined;
-}
-export const topic: z.ZodType<Topic> = z.strictObject({
+export const topic = z.strictObject({
   title: text,
-  synonyms: texts.optional(),
-  children: z.lazy(() => z.array(topic)).optional(),
+  synonyms: texts.default([]),
+  status: z.enum(['active', 'suggested']).default('active'),
+  get children() {
+    return z.array(topic).default([]);
+  },
 });
+export type Topic = z.infer<typeof topic>;
 
-export const invitation = z.strictObject({
-  person: key,
-  role: z.enum(['agent', 'expert']),
-  by: key,
-  days_ago: days,
-});
+const invitedRole = z.enum(['agent', 'expert']);
+export const invitation = z.strictObject({ person: key, role: invitedRole, by: key, days_ago: days });
 
 export const savedSearch = z.strictObject({
   seeker: key,
   name: text,
   q: text,
   language: texts.optional(),
-  ready: z.array(z.enum(['live_tv', 'radio', 'podcast', 'phone', 'studio'])).optional(),
+  ready: z.array(medium).optional(),
   alert: z.enum(alertFrequencies),
   days_ago: days,
   seen_days_ago: days,
@@ -197,28 +174,37 @@ export const savedSearch = z.strictObject({
 
 export const shelf = z.strictObject({
   seeker: key,
-  experts: z.array(z.strictObject({ username: key, days_ago: days, note: text.optional() })),
-  posts: z.array(z.strictObject({ slug: key, days_ago: days })),
-  questions: z.array(z.strictObject({ slug: key, days_ago: days })),
+  experts: listOf({ username: key, days_ago: days, note: text.optional() }),
+  posts: listOf({ slug: key, days_ago: days }),
+  questions: listOf({ slug: key, days_ago: days }),
   viewed: z.array(key),
 });
 
 export const searches = z.strictObject({
-  found: z.array(z.strictObject({ text, a_month: z.number() })),
-  empty: z.array(z.strictObject({ text, last_month: z.number() })),
+  found: listOf({ text, a_month: z.number() }),
+  empty: listOf({ text, last_month: z.number() }),
+});
+
+/** Numbers of the illustration set, by its names for them. */
+const variants = z.array(z.number().transform((number) => `variant${String(number).padStart(2, '0')}`));
+const look = { hair: text, beard: text.nullable(), glasses: text.nullable(), body: text };
+const shares = z.record(z.string(), z.number());
+export const visits = z.strictObject({
+  sources: shares,
+  devices: shares,
+  countries: texts,
+  referrers: z.record(z.string(), texts),
+  searchers: z.array(z.enum(seekerRoles)),
+  rhythm: z.record(z.enum(['weekdays', 'months', 'hours']), z.array(z.number())),
 });
 
 export const portraits = z.strictObject({
-  drawn: z.record(
-    key,
-    z.strictObject({
-      hair: text.optional(),
-      beard: text.nullable().optional(),
-      glasses: text.nullable().optional(),
-      body: text.optional(),
-    }),
-  ),
+  drawn: z.record(key, z.strictObject(look).partial()),
   long_haired: z.array(key),
+  long_hair: variants,
+  short_hair: variants,
+  usual: z.record(z.enum(['body', 'glasses', 'lips', 'eyes', 'brows']), variants),
 });
+export type Look = z.infer<typeof portraits>['drawn'][string];
 
 export const outcomes = z.record(z.string(), z.partialRecord(z.enum(inquiryOutcomes), z.number()));

@@ -1,4 +1,4 @@
-import { personSectionData } from '@rostrum/contracts';
+import { personSectionForms } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sectionsOf } from '../rows/person-sections.ts';
@@ -21,7 +21,7 @@ describe('the content', () => {
   test('has profiles whose sections the product takes', () => {
     for (const each of content.people)
       for (const { kind, data } of sectionsOf(each, new Date('2026-11-19T10:12:00Z'))) {
-        const parsed = personSectionData[kind].safeParse(data);
+        const parsed = personSectionForms[kind].safeParse(data);
         expect({ of: each.username, issues: parsed.error?.issues ?? [] }).toEqual({
           of: each.username,
           issues: [],

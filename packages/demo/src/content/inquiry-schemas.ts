@@ -1,6 +1,6 @@
 import { chosenInquiryOutcomes, inquiryTypeId } from '@rostrum/contracts';
 import { z } from 'zod';
-import { days } from './content-schemas.ts';
+import { days, listOf, newsMedium } from './content-schemas.ts';
 
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
@@ -27,15 +27,7 @@ export const event = z.strictObject({
   name: text,
   location: text,
   description: text,
-  role: z.enum([
-    'keynote',
-    'moderator',
-    'panelist',
-    'workshop',
-    'host_mc',
-    'author_appearance',
-    'corporate_training',
-  ]),
+  role: text,
   audience: z.number().int(),
   minutes: z.number().int(),
   budget: z.strictObject({ min: z.number(), max: z.number(), currency: text }).optional(),
@@ -45,26 +37,18 @@ export const event = z.strictObject({
 });
 export type Event = z.infer<typeof event>;
 
+/** `ask`: the desk also asks the experts of the inquiry. */
+const then = z.enum(['waiting_seeker', 'ask']).optional();
+const outcome = z.enum(chosenInquiryOutcomes);
+const stepOf = <Act extends string, Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
+  z.strictObject({ at: moment, act: z.literal(act), ...shape });
 const step = z.discriminatedUnion('act', [
-  z.strictObject({ at: moment, act: z.literal('assign'), by: text, to: text }),
-  z.strictObject({
-    at: moment,
-    act: z.literal('reply'),
-    by: text,
-    body: text,
-    /** `ask`: the desk also asks the experts of the inquiry. */
-    then: z.enum(['waiting_seeker', 'ask']).optional(),
-  }),
-  z.strictObject({ at: moment, act: z.literal('note'), by: text, body: text }),
-  z.strictObject({ at: moment, act: z.literal('message'), body: text }),
-  z.strictObject({ at: moment, act: z.literal('withdraw') }),
-  z.strictObject({
-    at: moment,
-    act: z.literal('close'),
-    by: text,
-    outcome: z.enum(chosenInquiryOutcomes),
-    note: text.optional(),
-  }),
+  stepOf('assign', { by: text, to: text }),
+  stepOf('reply', { by: text, body: text, then }),
+  stepOf('note', { by: text, body: text }),
+  stepOf('message', { body: text }),
+  stepOf('withdraw', {}),
+  stepOf('close', { by: text, outcome, note: text.optional() }),
 ]);
 
 /** An inquiry of these days, told by hand with everything that was done about it. */
@@ -81,6 +65,14 @@ export const todaysInquiry = z.strictObject({
   steps: z.array(step),
 });
 export type TodaysInquiry = z.infer<typeof todaysInquiry>;
+
+/** How press questions are asked. */
+export const press = z.strictObject({
+  formats: z.record(newsMedium, texts),
+  asked_again: texts,
+  deadlines: listOf({ from_hours: z.number(), to_hours: z.number(), share: z.number() }),
+  reporter: z.strictObject({ key: text, organisation: text, asks: texts }),
+});
 
 const late = z.strictObject({ replies: texts, reasons: texts });
 
@@ -105,5 +97,6 @@ export const phrases = z.strictObject({
   office_replies: z.strictObject({ booked: texts, engaged: texts, meeting_held: texts, referred: texts }),
   outcome_notes: z.record(z.string(), texts),
   speaking_requests: texts,
+  speaking_roles: z.record(text, text),
 });
 export type Phrases = z.infer<typeof phrases>;

@@ -5,12 +5,6 @@ import * as schemas from './content-schemas.ts';
 import * as inquiries from './inquiry-schemas.ts';
 import { htmlOf } from './markdown.ts';
 
-/** The organisation and the name that the path of a file gives: people/northmere/maren-okonjo-hale.yaml. */
-const placeOf = (file: string) => {
-  const [, organisation = '', name = ''] = file.split(path.sep);
-  return { organisation, name: path.parse(name).name };
-};
-
 /** Where a name is written that nothing has, so that the message can point at it. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: string): Value {
   const value = map.get(key);
@@ -19,40 +13,50 @@ export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, kind: 
   return value;
 }
 
+/** Looks up by name, as `known` does. */
+export const finderIn =
+  <Value>(map: ReadonlyMap<string, Value>, kind: string) =>
+  (key: string): Value =>
+    known(map, key, kind);
+
 export const byKey = <Item extends { key: string }>(items: readonly Item[]): ReadonlyMap<string, Item> =>
   new Map(items.map((item) => [item.key, item]));
 
 const list = <Schema extends z.ZodType>(file: string, schema: Schema) => readYaml(file, z.array(schema));
 
-function readPeople() {
-  return filesIn('people', '.yaml').map((file) => {
-    const { organisation, name: username } = placeOf(file);
-    return { ...readYaml(file, schemas.person), organisation, username };
+/** Files such as people/northmere/maren-okonjo-hale.yaml, with the organisation and the name that their paths give. */
+const filesOf = (folder: string, extension: string) =>
+  filesIn(folder, extension).map((file) => {
+    const { dir, name } = path.parse(file);
+    return { file, organisation: path.basename(dir), name };
   });
-}
 
-function readPosts() {
-  return filesIn('posts', '.md').map((file) => {
-    const { organisation, name: slug } = placeOf(file);
+const readPeople = () =>
+  filesOf('people', '.yaml').map(({ file, organisation, name: username }) => ({
+    ...readYaml(file, schemas.person),
+    organisation,
+    username,
+  }));
+
+const readPosts = () =>
+  filesOf('posts', '.md').map(({ file, organisation, name: slug }) => {
     const { matter, body } = readMarkdown(file, schemas.post);
     return { ...matter, organisation, slug, html: htmlOf(body) };
   });
-}
 
-function readQuestions() {
-  return filesIn('questions', '.yaml').map((file) => {
-    const { organisation, name: slug } = placeOf(file);
-    const { answers, ...question } = readYaml(file, schemas.question);
-    const written = answers.map(({ body, ...answer }) => ({ ...answer, html: htmlOf(body) }));
-    return { ...question, organisation, slug, answers: written };
+const readQuestions = () =>
+  filesOf('questions', '.yaml').map(({ file, organisation, name: slug }) => {
+    const question = readYaml(file, schemas.question);
+    const answers = question.answers.map(({ body, ...answer }) => ({ ...answer, html: htmlOf(body) }));
+    return { ...question, organisation, slug, answers };
   });
-}
 
-function readToday() {
-  return filesIn('inquiries/today', '.yaml').flatMap((file) =>
-    list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation: path.parse(file).name })),
+const readToday = () =>
+  filesOf('inquiries/today', '.yaml').flatMap(({ file, name: organisation }) =>
+    list(file, inquiries.todaysInquiry).map((each) => ({ ...each, organisation })),
   );
-}
+
+const titlesOf = ({ title, children }: schemas.Topic): string[] => [title, ...children.flatMap(titlesOf)];
 
 /** Everything a person wrote, read and checked. */
 export function readContent() {
@@ -71,23 +75,21 @@ export function readContent() {
     shelves: list('bookmarks.yaml', schemas.shelf),
     savedSearches: list('saved-searches.yaml', schemas.savedSearch),
     searches: readYaml('searches.yaml', schemas.searches),
+    visits: readYaml('visits.yaml', schemas.visits),
+    press: readYaml('inquiries/press.yaml', inquiries.press),
     phrases: readYaml('inquiries/phrases.yaml', inquiries.phrases),
     outcomes: readYaml('inquiries/outcomes.yaml', schemas.outcomes),
     events: list('inquiries/events.yaml', inquiries.event),
     stories: list('inquiries/stories.yaml', inquiries.story),
     today: readToday(),
   };
-  const titles = new Set<string>();
-  const add = ({ title, children = [] }: schemas.Topic) => {
-    if (titles.has(title)) throw contentError('topics.yaml', 1, `has the topic '${title}' twice`);
-    titles.add(title);
-    for (const child of children) add(child);
-  };
-  for (const topic of content.topics) add(topic);
-  for (const { topics } of [...content.people, ...content.posts, ...content.questions])
-    for (const title of topics)
-      if (!titles.has(title))
-        throw contentError('topics.yaml', 1, `lacks the topic '${title}', which is used`);
+  const titles = content.topics.flatMap(titlesOf);
+  const twice = titles.find((title, index) => titles.indexOf(title) !== index);
+  if (twice !== undefined) throw contentError('topics.yaml', 1, `has the topic '${twice}' twice`);
+  const used = [...content.people, ...content.posts, ...content.questions].flatMap(({ topics }) => topics);
+  const missing = used.find((title) => !titles.includes(title));
+  if (missing !== undefined)
+    throw contentError('topics.yaml', 1, `lacks the topic '${missing}', which is used`);
   return content;
 }
 

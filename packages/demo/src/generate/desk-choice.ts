@@ -1,20 +1,15 @@
-import { known } from '../content/read-content.ts';
-import type { DemoContext } from '../demo-context.ts';
-import type { InquiryDraft } from './inquiry-drafts.ts';
+import type { PersonContent } from '../content/read-content.ts';
+import type { Drawing, InquiryDraft } from './inquiry-drafts.ts';
 import type { Handled } from './inquiry-history.ts';
-import type { Random } from '../seeded/random.ts';
 
 /** Restricted matters go to the head of the desk, all others to whoever looks after the department, or to anyone. */
 export function handlingOf(
-  { people, users, organisations }: DemoContext,
-  organisation: string,
+  { context, organisation, random }: Drawing,
   { type, experts }: InquiryDraft,
-  random: Random,
 ): Pick<Handled, 'desk' | 'assigner' | 'expertName' | 'expertAccount'> {
-  const person = experts[0] === undefined ? undefined : known(people, experts[0], 'person');
-  const members = known(organisations, organisation, 'organisation').desk.map((key) =>
-    known(users, key, 'user'),
-  );
+  const { personOf, userOf, users } = context;
+  const person = experts[0] === undefined ? undefined : personOf(experts[0]);
+  const members = organisation.desk.map(userOf);
   const head = members.at(-1);
   const inScope = members.filter(({ scopes }) => person !== undefined && scopes.includes(person.department));
   const isRestricted = type === 3 || type === 7;
@@ -32,13 +27,5 @@ export function handlingOf(
   };
 }
 
-/** Dr Reyes, or the whole name of somebody without a title. */
-const calledName = ({
-  prefix,
-  firstname,
-  lastname,
-}: {
-  prefix?: string | undefined;
-  firstname: string;
-  lastname: string;
-}) => (prefix ? `${prefix} ${lastname}` : `${firstname} ${lastname}`);
+/** Dr Reyes, or the whole name where there is no title. */
+const calledName = ({ prefix, firstname, lastname }: PersonContent) => `${prefix ?? firstname} ${lastname}`;

@@ -1,6 +1,6 @@
 import type { InquiryTypeId } from '@rostrum/contracts';
-import type { DemoContext } from '../demo-context.ts';
-import { known, type PersonContent } from '../content/read-content.ts';
+import type { DemoContext, KnownOrganisation, KnownPerson } from '../demo-context.ts';
+import type { PersonContent } from '../content/read-content.ts';
 import type { Seeker } from '../content/content-schemas.ts';
 import type { Story } from '../content/inquiry-schemas.ts';
 import { addDays, dayMs, hourMs } from '../seeded/clock.ts';
@@ -17,6 +17,13 @@ export interface InquiryDraft {
   answerWithinDays: number | null;
 }
 
+/** The inquiries of one organisation are drawn from one stream. */
+export interface Drawing {
+  context: DemoContext;
+  organisation: KnownOrganisation;
+  random: Random;
+}
+
 /** Two or three times for a meeting, a week or two ahead. */
 function slotsAt(sentAt: Date, random: Random) {
   const start = new Date(sentAt);
@@ -31,14 +38,12 @@ function slotsAt(sentAt: Date, random: Random) {
 export const dayOf = (at: Date, daysLater: number): string =>
   addDays(at.toISOString().slice(0, 10), daysLater);
 
-function draftOf(story: Story, context: DemoContext, random: Random): InquiryDraft {
-  const { content, seekers, people } = context;
+function draftOf({ context, random }: Drawing, story: Story): InquiryDraft {
+  const { content, seekerOf, personOf } = context;
   // Who has gone, or takes no such inquiries, is not asked: then it goes to the organisation.
-  const experts = story.experts.filter((name) =>
-    canBeAsked(context, known(people, name, 'person'), story.type),
-  );
+  const experts = story.experts.filter((name) => canBeAsked(context, personOf(name), story.type));
   const others = content.seekers.filter(({ type, only_named }) => type !== 'media' && !only_named);
-  const from = story.from ? known(seekers, random.pick(story.from), 'seeker') : random.pick(others);
+  const from = story.from ? seekerOf(random.pick(story.from)) : random.pick(others);
   return {
     type: story.type,
     from,
@@ -55,24 +60,23 @@ function draftOf(story: Story, context: DemoContext, random: Random): InquiryDra
 }
 
 /** Whether a person can be asked at all, by an inquiry of a type. */
-export function canBeAsked(
-  { content, organisations }: DemoContext,
-  person: PersonContent,
-  type: InquiryTypeId,
-) {
-  const { kind } = known(organisations, person.organisation, 'organisation');
-  const rule = [...person.availability, ...content.availability[kind]].find((each) => each.type === type);
+function canBeAsked(context: DemoContext, person: PersonContent, type: InquiryTypeId): boolean {
+  const { kind } = context.organisationOf(person.organisation);
+  const usual = context.content.availability[kind];
+  const rule = [...person.availability, ...usual].find((each) => each.type === type);
   const isListed = person.status === 'published' && person.access !== 'private' && person.kind !== 'staff';
   return isListed && rule?.accepts !== 'no';
 }
 
+/** Everyone of an organisation who can be asked by an inquiry of a type. */
+export const askableIn = ({ context, organisation }: Drawing, type: InquiryTypeId): KnownPerson[] =>
+  [...context.people.values()].filter(
+    (person) => person.organisation === organisation.key && canBeAsked(context, person, type),
+  );
+
 /** Every authored story of an organisation that is not on the desk today. */
-export const storyDrafts = (
-  context: DemoContext,
-  organisation: string,
-  takenSubjects: ReadonlySet<string>,
-  random: Random,
-): InquiryDraft[] =>
-  context.content.stories
-    .filter((story) => story.organisation === organisation && !takenSubjects.has(story.subject))
-    .map((story) => draftOf(story, context, random));
+export const storyDrafts = (drawing: Drawing, takenSubjects: ReadonlySet<string>): InquiryDraft[] =>
+  drawing.context.content.stories
+    .filter(({ organisation }) => organisation === drawing.organisation.key)
+    .filter(({ subject }) => !takenSubjects.has(subject))
+    .map((story) => draftOf(drawing, story));

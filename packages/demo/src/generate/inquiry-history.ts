@@ -1,14 +1,13 @@
 import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Phrases } from '../content/inquiry-schemas.ts';
 import type { Step } from './inquiry-script.ts';
-import { wallClock } from '../seeded/clock.ts';
+import { minuteMs, wallClock } from '../seeded/clock.ts';
 import type { InquiryDraft } from './inquiry-drafts.ts';
 import { fill } from '../seeded/plain-words.ts';
 import type { Random } from '../seeded/random.ts';
 import { nextDeskMoment } from '../seeded/working-hours.ts';
 
-export const minute = 60_000;
-const halfHour = 30 * minute;
+const halfHour = 30 * minuteMs;
 /** People name whole and half hours. */
 export const toHalfHour = (at: number): Date => new Date(Math.ceil(at / halfHour) * halfHour);
 
@@ -19,7 +18,7 @@ export interface Handled {
   now: Date;
   timezone: string;
   phrases: Phrases;
-  /** Who of the desk deals with it, and who hands it over when that is somebody else. */
+  /** Who of the desk deals with it, and who hands it over when that is another person. */
   desk: string;
   assigner: string | null;
   /** The expert's name, and the account where there is one: only then can the expert reply. */
@@ -27,11 +26,14 @@ export interface Handled {
   expertAccount: string | null;
   /** Where today is told by hand, nothing older may still be open. */
   isSettled: boolean;
+  deadlineAt: Date | null;
+  outcome: InquiryOutcome;
+  random: Random;
 }
 
 /** Builds steps one after another; time only moves forward. */
-export function createHistory(handled: Handled, random: Random) {
-  const { draft, sentAt, timezone, expertName, desk, assigner, phrases } = handled;
+export function createHistory(handled: Handled) {
+  const { draft, sentAt, timezone, expertName, desk, assigner, phrases, random } = handled;
   const steps: Step[] = [];
   let cursor = sentAt.getTime();
   const at = () => new Date(cursor);
@@ -39,21 +41,19 @@ export function createHistory(handled: Handled, random: Random) {
     fill(random.pick(lines), {
       first: draft.from.firstname,
       expert: expertName,
-      time: wallClock(toHalfHour(cursor + 40 * minute), timezone).time,
+      time: wallClock(toHalfHour(cursor + 40 * minuteMs), timezone).time,
     });
   /** After a question the seeker's reply is waited for. */
   const reply = (by: string, body: string, then?: 'ask') =>
     steps.push({ act: 'reply', at: at(), by, body, then: body.endsWith('?') ? 'waiting_seeker' : then });
   return {
     steps,
-    get at() {
-      return at();
-    },
+    at,
     moveTo(moment: Date) {
-      cursor = Math.max(cursor + minute, moment.getTime());
+      cursor = Math.max(cursor + minuteMs, moment.getTime());
     },
     wait(milliseconds: number) {
-      cursor += Math.max(minute, Math.round(milliseconds / 1000) * 1000);
+      cursor += Math.max(minuteMs, Math.round(milliseconds / 1000) * 1000);
     },
     /** Office matters wait for the office to be open. */
     openOffice() {
@@ -72,13 +72,8 @@ export function createHistory(handled: Handled, random: Random) {
         return;
       }
       const isTold = reasons.length > 0 && (outcome === 'deadline_missed' || random.chance(0.6));
-      steps.push({
-        act: 'close',
-        at: at(),
-        by: desk,
-        outcome,
-        note: isTold ? random.pick(reasons) : undefined,
-      });
+      const note = isTold ? random.pick(reasons) : undefined;
+      steps.push({ act: 'close', at: at(), by: desk, outcome, note });
     },
   };
 }

@@ -5,7 +5,6 @@ import type { TodaysInquiry } from '../content/inquiry-schemas.ts';
 type At<Step> = Step extends { at: string } ? Omit<Step, 'at'> & { at: Date } : never;
 /** One thing that was done about an inquiry; each is a call. */
 export type Step = At<TodaysInquiry['steps'][number]>;
-export type Close = Extract<Step, { act: 'close' }>;
 
 /** An inquiry with everything that was done about it. */
 export interface InquiryScript {

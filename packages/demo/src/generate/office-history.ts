@@ -1,19 +1,17 @@
-import type { InquiryOutcome } from '@rostrum/contracts';
 import type { Step } from './inquiry-script.ts';
-import { dayMs, hourMs } from '../seeded/clock.ts';
-import { createHistory, minute, type Handled } from './inquiry-history.ts';
-import type { Random } from '../seeded/random.ts';
+import { dayMs, hourMs, minuteMs } from '../seeded/clock.ts';
+import { createHistory, type Handled } from './inquiry-history.ts';
 import { nextDeskMoment } from '../seeded/working-hours.ts';
 
 /** Everything that is no press question: days count. */
-export function officeHistory(handled: Handled, outcome: InquiryOutcome, random: Random): Step[] {
-  const { draft, sentAt, timezone, phrases, expertAccount } = handled;
-  const history = createHistory(handled, random);
+export function officeHistory(handled: Handled): Step[] {
+  const { draft, sentAt, timezone, phrases, expertAccount, outcome, random } = handled;
+  const history = createHistory(handled);
   const isForExpert = draft.experts.length > 0;
   history.moveTo(nextDeskMoment(sentAt, timezone));
-  history.wait(random.around(16, 0.9) * minute);
+  history.wait(random.around(16, 0.9) * minuteMs);
   history.assign();
-  history.wait(random.around(11, 1) * minute);
+  history.wait(random.around(11, 1) * minuteMs);
   if (isForExpert) history.staff(phrases.expert_acknowledgements, 'ask');
   else history.staff(phrases.office_acknowledgements);
   if (outcome === 'withdrawn') {
@@ -22,9 +20,9 @@ export function officeHistory(handled: Handled, outcome: InquiryOutcome, random:
     return history.steps;
   }
   if (isForExpert) {
-    history.wait(random.between(5, 120) * minute);
+    history.wait(random.between(5, 120) * minuteMs);
     if (random.chance(0.25)) {
-      history.wait(random.between(2, 30) * minute);
+      history.wait(random.between(2, 30) * minuteMs);
       history.note(phrases.office_notes);
     }
     history.wait(random.around(26, 0.7) * hourMs);

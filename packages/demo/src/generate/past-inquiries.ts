@@ -1,15 +1,13 @@
 import { type InquiryOutcome, publicPaths } from '@rostrum/contracts';
-import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
-import type { Close, InquiryScript, Step } from './inquiry-script.ts';
-import { addDays, hourMs, momentAt, wallClock } from '../seeded/clock.ts';
+import type { InquiryScript, Step } from './inquiry-script.ts';
+import { addDays, hourMs, minuteMs, momentAt, wallClock } from '../seeded/clock.ts';
 import { handlingOf } from './desk-choice.ts';
-import { storyDrafts, type InquiryDraft } from './inquiry-drafts.ts';
-import { minute, toHalfHour, type Handled } from './inquiry-history.ts';
+import { storyDrafts, type Drawing, type InquiryDraft } from './inquiry-drafts.ts';
+import { toHalfHour, type Handled } from './inquiry-history.ts';
 import { officeHistory } from './office-history.ts';
 import { pressDrafts } from './press-drafts.ts';
 import { pressHistory } from './press-history.ts';
-import type { Random } from '../seeded/random.ts';
 import { speakingDrafts } from './speaking-drafts.ts';
 import { drawMoments } from '../seeded/working-hours.ts';
 
@@ -21,114 +19,87 @@ const autumn = (daysAgo: number) => (daysAgo < 30 ? 0.7 : daysAgo < 60 ? 2 : day
 
 /** The year behind the desks: as many inquiries as each organisation had, less those that are told by hand. */
 export function pastInquiries(context: DemoContext, told: readonly InquiryScript[]): InquiryScript[] {
-  return [...context.organisations.values()].flatMap(
-    ({ key, timezone, inquiries, invitations_to_speak: talks }) => {
-      const random = context.randomFor(`inquiries of ${key}`);
-      const ownTold = told.filter(({ organisation }) => organisation === key);
-      const subjects = new Set(ownTold.map(({ subject }) => subject));
-      const count = inquiries - ownTold.length;
-      const drafts = [
-        ...storyDrafts(context, key, subjects, random),
-        ...speakingDrafts(context, key, talks, random),
-      ].slice(0, count);
-      const press = pressDrafts(context, key, count - drafts.length, random);
-      const isToldByHand = key === toldByHand.organisation;
-      const moments = drawMoments(random, {
-        now: context.now,
-        timezone,
-        count,
-        fromDaysAgo: isToldByHand ? toldByHand.days : 0,
-        toDaysAgo: 364,
-        ...(isToldByHand && { emphasis: autumn }),
-      });
-      return random
-        .shuffled([...press, ...drafts])
-        .map((draft, index) =>
-          scriptOf(context, { key, draft, sentAt: moments[index] ?? context.now }, random),
-        );
-    },
-  );
+  return [...context.organisations.values()].flatMap((organisation) => {
+    const { key, timezone, inquiries, invitations_to_speak: talks } = organisation;
+    const random = context.randomFor(`inquiries of ${key}`);
+    const drawing = { context, organisation, random };
+    const ownTold = told.filter((each) => each.organisation === key);
+    const subjects = new Set(ownTold.map(({ subject }) => subject));
+    const count = inquiries - ownTold.length;
+    const drafts = [...storyDrafts(drawing, subjects), ...speakingDrafts(drawing, talks)].slice(0, count);
+    const press = pressDrafts(drawing, count - drafts.length);
+    const isToldByHand = key === toldByHand.organisation;
+    const days = { fromDaysAgo: isToldByHand ? toldByHand.days : 0, toDaysAgo: 364 };
+    const emphasis = isToldByHand ? autumn : undefined;
+    const moments = drawMoments(random, { now: context.now, timezone, count, ...days, emphasis });
+    return random
+      .shuffled([...press, ...drafts])
+      .map((draft, index) => scriptOf(drawing, draft, moments[index] ?? context.now));
+  });
 }
 
-function scriptOf(
-  context: DemoContext,
-  { key, draft, sentAt }: { key: string; draft: InquiryDraft; sentAt: Date },
-  random: Random,
-): InquiryScript {
+function scriptOf(drawing: Drawing, draft: InquiryDraft, sentAt: Date): InquiryScript {
+  const { context, organisation, random } = drawing;
+  const { answerWithinDays: _, fieldsAt, ...asked } = draft;
   const [username] = draft.experts;
-  const handled: Handled = {
-    draft,
-    sentAt,
-    now: context.now,
-    timezone: known(context.organisations, key, 'organisation').timezone,
-    phrases: context.content.phrases,
-    isSettled: key === toldByHand.organisation,
-    ...handlingOf(context, key, draft, random),
-  };
-  const deadlineAt = deadlineOf(handled, random);
+  const { key, timezone } = organisation;
+  const handling = handlingOf(drawing, draft);
+  const deadlineAt = deadlineOf(drawing, draft, sentAt);
   return {
     organisation: key,
-    type: draft.type,
-    from: draft.from,
-    experts: draft.experts,
-    subject: draft.subject,
-    message: draft.message,
-    fields: draft.fieldsAt(sentAt),
+    ...asked,
+    fields: fieldsAt(sentAt),
     sentAt,
     deadlineAt,
     sourcePage: username === undefined ? publicPaths.organisation(key) : publicPaths.expert(username),
-    steps: historyOf(handled, deadlineAt, outcomeOf(context, draft, random), random),
+    steps: historyOf({
+      ...handling,
+      draft,
+      sentAt,
+      deadlineAt,
+      timezone,
+      random,
+      now: context.now,
+      phrases: context.content.phrases,
+      isSettled: key === toldByHand.organisation,
+      outcome: outcomeOf(drawing, draft),
+    }),
   };
 }
 
-function outcomeOf({ content }: DemoContext, { type }: InquiryDraft, random: Random): InquiryOutcome {
-  const shares = Object.entries(content.outcomes[String(type)] ?? {}) as [InquiryOutcome, number][];
-  return random.weighted(shares, ([, share]) => share)[0];
+function outcomeOf({ context, random }: Drawing, { type }: InquiryDraft): InquiryOutcome {
+  const shares = Object.entries(context.content.outcomes[String(type)] ?? {});
+  return random.weighted(shares as [InquiryOutcome, number][], ([, share]) => share)[0];
 }
 
-function deadlineOf({ draft, sentAt, timezone }: Handled, random: Random): Date | null {
+function deadlineOf({ context, organisation, random }: Drawing, draft: InquiryDraft, sentAt: Date) {
+  const { timezone } = organisation;
   if (draft.type !== 2) {
     if (draft.answerWithinDays === null) return null;
     const day = addDays(wallClock(sentAt, timezone).date, draft.answerWithinDays);
     return momentAt(day, random.pick(['12:00', '17:00']), timezone);
   }
-  const [low, high] = random.weighted(
-    [
-      [3, 7, 28],
-      [7, 30, 37],
-      [44, 120, 25],
-      [140, 330, 10],
-    ] as const,
-    ([, , share]) => share,
-  );
-  const at = toHalfHour(sentAt.getTime() + random.between(low, high) * hourMs);
-  // Nobody asks for four in the morning: a night deadline is meant for the newsroom's morning.
+  const { deadlines } = context.content.press;
+  const { from_hours: from, to_hours: to } = random.weighted(deadlines, ({ share }) => share);
+  const at = toHalfHour(sentAt.getTime() + random.between(from, to) * hourMs);
+  // No newsroom needs a reply at four in the morning: a deadline at night becomes one of that morning.
   const { hour } = wallClock(at, timezone);
   return hour < 7 ? new Date(at.getTime() + (9 - hour) * hourMs) : at;
 }
 
 /** What was done until now, or until it was closed, whichever is first. */
-function historyOf(
-  handled: Handled,
-  deadlineAt: Date | null,
-  outcome: InquiryOutcome,
-  random: Random,
-): Step[] {
-  const whole =
-    handled.draft.type === 2
-      ? pressHistory(handled, deadlineAt ?? handled.sentAt, outcome, random)
-      : officeHistory(handled, outcome, random);
-  const steps = whole.filter(({ at }) => at.getTime() <= handled.now.getTime() - minute);
-  const isOver =
-    deadlineAt === null
-      ? handled.isSettled && whole.length > steps.length && steps.length > 2
-      : handled.isSettled || deadlineAt <= handled.now;
+function historyOf(handled: Handled): Step[] {
+  const { draft, deadlineAt, isSettled, now } = handled;
+  const whole = draft.type === 2 ? pressHistory(handled) : officeHistory(handled);
+  const steps = whole.filter(({ at }) => at.getTime() <= now.getTime() - minuteMs);
+  const isBegun = whole.length > steps.length && steps.length > 2;
+  const isOver = deadlineAt === null ? isSettled && isBegun : isSettled || deadlineAt <= now;
   const isEnded = steps.some(({ act }) => act === 'close' || act === 'withdraw');
-  return isOver && !isEnded ? [...steps, lateClose(handled, steps, outcome)] : steps;
+  return isOver && !isEnded ? [...steps, lateClose(handled, steps)] : steps;
 }
 
 /** What must be over by now is closed with what the desk knows. */
-function lateClose({ sentAt, now, desk }: Handled, steps: readonly Step[], outcome: InquiryOutcome): Close {
+function lateClose({ sentAt, now, desk, outcome }: Handled, steps: readonly Step[]): Step {
   const from = steps.at(-1)?.at ?? sentAt;
   const close = { act: 'close', at: new Date((from.getTime() + now.getTime()) / 2), by: desk } as const;
   const isAnswered = steps.some(({ act }) => act === 'reply');

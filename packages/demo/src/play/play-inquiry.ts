@@ -1,23 +1,20 @@
-import {
-  guestInquiries,
-  inquiries,
-  inquiryAsks,
-  ownAsks,
-  sentInquiries,
-  type InquirySubmission,
-} from '@rostrum/contracts';
-import { known } from '../content/read-content.ts';
+import { guestInquiries, inquiries, sentInquiries, type InquirySubmission } from '@rostrum/contracts';
+import { acceptAsked, askExperts } from './play-asking.ts';
 import { emailOf, type DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
+import type { DemoCaller } from '../host.ts';
+import { dayMs, minuteMs } from '../seeded/clock.ts';
 import type { Act } from './timeline.ts';
 
 /** What is known of an inquiry while its history is repeated. */
-interface Sent {
+export interface Sent {
+  sender: DemoCaller;
   id: string;
   /** Behind this token a guest follows it; a seeker with an account needs none. */
   token: string | null;
   version: number;
-  /** Once an expert was asked. */
+  /** What is needed to ask experts, and its reference once some were asked. */
+  script: InquiryScript;
   ref: string | null;
 }
 
@@ -44,141 +41,81 @@ const submissionOf = ({ from, ...script }: InquiryScript) =>
     source_page: script.sourcePage,
   }) as InquirySubmission;
 
+/** Makes the call of one step and returns the version of the inquiry after it. */
+async function playStep(context: DemoContext, sent: Sent, step: Step): Promise<number> {
+  const { id, token, version } = sent;
+  const params = { id };
+  const caller = 'by' in step ? context.callerOf(step.by) : sent.sender;
+  const update = async (call: Promise<{ version: number }>) => (await call).version;
+  switch (step.act) {
+    case 'assign': {
+      const body = { version, assignee_id: context.userOf(step.to).id };
+      const taken = await caller.call(inquiries.update, { params, body });
+      const held = taken.recipients.filter((person) => person.held).map((person) => person.id);
+      if (held.length === 0 || !taken.allowed.pass_on) return taken.version;
+      // Whoever takes it passes it on to those who are asked through the office.
+      const passing = { version: taken.version, person_ids: held };
+      return update(caller.call(inquiries.passOn, { params, body: passing }));
+    }
+    case 'reply':
+    case 'note': {
+      const isReply = step.act === 'reply';
+      const visibility = isReply ? 'all' : 'internal';
+      const then = isReply && step.then === 'waiting_seeker' ? step.then : undefined;
+      if (isReply) await acceptAsked(caller, sent);
+      const replied = await update(
+        caller.call(inquiries.reply, { params, body: { visibility, body: step.body, then } }),
+      );
+      const isAsking = isReply && step.then === 'ask';
+      return isAsking ? ((await askExperts(context, sent, { caller, at: step.at })) ?? replied) : replied;
+    }
+    case 'close': {
+      const body = { version, outcome: step.outcome, note: step.note };
+      return update(caller.call(inquiries.close, { params, body }));
+    }
+    case 'message': {
+      const { body } = step;
+      if (token === null) await caller.call(sentInquiries.reply, { params, body: { body } });
+      else await caller.call(guestInquiries.reply, { params: { token }, body: { body } });
+      return version + 1;
+    }
+    case 'withdraw':
+      if (token === null) await caller.call(sentInquiries.withdraw, { params });
+      else await caller.call(guestInquiries.withdraw, { params: { token } });
+      return version + 1;
+  }
+}
+
 /** An inquiry and everything that was done about it, as calls of the people who did it. */
 export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[] {
-  const { host, users } = context;
-  const account = users.get(script.from.key);
-  const caller = host.as(account?.email ?? null);
+  const account = context.users.get(script.from.key);
   const title = `"${script.subject}" (${script.organisation})`;
-  let sent: Sent = { id: '', token: null, version: 1, ref: null };
-  const member = (key: string) => host.as(known(users, key, 'user').email);
-
-  async function send(): Promise<void> {
-    const body = submissionOf(script);
-    const { id, tracking_path: path } =
-      account === undefined
-        ? await caller.call(guestInquiries.send, { body })
-        : await caller.call(sentInquiries.send, { body });
-    sent = {
-      id,
-      version: 1,
-      ref: null,
-      token: account === undefined ? (path.split('/').at(-1) ?? null) : null,
-    };
-  }
-
-  /** The desk asks the experts whom the inquiry is addressed to. */
-  async function ask({ by, at }: Step & { by: string }): Promise<void> {
-    const desk = member(by);
-    const params = { id: sent.id };
-    const { recipients, version, allowed } = await desk.call(inquiries.get, { params });
-    if (!allowed.ask) return;
-    // An agent asks within the own departments only.
-    const { items } = await desk.call(inquiryAsks.candidates, { params });
-    const askable = recipients.filter((person) => items.some(({ id }) => id === person.id));
-    if (askable.length === 0) return;
-    const isOpen = script.steps.every(({ act }) => act !== 'close' && act !== 'withdraw');
-    const isDue = script.deadlineAt !== null && script.deadlineAt > context.now;
-    const until = new Date(Math.max(at.getTime(), context.now.getTime()) + 26 * 3_600_000);
-    const body = {
-      version,
-      person_ids: askable.map((person) => person.id),
-      text: script.message,
-      ...(isOpen && !isDue && { accept_by: until.toISOString() }),
-    };
-    const asked = await desk.call(inquiryAsks.ask, { params, body });
-    sent = { ...sent, version: asked.version, ref: asked.ref };
-  }
-
-  /** An expert who was asked says yes before writing to the seeker. */
-  async function acceptBefore(by: string): Promise<void> {
-    if (sent.ref === null || by === script.from.key) return;
-    const expert = member(by);
-    const { items } = await expert.call(ownAsks.list);
-    const own = items.find(({ ref }) => ref === sent.ref);
-    if (own === undefined) return;
-    await expert.call(ownAsks.answer, { params: { id: own.id }, body: { answer: 'accept' } });
-    sent.version += 1;
-  }
-
-  async function play(step: Step): Promise<void> {
-    const { id, token, version } = sent;
-    const params = { id };
-    switch (step.act) {
-      case 'assign': {
-        const body = { version, assignee_id: known(users, step.to, 'user').id };
-        const desk = member(step.by);
-        const taken = await desk.call(inquiries.update, { params, body });
-        const held = taken.recipients.filter((person) => person.held).map((person) => person.id);
-        sent.version = taken.version;
-        // Whoever takes it passes it on to those who are asked through the office.
-        if (held.length > 0 && taken.allowed.pass_on) {
-          const passing = { version: taken.version, person_ids: held };
-          sent.version = (await desk.call(inquiries.passOn, { params, body: passing })).version;
-        }
-        return;
-      }
-      case 'reply': {
-        await acceptBefore(step.by);
-        const then = step.then === 'waiting_seeker' ? step.then : undefined;
-        const body = { visibility: 'all', body: step.body, then } as const;
-        sent.version = (await member(step.by).call(inquiries.reply, { params, body })).version;
-        if (step.then === 'ask') await ask(step);
-        return;
-      }
-      case 'note': {
-        const body = { visibility: 'internal', body: step.body } as const;
-        sent.version = (await member(step.by).call(inquiries.reply, { params, body })).version;
-        return;
-      }
-      case 'close': {
-        const body = { version, outcome: step.outcome, note: step.note };
-        sent.version = (await member(step.by).call(inquiries.close, { params, body })).version;
-        return;
-      }
-      case 'message': {
-        const { body } = step;
-        if (token === null) await caller.call(sentInquiries.reply, { params, body: { body } });
-        else await caller.call(guestInquiries.reply, { params: { token }, body: { body } });
-        sent.version += 1;
-        return;
-      }
-      case 'withdraw':
-        if (token === null) await caller.call(sentInquiries.withdraw, { params });
-        else await caller.call(guestInquiries.withdraw, { params: { token } });
-        sent.version += 1;
-    }
-  }
-
+  const sender = context.host.as(account?.email ?? null);
+  const sent: Sent = { sender, script, id: '', token: null, version: 1, ref: null };
+  const send = async () => {
+    const route = account === undefined ? guestInquiries.send : sentInquiries.send;
+    const { id, tracking_path: path } = await sender.call(route, { body: submissionOf(script) });
+    Object.assign(sent, { id, token: account === undefined ? path.split('/').at(-1) : null });
+  };
   return [
     { at: script.sentAt, what: `${script.from.key} sends ${title}`, run: send },
     ...script.steps.map((step) => ({
       at: step.at,
       what: `${'by' in step ? step.by : script.from.key} does "${step.act}" in ${title}`,
-      run: () => play(step),
+      run: async () => (sent.version = await playStep(context, sent, step)),
     })),
-    ...readingOf(context, script, () => sent.id),
+    ...readingOf(context, script, sent),
   ];
 }
 
 /** The head of the desk has opened what was dealt with; what has just come is still bold. */
-function readingOf(
-  { host, now, users, organisations }: DemoContext,
-  script: InquiryScript,
-  id: () => string,
-): Act[] {
+function readingOf({ now, headOf, callerOf }: DemoContext, script: InquiryScript, sent: Sent): Act[] {
   const last = script.steps.at(-1);
-  if (last === undefined || (last.act === 'close' && now.getTime() - last.at.getTime() > 7 * 86_400_000))
+  if (last === undefined || (last.act === 'close' && now.getTime() - last.at.getTime() > 7 * dayMs))
     return [];
-  const head = known(organisations, script.organisation, 'organisation').desk.at(-1) ?? '';
+  const head = headOf(script.organisation).key;
   if ('by' in last && last.by === head) return [];
-  const at = new Date(Math.min(last.at.getTime() + 7 * 60_000, now.getTime() - 30_000));
-  const reader = host.as(known(users, head, 'user').email);
-  return [
-    {
-      at,
-      what: `${head} reads "${script.subject}"`,
-      run: async () => void (await reader.call(inquiries.get, { params: { id: id() } })),
-    },
-  ];
+  const at = new Date(Math.min(last.at.getTime() + 7 * minuteMs, now.getTime() - 30_000));
+  const run = () => callerOf(head).call(inquiries.get, { params: { id: sent.id } });
+  return [{ at, what: `${head} reads "${script.subject}"`, run }];
 }

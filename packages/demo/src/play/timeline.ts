@@ -5,7 +5,7 @@ export interface Act {
   at: Date;
   /** Who does what, for whoever mends the content. */
   what: string;
-  run: () => Promise<void>;
+  run: () => Promise<unknown>;
 }
 
 /** Repeats the past in the order in which it happened. */

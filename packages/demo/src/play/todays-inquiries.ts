@@ -1,17 +1,16 @@
-import { known } from '../content/read-content.ts';
 import type { DemoContext } from '../demo-context.ts';
 import { fillDeep, fillMoments, momentOf } from '../seeded/moments.ts';
 import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
 
 /** What lies on the desks at this moment, told by hand. */
-export function todaysInquiries({ content, organisations, seekers }: DemoContext): InquiryScript[] {
+export function todaysInquiries({ content, organisationOf, seekerOf }: DemoContext): InquiryScript[] {
   return content.today.map(({ organisation, from, sent, deadline, source_page, fields, steps, ...rest }) => {
-    const { clock } = known(organisations, organisation, 'organisation');
+    const { clock } = organisationOf(organisation);
     const fill = (text: string) => fillMoments(text, clock);
     return {
       ...rest,
       organisation,
-      from: known(seekers, from, 'seeker'),
+      from: seekerOf(from),
       subject: fill(rest.subject),
       message: fill(rest.message),
       fields: fillDeep(fields, clock) as Record<string, unknown>,

@@ -1,42 +1,18 @@
-import { locale } from '@rostrum/contracts';
-const minute = 60_000;
-export const hourMs = 60 * minute;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const known = formats.get(timezone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timezone, made);
-  return made;
-}
 
 /** The wall clock of a moment in a place. `weekday` is 0 for Monday. */
 export function wallClock(at: Date, timezone: string) {
-  const part = Object.fromEntries(
-    formatOf(timezone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const date = `${part.year}-${part.month}-${part.day}`;
+  // Swedish is written as ISO 8601 is: 2026-11-19 10:12.
+  const options = { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = formats.get(timezone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  formats.set(timezone, format);
+  const [date = '', time = ''] = format.format(at).split(' ');
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return {
-    date,
-    time: `${part.hour}:${part.minute}`,
-    hour: Number(part.hour),
-    weekday,
-    month: Number(part.month),
-    year: Number(part.year),
-  };
+  return { date, time, hour: Number(time.slice(0, 2)), weekday };
 }
 
 /** How far clocks in a place are ahead of UTC in an hour of their own time; asking Intl each time would cost seconds. */
@@ -64,25 +40,17 @@ export const addDays = (date: string, days: number): string =>
   new Date(new Date(`${date}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** How stories name moments: relative to `now`, in the time zone of their organisation. */
-export interface StoryClock {
-  now: Date;
-  /** Minutes from now; negative is past. */
-  minutes: (count: number) => Date;
-  /** `time` on the day that lies `days` ahead. */
-  at: (days: number, time: string) => Date;
-  /** The date `days` ahead, as YYYY-MM-DD. */
-  date: (days: number) => string;
-  /** What clocks show, as HH:MM. */
-  time: (at: Date) => string;
-}
-
-export function createStoryClock(now: Date, timezone: string): StoryClock {
+export function createStoryClock(now: Date, timezone: string) {
   const today = wallClock(now, timezone).date;
   return {
-    now,
-    minutes: (count) => new Date(now.getTime() + count * minute),
-    at: (days, time) => momentAt(addDays(today, days), time, timezone),
-    date: (days) => addDays(today, days),
-    time: (at) => wallClock(at, timezone).time,
+    /** Minutes from now; negative is past. */
+    minutes: (count: number) => new Date(now.getTime() + count * minuteMs),
+    /** `time` on the day that lies `days` ahead. */
+    at: (days: number, time: string) => momentAt(addDays(today, days), time, timezone),
+    /** The date `days` ahead, as YYYY-MM-DD. */
+    date: (days: number) => addDays(today, days),
+    /** What clocks show, as HH:MM. */
+    time: (at: Date) => wallClock(at, timezone).time,
   };
 }
+export type StoryClock = ReturnType<typeof createStoryClock>;

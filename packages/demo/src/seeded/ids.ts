@@ -14,4 +14,3 @@ export function createIds(random: Random) {
     },
   };
 }
-export type Ids = ReturnType<typeof createIds>;

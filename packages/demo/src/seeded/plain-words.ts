@@ -1,22 +1,17 @@
-/** Letters without accents, for addresses and slugs. */
-export const fold = (text: string): string =>
+/** Small plain letters without accents, joined by hyphens, for addresses. */
+const toSlug = (text: string): string =>
   text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('Ł', 'L')
-    .replaceAll('ø', 'o');
-
-export const slugOf = (text: string): string =>
-  fold(text)
     .toLowerCase()
-    .replace(/[’']/g, '')
+    .normalize('NFKD')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replace(/[\p{M}’']/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
 /** first.last@domain, in plain letters. */
 export const addressOf = (firstname: string, lastname: string, domain: string): string =>
-  `${slugOf(firstname)}.${slugOf(lastname)}@${domain}`;
+  `${toSlug(firstname)}.${toSlug(lastname)}@${domain}`;
 
 /** Fills `{name}` places; a place without a value is a mistake in the content. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {

@@ -1,25 +1,14 @@
 /** A small seeded generator (mulberry32): the same seed gives the same demonstration on every machine. */
-export interface Random {
-  /** 0 inclusive to 1 exclusive. */
-  next: () => number;
-  /** Whole number, both ends included. */
-  between: (low: number, high: number) => number;
-  chance: (probability: number) => boolean;
-  pick: <Item>(items: readonly Item[]) => Item;
-  weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item;
-  shuffled: <Item>(items: readonly Item[]) => Item[];
-  /** Log-normal around a median; `spread` is the standard deviation of the logarithm. */
-  around: (median: number, spread: number) => number;
-}
-
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   let state = hashOf(seed);
+  /** 0 inclusive to 1 exclusive. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+  /** Whole number, both ends included. */
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(next() * items.length)];
@@ -30,17 +19,10 @@ export function createRandom(seed: string): Random {
     next,
     between,
     pick,
-    chance: (probability) => next() < probability,
-    weighted: (items, weightOf) => {
-      const total = items.reduce((sum, item) => sum + weightOf(item), 0);
-      let left = next() * total;
-      for (const item of items) {
-        left -= weightOf(item);
-        if (left < 0) return item;
-      }
-      return pick(items);
-    },
-    shuffled: (items) => {
+    chance: (probability: number) => next() < probability,
+    weighted: <Item>(items: readonly Item[], weightOf: (item: Item) => number): Item =>
+      items[createDraw({ next }, items.map(weightOf))()] ?? pick(items),
+    shuffled: <Item>(items: readonly Item[]): Item[] => {
       const result = [...items];
       for (let index = result.length - 1; index > 0; index -= 1) {
         const other = between(0, index);
@@ -49,12 +31,15 @@ export function createRandom(seed: string): Random {
       }
       return result;
     },
-    around: (median, spread) => {
+    /** Log-normal around a median; `spread` is the standard deviation of the logarithm. */
+    around: (median: number, spread: number) => {
       const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
       return median * Math.exp(spread * normal);
     },
   };
 }
+
+export type Random = ReturnType<typeof createRandom>;
 
 /** FNV-1a over UTF-16 code units: short, stable, good enough to spread names. */
 export function hashOf(text: string): number {
@@ -65,7 +50,7 @@ export function hashOf(text: string): number {
 }
 
 /** Draws places of a list by their weights, many times: added up once, and looked up by halving. */
-export function createDraw(random: Random, weights: readonly number[]): () => number {
+export function createDraw(random: Pick<Random, 'next'>, weights: readonly number[]): () => number {
   let total = 0;
   const sums = weights.map((weight) => (total += weight));
   return () => {

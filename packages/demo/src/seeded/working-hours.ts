@@ -1,18 +1,10 @@
+import { demoContent } from '../content/read-content.ts';
 import { addDays, dayMs, momentAt, wallClock } from './clock.ts';
 import { createDraw, type Random } from './random.ts';
 
-/** Monday to Sunday: newsrooms ask on weekdays, most of all on Tuesdays. */
-const weekdays = [1.15, 1.25, 1.15, 1.1, 0.85, 0.24, 0.3] as const;
-/** January to December: August and the turn of the year are quiet. */
-const months = [0.85, 1, 1.05, 0.95, 1, 0.95, 0.75, 0.6, 1.05, 1.15, 1.2, 0.75] as const;
-/** Hour by hour: a steep morning, a lunch dip, a second wave before the evening programmes. */
-const hours = [
-  0.03, 0.02, 0.02, 0.02, 0.04, 0.1, 0.4, 1.1, 2, 2.6, 2.4, 1.8, 1.1, 1, 1.4, 1.3, 0.95, 0.6, 0.4, 0.3, 0.2,
-  0.15, 0.1, 0.06,
-] as const;
-
 /** How much happens on a day, against 1 for an ordinary one; it grows over the year before `now`. */
 export function dayWeight(date: string, daysBeforeNow: number): number {
+  const { weekdays, months } = demoContent().visits.rhythm;
   const at = new Date(`${date}T12:00:00Z`);
   const weekday = weekdays[(at.getUTCDay() + 6) % 7] ?? 1;
   const month = months[at.getUTCMonth()] ?? 1;
@@ -27,7 +19,7 @@ interface Draw {
   fromDaysAgo: number;
   toDaysAgo: number;
   /** Makes some stretches of the year busier than others. */
-  emphasis?: (daysAgo: number) => number;
+  emphasis?: ((daysAgo: number) => number) | undefined;
 }
 
 /** Moments in the past that follow the week, the season and the hours of the day, oldest first. */
@@ -41,11 +33,9 @@ export function drawMoments(
     const date = addDays(today, -daysAgo);
     return { date, weight: dayWeight(date, daysAgo) * emphasis(daysAgo) };
   });
-  const drawDay = createDraw(
-    random,
-    days.map(({ weight }) => weight),
-  );
-  const drawHour = createDraw(random, hours);
+  const weights = days.map(({ weight }) => weight);
+  const drawDay = createDraw(random, weights);
+  const drawHour = createDraw(random, demoContent().visits.rhythm.hours);
   const moments: Date[] = [];
   while (moments.length < count) {
     const date = days[drawDay()]?.date ?? today;

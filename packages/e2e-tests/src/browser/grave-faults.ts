@@ -7,7 +7,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What stands in somebody's way on a page as it is shown: the faults of its accessibility that are serious or critical,
+ * What stands in a person's way on a page as it is shown: the faults of its accessibility that are serious or critical,
  * one line a rule. `colours` judges only what another colour scheme can change.
  */
 export async function graveFaults(page: Page, judged: 'everything' | 'colours'): Promise<string[]> {

@@ -70,7 +70,7 @@ export const readControls = (page: Page): Promise<Control[]> =>
       });
   });
 
-/** What somebody can notice of a page: its words, what is chosen, open or on, where the focus is, and the address. */
+/** What a person can notice of a page: its words, what is chosen, open or on, where the focus is, and the address. */
 export const readState = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const said = [

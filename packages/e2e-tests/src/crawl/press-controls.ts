@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readControls, type Control } from './controls-of.ts';
 import { hasEffect } from './has-effect.ts';
+import { followOverlays } from './overlays.ts';
 import { followDrawing } from './wait-until-drawn.ts';
 
 export interface PressOptions {
@@ -17,11 +18,9 @@ export interface Pressed {
   without: string[];
   /** What was there when the page was read, and gone when its turn came. */
   gone: string[];
+  /** How often the page was loaded. */
+  loads: number;
 }
-
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], .ant-popover';
-/** Counts its seconds, so that everything pressed meanwhile would seem to do something. */
-const notification = '.r-notification';
 
 /** Presses every control of a page that is of a new kind, also those of menus and dialogs. */
 export async function pressControls(
@@ -29,12 +28,13 @@ export async function pressControls(
   path: string,
   { known, isLeftAlone }: PressOptions,
 ): Promise<Pressed> {
-  const outcome: Pressed = { pressed: [], without: [], gone: [] };
+  const outcome: Pressed = { pressed: [], without: [], gone: [], loads: 0 };
   const drawn = followDrawing(page);
-  const isShown = async (selector: string) =>
-    (await page.locator(selector).locator('visible=true').count()) > 0;
-  const isAway = () => page.url() !== new URL(path, page.url()).href;
+  const overlays = followOverlays(page);
+  /** Filters, tabs and pages of a list are in the query: the controls of the page are still there. */
+  const isElsewhere = () => new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
   const open = async () => {
+    outcome.loads += 1;
     await page.goto(path);
     await drawn.wait();
   };
@@ -52,21 +52,38 @@ export async function pressControls(
       known.add(key);
       return true;
     });
+  /** Where the last press began. */
+  let from = '';
+  const isAway = () => page.url() !== from;
+  /** Presses a control if it is there. */
+  const pressOne = async (control: Control): Promise<boolean | undefined> => {
+    const there = await find(control);
+    from = page.url();
+    return there && (await hasEffect(page, there).catch(() => undefined));
+  };
+  /** Presses it in the page as the one before left it, as far as its own surroundings are still there. */
+  const pressHere = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
+    if (isElsewhere()) return undefined;
+    await overlays.dismissNotifications();
+    const isFree = await overlays.closeAllBut(control.isOverlay && step !== null ? step.kind : null);
+    await drawn.wait();
+    return isFree && !isElsewhere() ? pressOne(control) : undefined;
+  };
+  /** Presses it in the page as it is opened, after the one that leads to it. */
+  const pressAnew = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
+    await open();
+    if (step !== null) {
+      await pressOne(step);
+      await drawn.wait();
+      await overlays.markAs(step.kind);
+    }
+    return pressOne(control);
+  };
   /** Presses one control after the one that leads to it; true when the page is as that left it. */
   const press = async (step: Control | null, control: Control): Promise<boolean> => {
     const name = `${path}: ${step === null ? '' : `${step.words} > `}${control.words}`;
-    if (step !== null || isAway() || (await isShown(`${overlays}, ${notification}`))) await open();
-    if (step !== null) {
-      const there = await find(step);
-      if (there !== undefined) await hasEffect(page, there).catch(() => undefined);
-      await drawn.wait();
-    }
-    let there = await find(control);
-    if (there === undefined && step === null) {
-      await open();
-      there = await find(control);
-    }
-    const effect = there && (await hasEffect(page, there).catch(() => undefined));
+    // What was pressed before may be why it does nothing: only a page just opened says so.
+    const effect = (await pressHere(step, control)) === true || (await pressAnew(step, control));
     if (effect === undefined) {
       outcome.gone.push(name);
       return false;
@@ -86,7 +103,9 @@ export async function pressControls(
     if (!(await press(null, control)) || isAway()) continue;
     // Menus, dialogs and what opens within the page come after the press.
     await drawn.wait();
-    for (const inner of isAway() ? [] : await takeNew(control)) await press(control, inner);
+    if (isAway()) continue;
+    await overlays.markAs(control.kind);
+    for (const inner of await takeNew(control)) await press(control, inner);
   }
   return outcome;
 }

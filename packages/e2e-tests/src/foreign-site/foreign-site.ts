@@ -21,7 +21,7 @@ const written = ({ body, css = '' }: ForeignPage) =>
   }</head><body><h1>Our experts</h1>${body}</body></html>`;
 
 /**
- * Plain pages of somebody else: another host and another port than the installation, so another origin and another site.
+ * Plain pages of another owner: another host and another port than the installation, so another origin and another site.
  * Each page is at `/<name>/`.
  */
 export async function startForeignSite(pages: Readonly<Record<string, ForeignPage>>): Promise<ForeignSite> {

@@ -39,7 +39,7 @@ function changeTabs({ folder }: RepositoryCopy): void {
     join(area, 'manifest.ts'),
     ["action: 'person.list', order: 20, icon", "action: 'person.list', order: 65, icon"],
     [
-      "{ label: 'People', href: paths.list.href(), action: 'person.list', order: 10 },",
+      "{ label: titles.people, href: paths.list.href(), action: 'person.list', order: 10 },",
       `{ label: 'Everyone', href: paths.list.href(), action: 'person.list', order: 30 },
         { label: 'Roster', href: paths.roster.href(), action: 'person.list', order: 5 },`,
     ],

@@ -12,6 +12,7 @@ test('the desk asks an expert, who says yes on a phone by link alone, and everyb
   const journalist = await visit();
   const desk = await visit();
   await signIn(journalist, 'research');
+  await expect(journalist).toHaveURL(/\/dashboard\/seeker$/);
   await journalist.goto('/experts/maren-okonjo-hale');
   await sendMediaInquiry(journalist, { subject, message });
 

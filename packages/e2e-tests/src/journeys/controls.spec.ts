@@ -85,13 +85,14 @@ const endsSession = /sign out/i;
 for (const { account, pages } of visitors) {
   test(`every control does something: ${account ?? 'guest'}`, async ({ browser }, { annotations }) => {
     test.setTimeout(900_000);
-    // Everything is pressed, deletion included, so nobody else uses this installation.
+    // Everything is pressed, deletion included, so no one else uses this installation.
     await using folder = await demonstrationFolder();
     await using server = await TestServer.start({ dataDir: folder.path });
-    const context = await browser.newContext({ baseURL: server.origin });
+    const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const known = new Set<string>();
     const [pressed, without, gone]: [string[], string[], string[]] = [[], [], []];
+    let loads = 0;
     for (const wanted of pages) {
       if (account !== undefined && !(await hasSession(context.request)))
         await signInByCall(context.request, `${account}@rostrum.example`);
@@ -104,9 +105,11 @@ for (const { account, pages } of visitors) {
       pressed.push(...outcome.pressed);
       without.push(...outcome.without);
       gone.push(...outcome.gone);
+      loads += outcome.loads;
     }
     annotations.push({ type: 'controls pressed', description: pressed.join('\n') });
     annotations.push({ type: 'gone before they were pressed', description: gone.join('\n') });
+    annotations.push({ type: 'page loads', description: String(loads) });
     expect(without).toEqual([]);
     // Some are drawn anew under another name when another was pressed, and pressed there.
     expect(gone.length).toBeLessThan(pressed.length / 2);

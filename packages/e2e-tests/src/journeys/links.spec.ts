@@ -8,7 +8,7 @@ test.use({ trace: 'off' });
 /** Roles that see what another role sees: one page of each kind shows whether it is there for them too. */
 const likeOthers = new Set(['owner', 'event', 'legal', 'business', 'research', 'seeker']);
 
-/** Public pages are the same for everyone but for the header: opened by a guest, somebody of an organisation and a seeker. */
+/** Public pages are the same for everyone but for the header: opened by a guest, a member of an organisation and a seeker. */
 const opensPublicPages = new Set(['guest', 'administrator', 'media']);
 
 for (const role of [undefined, ...roles]) {

@@ -59,7 +59,7 @@ test('when the tab that holds the connection closes or crashes, another takes it
   await expect.poll(() => opened.leader() !== crashed).toBe(true);
   await sendInquiry(balancer.origin, 'After a tab has crashed');
   await expectEverywhere([opened.leader()], 'After a tab has crashed');
-  // What the crashed tab held ends with it, or at the next sign of life (every 15 seconds) that nobody takes.
+  // What the crashed tab held ends with it, or at the next sign of life (every 15 seconds) that no one takes.
   await expect
     .poll(() => balancer.openStreams(desk.identifier), { timeout: 60_000, intervals: [500] })
     .toBe(1);

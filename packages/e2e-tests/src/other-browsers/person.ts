@@ -13,7 +13,7 @@ const isThere = `typeof globalThis.TestingLibraryDom === 'object'`;
 /** How long a page may take: a limit for failures, which a busy machine does not reach. */
 const timeout = 60_000;
 
-/** Somebody at a page in any browser, who looks for what a page says it is, and waits until it is there. */
+/** A person at a page in any browser, who looks for what a page says it is, and waits until it is there. */
 export function createPerson(page: DrivenPage, origin: string) {
   async function queryOnce(expression: string): Promise<DrivenElement | null> {
     if (!(await page.isTrue(isThere))) await page.runScript(library);

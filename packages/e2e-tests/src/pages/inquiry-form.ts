@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export type WrittenInquiry = {
   subject: string;
   message: string;
-  /** Who asks, when nobody is signed in. */
+  /** Who asks, when no one is signed in. */
   sender?: { firstname: string; lastname: string; email: string };
 };
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const unescape = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 
-/** The address in the newest mail to somebody that leads to a path, once the mail is there. */
+/** The address in the newest mail to a person that leads to a path, once the mail is there. */
 export async function mailedLink(request: APIRequestContext, to: string, path: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const list = await (await request.get(`/dev/mail?q=${encodeURIComponent(to)}`)).text();

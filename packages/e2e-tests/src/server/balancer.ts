@@ -7,9 +7,9 @@ export interface Balancer extends AsyncDisposable {
   port: number;
   /** The ports behind it, in the order of their turns. */
   ports: number[];
-  /** How many live streams of somebody are open between browsers and servers. */
+  /** How many live streams of a person are open between browsers and servers. */
   openStreams: (identifier: string) => number;
-  /** Lets the open streams die without a word: nothing comes any more, and nobody is told. */
+  /** Lets the open streams die without a word: nothing comes any more, and no one is told. */
   muteStreams: () => void;
 }
 

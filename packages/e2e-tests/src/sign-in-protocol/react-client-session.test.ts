@@ -11,7 +11,7 @@ const peers = [
 ] as const;
 const session = '/api/auth/session';
 
-/** One browser with somebody signed in before any tab is open. */
+/** One browser with a person signed in before any tab is open. */
 async function signedIn(browser: Browser, peer: Peer): Promise<void> {
   const tab = browser.openTab('/login');
   await mountClient(tab).library.signIn('credentials', { ...peer.person, redirect: false });

@@ -1,11 +1,11 @@
 import type { LoaderContext } from '@rspack/core';
 import { dropJsonSchema } from './drop-json-schema.ts';
-import { dropStyleRegister, dropStyles } from './drop-styles.ts';
 import { dropSummaries } from './drop-summaries.ts';
+import { dropStyleRegister, dropStyles } from './drop-styles.ts';
 
 const parts = { dropJsonSchema, dropStyleRegister, dropStyles, dropSummaries };
 
-/** Which code is left out. */
+/** Which code of a package is left out. */
 export interface DropCodeOptions {
   part: keyof typeof parts;
 }

@@ -22,7 +22,7 @@ const fileOf = (module: Module | null) =>
 
 /**
  * What an area takes from the shell, read from the bundler's own graph, so that it names what the bundle really asks for:
- * imports of types, of tests and of code that nobody reaches are not in it.
+ * imports of types, of tests and of code that no one reaches are not in it.
  */
 export function sharedNeeds(
   compilation: Compilation,

@@ -16,7 +16,7 @@ export interface ReleaseFiles {
 
 const entryScript = /\/remote-entry[^/]*\.js$/;
 
-/** The server sends such a release to nobody but the developer who asked for it, for a while. */
+/** The server sends such a release to no one but the developer who asked for it, for a while. */
 const isLocal = ({ base, version, channel }: Parameters<ReleaseFiles['add']>[0], origin: string) =>
   channel === 'override' && version === 'local' && new URL(base, origin).origin !== origin;
 

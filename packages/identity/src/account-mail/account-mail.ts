@@ -55,4 +55,4 @@ export function accountMail({
   };
 }
 
-export const nobodyAsks = 'Nobody from Rostrum will ever ask you for your password or for this link.';
+export const noOneAsks = 'No one from Rostrum will ever ask you for your password or for this link.';

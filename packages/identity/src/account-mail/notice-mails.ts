@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
-import { accountMail, nobodyAsks } from './account-mail.ts';
+import { accountMail, noOneAsks } from './account-mail.ts';
 
 interface Person {
   firstname: string;
@@ -25,9 +25,9 @@ export const passwordChangedMail = (
         : `Hello ${person.firstname}, a mailed link was used just now to set a new password for your account. Every browser was signed out.`,
       how === 'settings'
         ? tellAdministrator
-        : `If that was not you, somebody else can read your mail: change the password of your mailbox first, then ask for a new link here. ${tellAdministrator}`,
+        : `If that was not you, someone else can read your mail: change the password of your mailbox first, then ask for a new link here. ${tellAdministrator}`,
     ],
-    footer: ['You get this mail because the account belongs to this address.', nobodyAsks],
+    footer: ['You get this mail because the account belongs to this address.', noOneAsks],
     orgId,
   });
 
@@ -42,15 +42,15 @@ export const knownAddressMail = (
     subject: 'You have an account already',
     preview: 'Sign in, or set a new password.',
     text: [
-      `Hello ${person.firstname}, somebody signed up with this address just now. You have an account already, so nothing was changed.`,
+      `Hello ${person.firstname}, someone signed up with this address just now. You have an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in', href: loginUrl },
     after: ['Do you not know your password any more?'],
     link: { label: 'Set a new one', href: forgotUrl },
-    footer: ['You get this mail because somebody signed up with this address.', nobodyAsks],
+    footer: ['You get this mail because someone signed up with this address.', noOneAsks],
   });
 
-/** To somebody whose account is switched off and who asked for a way in. */
+/** To a user whose account is switched off and who asked for a way in. */
 export const deactivatedMail = (person: Person): OutgoingMail =>
   accountMail({
     kind: 'security.deactivated',
@@ -58,12 +58,12 @@ export const deactivatedMail = (person: Person): OutgoingMail =>
     subject: 'Your account is switched off',
     preview: 'The administrator of your organisation can switch it on.',
     text: [
-      `Hello ${person.firstname}, somebody tried to sign in with this address. The account is switched off; the administrator of your organisation can switch it on again.`,
+      `Hello ${person.firstname}, someone tried to sign in with this address. The account is switched off; the administrator of your organisation can switch it on again.`,
     ],
-    footer: ['You get this mail because the account belongs to this address.', nobodyAsks],
+    footer: ['You get this mail because the account belongs to this address.', noOneAsks],
   });
 
-/** To the new address: the link that moves the account there. Nobody has proved it yet, so the account's name is not told. */
+/** To the new address: the link that moves the account there. No one has proved it yet, so the account's name is not told. */
 export const confirmMoveMail = ({ to, href }: { to: string; href: string }): OutgoingMail =>
   accountMail({
     kind: 'account.change_address',
@@ -75,7 +75,7 @@ export const confirmMoveMail = ({ to, href }: { to: string; href: string }): Out
     ],
     button: { label: 'Confirm this address', href },
     after: ['If you do not know of this, do nothing: the account stays where it is.'],
-    footer: ['You get this mail because somebody entered this address in their settings.', nobodyAsks],
+    footer: ['You get this mail because someone entered this address in their settings.', noOneAsks],
   });
 
 /** To the new address, when it has an account of its own. */
@@ -86,10 +86,10 @@ export const addressTakenMail = (person: Person, loginUrl: string): OutgoingMail
     subject: 'This address has an account already',
     preview: 'Two accounts cannot share an address.',
     text: [
-      `Hello ${person.firstname}, somebody wanted to move another account to this address. It has an account already, so nothing was changed.`,
+      `Hello ${person.firstname}, someone wanted to move another account to this address. It has an account already, so nothing was changed.`,
     ],
     button: { label: 'Sign in to this account', href: loginUrl },
-    footer: ['You get this mail because somebody entered this address in their settings.', nobodyAsks],
+    footer: ['You get this mail because someone entered this address in their settings.', noOneAsks],
   });
 
 /** `ada@paper.example` as `a…@paper.example`: enough to recognise, too little to write to. */
@@ -108,11 +108,11 @@ export const moveNoticeMail = (
     text: [
       isDone
         ? `Hello ${person.firstname}, your account moved to ${veiled(to)} just now. This address signs in no more, and every other browser was signed out.`
-        : `Hello ${person.firstname}, somebody signed in as you asked to move your account to ${veiled(to)}. It moves once the new address is confirmed.`,
+        : `Hello ${person.firstname}, someone signed in as you asked to move your account to ${veiled(to)}. It moves once the new address is confirmed.`,
       isDone
         ? tellAdministrator
         : `If that was not you, change your password now: that stops it. ${tellAdministrator}`,
     ],
-    footer: ['You get this mail because the account belonged to this address.', nobodyAsks],
+    footer: ['You get this mail because the account belonged to this address.', noOneAsks],
     orgId,
   });

@@ -43,7 +43,7 @@ export function createAcceptInvitationService({ db, mail, config, limits }: Deps
       throw linkGone(
         'The account of this address is switched off. Ask the administrator of your organisation to switch it on.',
       );
-    // An unconfirmed sign-up is nobody's yet: what it said was never proved, so the invitation asks anew.
+    // An unconfirmed sign-up is no one's yet: what it said was never proved, so the invitation asks anew.
     return { secretHash, invitation, hasAccount: known?.status === 'active' };
   }
 

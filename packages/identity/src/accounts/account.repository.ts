@@ -70,7 +70,7 @@ export const accountRepository = {
     return changed.length > 0;
   },
 
-  /** Somebody signed up with an address and never proved it; whoever does prove it comes first. */
+  /** A user signed up with an address and never proved it; whoever does prove it comes first. */
   async removeUnconfirmed(tx: Transaction, email: string): Promise<void> {
     await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'invited')));
   },
@@ -114,7 +114,7 @@ export const accountRepository = {
     return row;
   },
 
-  /** Accounts that nobody confirmed in time. */
+  /** Accounts that no one confirmed in time. */
   async pruneUnconfirmed(db: Queryable, before: Date): Promise<void> {
     const waits = db
       .select({ one: sql`1` })

@@ -36,7 +36,7 @@ export function createSignUpConfirmation({ db, discovery }: Deps) {
       organization: details.organization,
       outlet: details.seeker_type === 'media' ? details.organization : null,
       country: details.country,
-      // Only a domain that an organisation has proved to own vouches for somebody; a name is quickly typed.
+      // Only a domain that an organisation has proved to own vouches for a user; a name is quickly typed.
       verification: isOfOrganisation ? 'email_domain' : 'unverified',
     });
     return null;

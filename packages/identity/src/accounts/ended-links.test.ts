@@ -16,7 +16,7 @@ const email = 'marta@saltmarsh.example';
 const password = 'storm surge barrier';
 const next = 'marta@hoefler.example';
 
-/** What somebody holds who read the mailbox or knew the password before it changed. */
+/** What a user holds who read the mailbox or knew the password before it changed. */
 async function outstanding(server: TestApp, userId: string, hasPassword: boolean) {
   await createTestBrowser(server.app).post('/api/auth/signin/email', { email });
   const signIn = await mailedToken(server, email, 'account.sign_in_link');

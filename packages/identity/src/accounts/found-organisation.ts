@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { toSlug } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { slugOf } from '../users/create-owner.ts';
 import { organisationSignUpRepository } from './organisation-sign-up.repository.ts';
 import type { SignUpDetails } from './sign-up-details.ts';
 
 type OrganisationDetails = Extract<SignUpDetails, { kind: 'organisation' }>;
 
-/** `northmere`, `northmere-2` … `northmere-9`, then one that nobody has guessed yet. */
+/** `northmere`, `northmere-2` … `northmere-9`, then one that no one has guessed yet. */
 function* publicNames(name: string): Generator<string> {
-  const plain = slugOf(name) || 'organisation';
+  const plain = toSlug(name) || 'organisation';
   const stem = plain.slice(0, 48);
   yield plain;
   for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;

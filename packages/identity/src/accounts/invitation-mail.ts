@@ -1,8 +1,8 @@
 import type { MemberRole } from '@rostrum/contracts';
 import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
-import { accountMail, nobodyAsks } from '../account-mail/account-mail.ts';
+import { accountMail, noOneAsks } from '../account-mail/account-mail.ts';
 
-/** A role as one says it of somebody: `as an agent`. */
+/** A role as one says it of a user: `as an agent`. */
 export const roleWords: Readonly<Record<MemberRole, string>> = {
   owner: 'an owner',
   administrator: 'an administrator',
@@ -12,7 +12,7 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
 };
 
 /**
- * Asks somebody to join an organisation. Reads the same whether or not they have an account. Nobody has proved the address, so
+ * Asks a user to join an organisation. Reads the same whether or not they have an account. No one has proved the address, so
  * the names of the organisation and of who invites are all that is told of what was typed, as plain names.
  */
 export const invitationMail = ({
@@ -30,7 +30,7 @@ export const invitationMail = ({
   href: string;
 }): OutgoingMail => {
   const organisation = toPlainName(typed.organisation) || 'an organisation';
-  const invitedBy = toPlainName(typed.invitedBy) || 'Somebody';
+  const invitedBy = toPlainName(typed.invitedBy) || 'A colleague';
   return accountMail({
     kind: 'account.invitation',
     to: { name: '', email },
@@ -46,7 +46,7 @@ export const invitationMail = ({
     after: ['The link works for 14 days. It is meant for you alone: do not pass it on.'],
     footer: [
       `You get this mail because ${invitedBy} entered this address. If you do not know ${organisation}, ignore it.`,
-      nobodyAsks,
+      noOneAsks,
     ],
     orgId,
   });

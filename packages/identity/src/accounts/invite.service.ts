@@ -33,7 +33,7 @@ export function createInviteService({ db, mail, limits, config }: Deps) {
       if (person_id !== undefined && !(await memberRepository.isPersonFree(db, orgId, person_id)))
         throw InputError.field(
           `${path}.person_id`,
-          'Choose a profile of your organisation that belongs to nobody yet.',
+          'Choose a profile of your organisation that belongs to no one yet.',
         );
     }
     const addresses = wanted.map(({ email }) => email.toLowerCase());

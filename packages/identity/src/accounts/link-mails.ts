@@ -1,6 +1,6 @@
 import type { SingleSignOn } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
-import { accountMail, nobodyAsks } from '../account-mail/account-mail.ts';
+import { accountMail, noOneAsks } from '../account-mail/account-mail.ts';
 import type { Account } from './account.repository.ts';
 
 type Person = Pick<Account, 'firstname' | 'lastname' | 'email'>;
@@ -19,7 +19,7 @@ export const resetPasswordMail = (person: Person, href: string): OutgoingMail =>
     ],
     button: { label: 'Set a new password', href },
     after: ['Once it is set, every browser is signed out and the new password signs you in.', notYou],
-    footer: ['You get this mail because somebody asked for a new password with this address.', nobodyAsks],
+    footer: ['You get this mail because someone asked for a new password with this address.', noOneAsks],
   });
 
 /** The link that signs in. */
@@ -32,7 +32,7 @@ export const signInMail = (person: Person, href: string): OutgoingMail =>
     text: [`Hello ${person.firstname}, this link signs you in. It works once, for 30 minutes.`],
     button: { label: 'Sign in', href },
     after: [notYou],
-    footer: ['You get this mail because somebody asked for a sign-in link with this address.', nobodyAsks],
+    footer: ['You get this mail because someone asked for a sign-in link with this address.', noOneAsks],
   });
 
 /** Instead of a reset: there is no password to reset. */
@@ -43,11 +43,11 @@ export const noPasswordMail = (person: Person, href: string): OutgoingMail =>
     subject: 'Your account has no password',
     preview: 'You sign in by mailed links. Here is one.',
     text: [
-      `Hello ${person.firstname}, somebody asked for a new password, but your account has none: you sign in by mailed links. Here is one. It works once, for 30 minutes.`,
+      `Hello ${person.firstname}, someone asked for a new password, but your account has none: you sign in by mailed links. Here is one. It works once, for 30 minutes.`,
     ],
     button: { label: 'Sign in', href },
     after: [notYou],
-    footer: ['You get this mail because somebody asked for a new password with this address.', nobodyAsks],
+    footer: ['You get this mail because someone asked for a new password with this address.', noOneAsks],
   });
 
 /** Instead of a link: the organisation's own sign-in is the only way in. */
@@ -62,7 +62,7 @@ export const singleSignOnMail = (person: Person, sso: SingleSignOn, loginUrl: st
       'Enter your address on the sign-in page; it leads you there. If that does not work, ask the IT desk of your organisation.',
     ],
     button: { label: 'Go to the sign-in page', href: loginUrl },
-    footer: ['You get this mail because somebody tried to sign in with this address.', nobodyAsks],
+    footer: ['You get this mail because someone tried to sign in with this address.', noOneAsks],
   });
 
 /**
@@ -82,7 +82,7 @@ export const confirmAddressMail = (email: string, href: string): OutgoingMail =>
     after: [
       'If you did not sign up, do nothing: without the link there is no account, and what was entered is deleted.',
     ],
-    footer: ['You get this mail because somebody signed up with this address.', nobodyAsks],
+    footer: ['You get this mail because someone signed up with this address.', noOneAsks],
   });
 
 /** Asked for a link, but the sign-up was never confirmed and what it said is gone. */
@@ -96,10 +96,10 @@ export const signUpAgainMail = (email: string, signUpUrl: string): OutgoingMail 
       'Hello, your sign-up was not confirmed within 24 hours, so there is no account yet. Sign up once more; it takes a minute.',
     ],
     button: { label: 'Sign up', href: signUpUrl },
-    footer: ['You get this mail because somebody tried to sign in with this address.', nobodyAsks],
+    footer: ['You get this mail because someone tried to sign in with this address.', noOneAsks],
   });
 
-/** A fresh way in for somebody who accepted an invitation with an account that existed. */
+/** A fresh way in for a user who accepted an invitation with an account that existed. */
 export const joinedMail = (person: Person, organisation: string, href: string): OutgoingMail =>
   accountMail({
     kind: 'account.joined',
@@ -113,6 +113,6 @@ export const joinedMail = (person: Person, organisation: string, href: string): 
     button: { label: `Sign in to ${organisation}`, href },
     footer: [
       `You get this mail because an invitation of ${organisation} to this address was accepted. If that was not you, tell the organisation.`,
-      nobodyAsks,
+      noOneAsks,
     ],
   });

@@ -19,7 +19,7 @@ const evilAddresses = [
   'a#@x.example\u2028Bcc: evil@evil.example',
   `a#@${'x'.repeat(65_536)}.example`,
 ];
-/** Odd, and yet one address each: these may get a mail, and nobody else. */
+/** Odd, and yet one address each: these may get a mail, and no one else. */
 const oddAddresses = ['a#＠x.example', '  a#@x.example  ', 'A#@X.example'];
 const evilText = 'Ada\r\nBcc: evil@evil.example, <evil@evil.example>';
 

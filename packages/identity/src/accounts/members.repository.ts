@@ -106,7 +106,7 @@ export const memberRepository = {
     return added.length > 0;
   },
 
-  /** Whether a profile is there and belongs to nobody yet. */
+  /** Whether a profile is there and belongs to no one yet. */
   async isPersonFree(db: Queryable, orgId: string, personId: string): Promise<boolean> {
     const [row] = await db
       .select({ taken: memberships.userId })

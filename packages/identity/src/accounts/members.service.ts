@@ -38,7 +38,7 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
         : owners + (await memberRepository.countOthers(tx, orgId, 'administrator', member.userId));
     if (others === 0)
       throw new ConflictError(
-        `${member.firstname} ${member.lastname} is the last one who runs this organisation. Make somebody else an owner first.`,
+        `${member.firstname} ${member.lastname} is the last one who runs this organisation. Make another member an owner first.`,
         { code: 'invalid_transition' },
       );
   }

@@ -19,7 +19,7 @@ const acknowledged = { acknowledged: true } as const;
 const deadLink = () =>
   linkGone('This link was used already, or is older than 30 minutes. Ask for a new one.');
 
-/** Forgotten passwords: a mailed link, once, and nobody is signed in by it. */
+/** Forgotten passwords: a mailed link, once, and no one is signed in by it. */
 export function createPasswordResetService({ db, mail, config, limits, orders }: Deps) {
   /** The account and password version that a link stands for, without using it up. */
   async function behind(token: string) {

@@ -12,7 +12,7 @@ type Job = () => void;
 
 /**
  * Turns for work that is dear. Senders take turns, whatever the number of jobs each brings, so a flood from one address
- * makes nobody else wait for more than a few. What cannot get a turn soon is refused at once, with the time after which
+ * makes no one else wait for more than a few. What cannot get a turn soon is refused at once, with the time after which
  * one is likely.
  */
 export function createFairQueue({ atOnce, longest, longestOfOne }: FairQueueLimits) {

@@ -27,7 +27,7 @@ async function refuseWeak(password: string, session: RequestSession): Promise<vo
   if (weakness !== null) throw InputError.field('new_password', weakness, 'weak');
 }
 
-/** Ends what the earlier password opened, or what somebody began who knew it. Returns how many sessions that were. */
+/** Ends what the earlier password opened, or what a user began who knew it. Returns how many sessions that were. */
 async function endOthers(tx: Transaction, { userId, sessionId }: RequestSession): Promise<number> {
   await oneTimeTokenRepository.revokeAccess(tx, userId);
   return sessionRepository.endAllOf(tx, userId, { except: [sessionId] });

@@ -5,7 +5,7 @@ import { passkeys, recoveryCodes, totpCredentials } from './security.schema.ts';
 
 /** Authenticator apps and recovery codes. */
 export const factorRepository = {
-  /** The second factors that somebody has. */
+  /** The second factors that a user has. */
   async kindsOf(db: Queryable, userId: string): Promise<SecondFactorKind[]> {
     const [totp, held] = await Promise.all([
       db.$count(totpCredentials, eq(totpCredentials.userId, userId)),

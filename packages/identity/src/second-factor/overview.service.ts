@@ -14,7 +14,7 @@ export const passkeyView = ({ id, name, isBackedUp, createdAt, lastUsedAt }: Pas
   last_used_at: lastUsedAt?.toISOString() ?? null,
 });
 
-/** How somebody signs in, at one glance. */
+/** How a user signs in, at one glance. */
 export function createOverviewService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async get(session: Permitted<'security.own'>): Promise<SecurityOverview> {

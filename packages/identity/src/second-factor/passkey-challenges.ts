@@ -28,7 +28,7 @@ export const issueChallenge = (
     ...(browser !== undefined && { stamp: browser }),
   });
 
-/** The challenge of a ticket, used up by asking; undefined when it was made for something or somebody else. */
+/** The challenge of a ticket, used up by asking; undefined when it was made for something or another user. */
 export async function takeChallenge(
   db: Queryable,
   ticket: unknown,

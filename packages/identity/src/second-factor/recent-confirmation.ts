@@ -4,7 +4,7 @@ import { sessionListRepository } from './session-list.repository.ts';
 
 /**
  * Refuses a sensitive change unless the person signed in, or proved again who they are, within ten minutes: a browser
- * left open must not become somebody else's account. Whoever has a second factor must have given it in that time.
+ * left open must not become another user's account. Whoever has a second factor must have given it in that time.
  */
 export async function requireRecentConfirmation(
   db: Queryable,

@@ -82,7 +82,7 @@ test('who signs in through the organisation’s own identity provider is left to
     await pool.query('update sessions set method = $1', [method]);
     await expect(house.here.call(people.list)).resolves.toBeDefined();
   }
-  // An issuer of the whole installation is nobody's own.
+  // An issuer of the whole installation is no one's own.
   await pool.query(`update sessions set method = 'oidc'`);
   await expect(house.here.call(people.list)).rejects.toMatchObject(due);
 });

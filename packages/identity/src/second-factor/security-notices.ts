@@ -49,12 +49,12 @@ export const noticeMail = (
       'If that was not you, change your password there and sign out everywhere, then tell the administrator of your organisation.',
     ],
     footer: [
-      'You get this mail because the account belongs to this address. Nobody will ever ask you for a code or password.',
+      'You get this mail because the account belongs to this address. No one will ever ask you for a code or password.',
     ],
     orgId,
   });
 
-/** Writes a change of how somebody signs in into the log and mails it to them. Last in the transaction of the change. */
+/** Writes a change of how a user signs in into the log and mails it to them. Last in the transaction of the change. */
 export async function noteSecurityChange(
   tx: Transaction,
   { mail, config }: Pick<IdentityDeps, 'mail' | 'config'>,
@@ -71,7 +71,7 @@ export async function noteSecurityChange(
   });
 }
 
-/** Mails somebody who is just signing in, and so has no session yet. */
+/** Mails a user who is just signing in, and so has no session yet. */
 async function mailHolder(
   { db, mail, config }: Pick<IdentityDeps, 'db' | 'mail' | 'config'>,
   userId: string,
@@ -101,13 +101,13 @@ export async function tellOfUsedRecoveryCode(
     {
       kind: 'recovery_code_used',
       subject: 'A recovery code of your account was used',
-      sentence: `somebody signed in to your account with one of your recovery codes just now. ${left === 1 ? 'One is' : `${left} are`} left.`,
+      sentence: `someone signed in to your account with one of your recovery codes just now. ${left === 1 ? 'One is' : `${left} are`} left.`,
     },
     request,
   );
 }
 
-/** Mails somebody who signed in with a kind of browser that they were never seen with. */
+/** Mails a user who signed in with a kind of browser that they were never seen with. */
 export async function tellOfNewDevice(
   deps: Pick<IdentityDeps, 'db' | 'mail' | 'config'>,
   userId: string,
@@ -120,7 +120,7 @@ export async function tellOfNewDevice(
     {
       kind: 'new_device',
       subject: 'A new browser signed in to your account',
-      sentence: 'somebody signed in to your account with a kind of browser that was not used for it before.',
+      sentence: 'someone signed in to your account with a kind of browser that was not used for it before.',
     },
     request,
   );

@@ -63,7 +63,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user_idx').on(table.userId)],
 );
 
-/** Kinds of browser that somebody signed in with before; a new one is worth a mail. */
+/** Kinds of browser that a user signed in with before; a new one is worth a mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -23,7 +23,7 @@ const note = (tx: Transaction, session: RequestSession, request: RequestInfo, te
 
 const browsers = (count: number) => (count === 1 ? 'one other browser' : `${count} other browsers`);
 
-/** Browsers in which somebody is signed in. What ends here is dead at the next request, tokens and streams included. */
+/** Browsers in which a user is signed in. What ends here is dead at the next request, tokens and streams included. */
 export function createSessionListService({ db }: Pick<IdentityDeps, 'db'>) {
   return {
     async list(session: Permitted<'security.own'>) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { uuidv7 } from '@rostrum/server-kit/database';
 import { buildTestApp } from '@rostrum/test-support/server';
 
-/** Texts that somebody may put where an id belongs. */
+/** Texts that an attacker may put where an id belongs. */
 const strangeIds = fc.oneof(
   fc.uuid(),
   fc.constant(0).map(() => uuidv7()),

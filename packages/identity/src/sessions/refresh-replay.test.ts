@@ -5,7 +5,7 @@ import { createCaller, openRefreshingBrowser, refreshTokenIn } from '@rostrum/te
 
 type House = Awaited<ReturnType<typeof openRefreshingBrowser>>;
 
-/** Somebody copied the refresh token, and uses the copy after its owner has gone on. */
+/** An attacker copied the refresh token, and uses the copy after its owner has gone on. */
 async function replay(house: House): Promise<void> {
   await house.refreshWith(house.token);
   await house.passGrace();

@@ -1,6 +1,6 @@
 import type { Database } from '@rostrum/server-kit/database';
 
-/** With more of them everything is forgotten; nobody needs the list then. */
+/** With more of them everything is forgotten; no one needs the list then. */
 const mostListed = 1000;
 
 export interface ChangesSince {

@@ -167,7 +167,7 @@ export function createSessionService({
       return row ? currentOf(row) : null;
     },
 
-    /** A new session with a new id; the one the browser brought along ends, so that nobody can plant one. */
+    /** A new session with a new id; the one the browser brought along ends, so that no one can plant one. */
     async begin({
       userId,
       orgId,

@@ -13,7 +13,7 @@ const ids = fc.uuid();
 const counts = fc.integer({ min: 1, max: 999_999_999 });
 const runs = { numRuns: 1000 };
 
-/** Somebody changes, cuts or lengthens a text that they got hold of. */
+/** An attacker changes, cuts or lengthens a text. */
 const tampered = (texts: fc.Arbitrary<string>) =>
   fc
     .tuple(texts, fc.nat(), fc.string({ minLength: 1, maxLength: 3, unit: 'binary' }), fc.nat({ max: 3 }))

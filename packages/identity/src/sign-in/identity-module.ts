@@ -8,7 +8,7 @@ import type { SignInHook, SignInProvider, SignInRule } from './sign-in-provider.
 export interface IdentityModule extends ServerModule<IdentityDeps> {
   /** Ways to sign in that this part brings; each ends in the one sign-in pipeline. */
   signInProviders?: (deps: IdentityDeps, pipeline: SignInPipeline) => readonly SignInProvider[];
-  /** What else must be true of somebody whose first factor was right. */
+  /** What else must be true of a user whose first factor was right. */
   signInRules?: (deps: IdentityDeps) => readonly SignInRule[];
   /** What happens after a sign-in. */
   afterSignIn?: (deps: IdentityDeps) => readonly SignInHook[];

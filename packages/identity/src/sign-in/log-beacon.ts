@@ -9,7 +9,7 @@ const perMinute = 60;
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/[\p{C}\u2028\u2029]/gu, ' ').slice(0, 300) : '';
 
-/** POST _log: what went wrong in the browser, told by a beacon that nobody reads the answer of. */
+/** POST _log: what went wrong in the browser, told by a beacon that no one reads the answer of. */
 export function registerLogBeacon(
   app: FastifyInstance,
   { context, rateLimitScale }: AuthRoutesOptions,

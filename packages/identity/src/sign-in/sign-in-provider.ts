@@ -2,7 +2,7 @@ import type { RequestInfo } from '@rostrum/server-kit';
 import type { SignInMethod } from '../sessions/sessions.schema.ts';
 import type { SignedIn } from '../sessions/session.service.ts';
 
-/** Somebody whose first factor was right, and what else is known of how they proved it. */
+/** A user whose first factor was right, and what else is known of how they proved it. */
 export interface ProvenIdentity {
   userId: string;
   /** The organisation to act in; undefined means the one joined first, null none. */
@@ -49,7 +49,7 @@ export interface SignInAttempt {
 export type StartResult =
   /** Go to `url`; `state` is kept in a cookie of this browser for 15 minutes and comes back in the attempt. */
   | { outcome: 'leave'; url: string; state: string }
-  /** A mail is on its way, or would be if there were somebody to get it. */
+  /** A mail is on its way, or would be if there were a user to get it. */
   | { outcome: 'mailed' }
   | { outcome: 'failed'; error: string }
   | { outcome: 'too_many'; retryAfter: number };
@@ -67,14 +67,14 @@ export interface SignInProvider {
   start?(fields: Fields, attempt: SignInAttempt): Promise<StartResult>;
   /** POST callback/{id}: a form with proof. */
   authorize?(fields: Fields, attempt: SignInAttempt): Promise<SignInResult>;
-  /** GET callback/{id}: somebody comes back from elsewhere. */
+  /** GET callback/{id}: a user comes back from elsewhere. */
   comeBack?(query: Fields, attempt: SignInAttempt): Promise<SignInResult>;
 }
 
 export type SignInVerdict =
   { outcome: 'refused'; error: string } | { outcome: 'second_factor_needed'; kinds: SecondFactorKind[] };
 
-/** Called for everybody who was let in. A failure is logged and keeps nobody out. */
+/** Called for everybody who was let in. A failure is logged and keeps no one out. */
 export type SignInHook = (who: { userId: string }, request: RequestInfo) => Promise<void>;
 
 /** A condition on top of a right first factor, as an organisation may set it. Null lets the person in. */

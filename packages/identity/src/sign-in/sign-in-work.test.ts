@@ -42,7 +42,7 @@ test('a refusal costs the same hashes and the same statements whether or not the
     expect([name, await workOf(`${name}@paper.example`, 'wrong')]).toEqual([name, known]);
   // Right, but of no use any more: reads the same to whoever has found the password elsewhere.
   expect(await workOf('gone@paper.example', 'correct horse battery staple')).toEqual(known);
-  // What is too long is nobody's password, so it costs nothing for anybody.
+  // What is too long is no one's password, so it costs nothing for anybody.
   const long = 'x'.repeat(longestPasswordBytes + 1);
   const free = await workOf('ada@paper.example', long);
   expect(free.hashes).toBe(0);

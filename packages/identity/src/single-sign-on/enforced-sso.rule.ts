@@ -6,7 +6,7 @@ import { ssoMemberRepository } from './sso-members.repository.ts';
 
 /**
  * Where an organisation enforces its own identity provider, nothing else lets its members in. Asked only after the proof
- * was right, so that it tells nobody anything. Owners keep their password: they are the way back in when the identity
+ * was right, so that it tells no one anything. Owners keep their password: they are the way back in when the identity
  * provider fails.
  */
 export const enforcedSso =

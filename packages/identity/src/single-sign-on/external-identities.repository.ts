@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { externalIdentities } from './sso.schema.ts';
 
-/** Somebody as an issuer calls them. */
+/** A user as an issuer calls them. */
 export interface ExternalSubject {
   /** Null for issuers of the installation itself. */
   orgId: string | null;

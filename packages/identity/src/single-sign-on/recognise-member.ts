@@ -6,7 +6,7 @@ import type { SsoConnection, SsoOrganisation } from './sso-connections.repositor
 import { ssoDomainRepository } from './sso-domains.repository.ts';
 import { ssoMemberRepository } from './sso-members.repository.ts';
 
-/** Somebody as their identity provider describes them, verified as far as its signature goes. */
+/** A user as their identity provider describes them, verified as far as its signature goes. */
 export interface ExternalPerson {
   issuer: string;
   /** What the issuer calls them for good; null when it calls them something else each time. */
@@ -101,7 +101,7 @@ async function mayTest(db: Database, { organisation, connection }: Recognition, 
 }
 
 /**
- * Who somebody is here: tied before, or by an address of a domain that the organisation has proven, and never anybody
+ * Who a user is here: tied before, or by an address of a domain that the organisation has proven, and never anybody
  * outside it. Makes a member where the organisation wants that, never one who runs it.
  */
 export async function recogniseMember(db: Database, recognition: Recognition): Promise<Recognised> {

@@ -26,7 +26,7 @@ function present(organisation: SsoOrganisation, connection: SsoConnection): Sing
   };
 }
 
-/** Other organisations' domains are nobody's to read, and before sign-in nobody is anybody yet. */
+/** Other organisations' domains are no one's to read, and before sign-in no caller is known yet. */
 const lookUp = <Result>(work: () => Promise<Result>): Promise<Result> =>
   runAsSystem('finds the single sign-on behind an address, of whatever organisation', work);
 
@@ -37,7 +37,7 @@ export const singleSignOnOfAddress = (db: Queryable, email: string): Promise<Sin
     return found ? present(found.organisation, found.connection) : null;
   });
 
-/** The single sign-on that is somebody's only way in. Owners always have another. */
+/** The single sign-on that is a user's only way in. Owners always have another. */
 export const singleSignOnRequiredOf = (db: Queryable, userId: string): Promise<SingleSignOn | null> =>
   lookUp(async () => {
     const orgId = await userRepository.firstOrganisationOf(db, userId);

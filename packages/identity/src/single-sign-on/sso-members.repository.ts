@@ -5,7 +5,7 @@ import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 
 type MemberRole = (typeof memberships.$inferSelect)['role'];
 
-/** What somebody with an address is, seen from one organisation. */
+/** What a user with an address is, seen from one organisation. */
 export interface KnownPerson {
   userId: string;
   status: (typeof users.$inferSelect)['status'];

@@ -25,7 +25,7 @@ import {
 import { organisations } from '../organisations/organisations.schema.ts';
 import { memberships, users } from '../users/users.schema.ts';
 
-/** Names of the attributes (SAML) or claims (OIDC) in which an identity provider tells who somebody is. */
+/** Names of the attributes (SAML) or claims (OIDC) in which an identity provider tells who a user is. */
 export interface AttributeMap {
   email?: string;
   firstname?: string;
@@ -59,7 +59,7 @@ export const ssoConnections = pgTable('sso_connections', {
   /** Some issuers never say `email_verified`; one that says no is refused all the same. */
   trustsEmail: boolean('trusts_email').notNull().default(false),
   attributeMap: jsonb('attribute_map').$type<AttributeMap>().notNull().default({}),
-  /** Whether somebody without an account gets one at the first sign-in, and as what. */
+  /** Whether a user without an account gets one at the first sign-in, and as what. */
   jitOn: boolean('jit_on').notNull().default(false),
   jitRole: text('jit_role', { enum: jitRoles }).notNull().default('staff'),
   /** The last sign-in that worked; enforcing needs a fresh one. */
@@ -109,7 +109,7 @@ export const samlAssertions = pgTable(
   ],
 );
 
-/** Who somebody of an identity provider is here. Without an organisation the issuer is one of the installation. */
+/** Who a user of an identity provider is here. Without an organisation the issuer is one of the installation. */
 export const externalIdentities = pgTable(
   'external_identities',
   {

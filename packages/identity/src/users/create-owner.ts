@@ -1,4 +1,4 @@
-import { email as emailSchema, isCountryCode, line, newPassword } from '@rostrum/contracts';
+import { email as emailSchema, isCountryCode, line, newPassword, toSlug } from '@rostrum/contracts';
 import { z } from 'zod';
 import { hashPassword } from '../password-hash/password-hash.ts';
 import { type Database, transaction, uuidv7 } from '@rostrum/server-kit/database';
@@ -16,16 +16,6 @@ const request = z.object({
   password: newPassword,
 });
 
-/** A name as the last part of an address: the specification's rule, in lower case and without runs of hyphens. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\-._~]+/gu, '-')
-    .replaceAll(/-{2,}/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-
 /** The first step of an installation without demonstration data: an organisation and who owns it. */
 export async function createOwner(
   db: Database,
@@ -37,7 +27,7 @@ export async function createOwner(
     throw new InputError(fields.map(({ path, message }) => `${path}: ${message}`).join('\n'), { fields });
   }
   const { organization, country, password, ...person } = parsed.data;
-  const companyUsername = slugOf(organization) || `organisation-${uuidv7().slice(-6)}`;
+  const companyUsername = toSlug(organization) || `organisation-${uuidv7().slice(-6)}`;
   const passwordHash = await hashPassword(password);
   await transaction(db, async (tx) => {
     if ((await userRepository.findForSignIn(tx, person.email)).user)

@@ -18,7 +18,7 @@ export const passwordRepository = {
     return changed.length > 0;
   },
 
-  /** False when the password was changed by somebody else since `previous` was read. */
+  /** False when the password was changed by another user since `previous` was read. */
   async replace(
     tx: Transaction,
     userId: string,

@@ -87,7 +87,7 @@ export const platformFaults = pgTable(
   ],
 );
 
-/** Overrides that somebody signed for the own browser. The cookie names the row; the row says what runs. */
+/** Overrides that a user signed for the own browser. The cookie names the row; the row says what runs. */
 export const platformOverrides = pgTable(
   'platform_overrides',
   {

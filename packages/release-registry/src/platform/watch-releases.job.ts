@@ -9,7 +9,7 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /**
  * Every minute: judges all releases, since failures may be too few or too far apart for a report to do it; notes which
- * shell is served; removes figures that nobody looks at any more.
+ * shell is served; removes figures that no one looks at any more.
  */
 export async function startWatchingReleases(boss: PgBoss, deps: RegistryDeps): Promise<void> {
   const { db, clock, site } = deps;

@@ -36,7 +36,7 @@ export type ReleaseProofs = ReturnType<typeof createReleaseProofs>;
 
 /**
  * Proofs that this server gave releases to a visitor: which, in which hour, and to which network, signed. They name
- * nobody and are kept nowhere. A visitor's reports of a release count only with one, so that a release cannot be
+ * no one and are kept nowhere. A visitor's reports of a release count only with one, so that a release cannot be
  * reported broken from addresses that never asked for a page, nor by passing one page's proof around.
  */
 export function createReleaseProofs(key: Buffer) {

@@ -20,8 +20,8 @@ const rolloutsOf = (releaseIndex: ReleaseIndex) =>
   [...releaseIndex.areas.values()].flatMap(({ rollouts }) => rollouts);
 
 /**
- * Who asks for a page, as far as that decides which releases they get. While nothing is rolled out nobody is looked up,
- * and nobody is given a cookie before there is a share to be in.
+ * Who asks for a page, as far as that decides which releases they get. While nothing is rolled out no one is looked up,
+ * and no one is given a cookie before there is a share to be in.
  */
 export function createVisitorLookup({ sessions, publicUrl }: VisitorDeps) {
   const isSecure = publicUrl.startsWith('https:');

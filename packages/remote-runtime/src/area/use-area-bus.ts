@@ -3,7 +3,7 @@ import type { AreaEventName, AreaEventPayload, AreaService, AreaServiceName } fr
 import { useRemoteContext } from './remote-context.ts';
 import { createAreaBus, type AreaBus } from '../events/area-bus.ts';
 
-/** An area alone, or in a test, talks to nobody. */
+/** An area alone, or in a test, talks to no one. */
 const nobody = createAreaBus().for('alone');
 const silent: AreaBus = { ...nobody, emit: () => {}, provide: () => () => {} };
 

@@ -27,7 +27,7 @@ export interface AreaBus {
   emit<Name extends AreaEventName>(name: Name, payload: AreaEventPayload<Name>): void;
   on<Name extends AreaEventName>(name: Name, listener: (payload: AreaEventPayload<Name>) => void): () => void;
   provide<Name extends AreaServiceName>(name: Name, service: AreaService<Name>): () => void;
-  /** A service while somebody provides it. */
+  /** A service while an area provides it. */
   service<Name extends AreaServiceName>(name: Name): AreaService<Name> | undefined;
   /** Calls back when services come and go. */
   subscribe(listener: () => void): () => void;

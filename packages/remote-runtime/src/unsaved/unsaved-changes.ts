@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Asked when the page is about to lose what somebody typed. */
+/** Asked when the page is about to lose what a person typed. */
 export interface LeaveQuestion {
   /** What is about to happen, as the label of a button. */
   action: string;

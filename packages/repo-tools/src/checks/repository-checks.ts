@@ -6,6 +6,8 @@ import { folderCircles } from './folder-circles.ts';
 import { oneCopy } from './one-copy.ts';
 import { oneVersion } from './one-version.ts';
 import { ownFormats } from './own-formats.ts';
+import { pageTitles } from './page-titles.ts';
+import { specificationMap } from './specification-map.ts';
 import { topLevel } from './top-level.ts';
 import { words } from './words.ts';
 import { workspaceBasics } from './workspace-basics.ts';
@@ -21,8 +23,10 @@ export const repositoryChecks: readonly RepositoryCheck[] = [
   { name: 'One copy of each package that the shell provides to areas', faults: oneCopy },
   { name: 'The build cache watches every package that ships to the browser', faults: buildInputs },
   { name: 'Documents name only files and commands that are there', faults: documentLinks },
+  { name: 'The map of the specification names tests that are there', faults: specificationMap },
   { name: 'No folders or workspaces that need each other', faults: folderCircles },
   { name: 'Code and documents use the terms of the field', faults: words },
   { name: 'Dates, numbers and lists are formatted in one place', faults: ownFormats },
+  { name: 'Pages are called what the manifest calls them', faults: pageTitles },
   { name: 'Rows of written-out statements are read, not cast', faults: blindRows },
 ];

@@ -1,16 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inRepository } from '../repository.ts';
-import { wordsToAvoid } from './words-to-avoid.ts';
+import { commentsAsTheyWere, wordsToAvoid } from './words-to-avoid.ts';
 
 const own = 'packages/repo-tools/src/checks/words';
 /** What the demonstration's people say is theirs. */
 const isContent = (file: string) => file.startsWith('packages/demo/content/') || file.startsWith(own);
 
-const searches = wordsToAvoid.map(({ word, instead, except }) => {
+const searches = wordsToAvoid.map(({ word, instead, inComments = false, except }) => {
   const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
-  return { word, instead, except, found: new RegExp(`(?<![A-Za-z])${word}s?(?![a-z])|${name}s?(?![a-z])`) };
+  return {
+    word,
+    instead,
+    inComments,
+    except,
+    found: new RegExp(`(?<![A-Za-z])${word}s?(?![a-z])|${name}s?(?![a-z])`),
+  };
 });
+
+/** The part of a line that is a comment; lines of a document are none. */
+function commentIn(file: string, line: string): string {
+  if (file.endsWith('.md') || commentsAsTheyWere.test(file)) return '';
+  return /^\s*(?:\{?\/\*|\*|\/\/).*|(?<!:)\s\/\/\s.*$/.exec(line)?.[0] ?? '';
+}
 
 /** The words of one text that have a term of the field, each with its line. */
 export function wordFaults(file: string, text: string): string[] {
@@ -18,7 +30,10 @@ export function wordFaults(file: string, text: string): string[] {
     .split('\n')
     .flatMap((line, index) =>
       searches
-        .filter(({ found, except }) => found.test(line) && !except?.test(line))
+        .filter(
+          ({ found, inComments, except }) =>
+            found.test(inComments ? commentIn(file, line) : line) && !except?.test(line),
+        )
         .map(({ word, instead }) => `${file}:${index + 1} says '${word}'. Write ${instead}.`),
     );
 }

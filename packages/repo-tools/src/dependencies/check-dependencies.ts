@@ -9,7 +9,7 @@ import { readAccepted, readSnapshot } from './snapshot.ts';
 
 const rootPackage = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
-/** Names whose install scripts somebody has agreed to. */
+/** Names whose install scripts are agreed to. */
 function readAllowedScripts(): Set<string> {
   const { allowScripts } = rootPackage.parse(JSON.parse(readFileSync(inRepository('package.json'), 'utf8')));
   return new Set(Object.keys(allowScripts).filter((name) => allowScripts[name]));

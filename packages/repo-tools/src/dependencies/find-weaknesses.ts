@@ -12,7 +12,7 @@ export const acceptedAdvisory = z.object({
 });
 export type AcceptedAdvisory = z.infer<typeof acceptedAdvisory>;
 
-/** Nobody looks again at what is accepted for ever. */
+/** No one looks again at what is accepted for ever. */
 const longestDays = 90;
 const dayMs = 86_400_000;
 
@@ -38,7 +38,7 @@ function acceptanceFaults({ accepted, today }: Known): string[] {
   });
 }
 
-/** Installed versions that an advisory is about and nobody accepted, and acceptances that have ended. */
+/** Installed versions that an advisory is about and no one accepted, and acceptances that have ended. */
 export function findWeaknesses(packages: readonly LockedPackage[], known: Known): string[] {
   const byName = Map.groupBy(known.advisories, (one) => one.package);
   const found = packages.flatMap(({ name, version, place }) =>

@@ -19,7 +19,7 @@ const lockfile = z.object({
   ),
 });
 
-/** One installed copy of somebody else's package. */
+/** One installed copy of a package from outside. */
 export interface LockedPackage {
   /** Folder below the root. */
   place: string;

@@ -12,7 +12,7 @@ const snapshotFile = inRepository('packages/repo-tools/advisories.json');
 const acceptedFile = inRepository('packages/repo-tools/accepted-advisories.json');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What is known of weaknesses; null while nobody has brought a snapshot of the database. */
+/** What is known of weaknesses; null while no one has brought a snapshot of the database. */
 export const readSnapshot = (): AdvisorySnapshot | null =>
   existsSync(snapshotFile) ? advisorySnapshot.parse(readJson(snapshotFile)) : null;
 

@@ -46,6 +46,9 @@ const manifest = (
 ) => `import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
+/** What pages are called: in the menus, as their heading and on the browser's tab. */
+export const titles = { home: '${title}' } as const;
+
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
   area: '${name}',
@@ -55,7 +58,7 @@ export const manifest: RemoteManifestInput = {
   // Who may open a page and who sees an entry: an action of packages/contracts/src/policy.ts, never a list of roles.
   guards: [{ path: '/dashboard/${name}', match: 'prefix', action: 'organisation.administer' }],
   navigation: [
-    { label: '${title}', href: paths.home.href(), action: 'organisation.administer', order: 90, icon: 'blocks' },
+    { label: titles.home, href: paths.home.href(), action: 'organisation.administer', order: 90, icon: 'blocks' },
   ],
   tabs: [],
   hostApi: '^1.0.0',
@@ -81,18 +84,14 @@ export const routes = defineRoutes([
 ]);
 `;
 
-const pageFile = (
-  name: string,
-  page: string,
-  welcome: string,
-  title: string,
-) => `import { Page } from '@rostrum/ui-kit';
+const pageFile = (page: string, welcome: string) => `import { Page } from '@rostrum/ui-kit';
 import { ${welcome} } from '../features/welcome/welcome.tsx';
+import { titles } from '../manifest.ts';
 
 /** The first page of the area. */
 export const ${page} = () => (
-  <Page title="${title}">
-    <${welcome} area="${title}" />
+  <Page title={titles.home}>
+    <${welcome} area={titles.home} />
   </Page>
 );
 `;
@@ -103,7 +102,7 @@ export interface ${welcome}Props {
   area: string;
 }
 
-/** What somebody sees before there is anything. */
+/** What a person sees before there is anything. */
 export const ${welcome} = ({ area }: ${welcome}Props) => (
   <EmptyState title={\`\${area} begins here\`} description="There is nothing to show yet." />
 );
@@ -142,7 +141,7 @@ export function remoteChanges(given: string | undefined): { changes: Change[]; n
     'src/manifest.ts': manifest(name, title),
     'src/paths.ts': pathsFile(name),
     'src/routes.tsx': routes(name, page),
-    [`src/pages/${name}-home-page.tsx`]: pageFile(name, page, 'Welcome', title),
+    [`src/pages/${name}-home-page.tsx`]: pageFile(page, 'Welcome'),
     [`src/pages/${name}-home-page.test.tsx`]: test(name, page, title),
     'src/features/welcome/welcome.tsx': feature('Welcome'),
   };

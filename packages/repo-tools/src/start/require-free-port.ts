@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Refusal } from '../terminal/refusal.ts';
 
-/** Refuses before the long steps when somebody listens on the port already. */
+/** Refuses before the long steps when the port is taken already. */
 export function requireFreePort(port: number): Promise<void> {
   return new Promise((settle, fail) => {
     const probe = createServer();

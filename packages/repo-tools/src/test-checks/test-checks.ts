@@ -74,7 +74,7 @@ const inBrowser = ({ name, config, report }: BrowserCheck): Check => ({
   },
 });
 
-/** What somebody does, from the first click to the last, against a real server. */
+/** What a person does, from the first click to the last, against a real server. */
 const journeys = inBrowser({
   name: 'journeys in Chromium',
   config: 'playwright.config.ts',

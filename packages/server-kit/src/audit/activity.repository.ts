@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/queryable.ts';
 import { activityChains, activityEntries } from './activity.schema.ts';
 
@@ -10,15 +10,24 @@ export interface ActivityFilter {
   actorUserId?: string;
   entity?: string;
   entityId?: string;
+  verbs?: readonly string[];
   since?: Date;
 }
 
-const conditions = ({ orgId, actorUserId, entity, entityId, since }: ActivityFilter): SQL | undefined =>
+const conditions = ({
+  orgId,
+  actorUserId,
+  entity,
+  entityId,
+  verbs,
+  since,
+}: ActivityFilter): SQL | undefined =>
   and(
     orgId === undefined ? undefined : eq(activityEntries.orgId, orgId),
     actorUserId === undefined ? undefined : eq(activityEntries.actorUserId, actorUserId),
     entity === undefined ? undefined : eq(activityEntries.entityType, entity),
     entityId === undefined ? undefined : eq(activityEntries.entityId, entityId),
+    verbs === undefined ? undefined : inArray(activityEntries.verb, [...verbs]),
     since === undefined ? undefined : gte(activityEntries.createdAt, since),
   );
 

@@ -36,7 +36,7 @@ export interface ServerConnectOptions {
 /** One at a time is enough for a counter; the second stands in when the first waits for the disk. */
 const limitConnections = 2;
 
-/** Opens a pool; the connection of its first look is not used again, since it asked as nobody. */
+/** Opens a pool; the connection of its first look is not used again, since it asked as no one. */
 async function openPool(
   source: ConnectionSource,
   size: number,

@@ -100,7 +100,7 @@ async function ensureLogin(
   );
   const lacking = rows.map(({ role }) => role).join(', ');
   try {
-    // Attributes that no login has by default are not named: only who has them may take them away, also from nobody.
+    // Attributes that no login has by default are not named: only who has them may take them away, also from no one.
     await client.query(`alter role ${name} login noinherit password ${pg.escapeLiteral(password)}`);
     if (lacking !== '') await client.query(`grant ${lacking} to ${name}`);
   } catch (cause) {
@@ -153,7 +153,7 @@ export async function checkLoginRole(client: Asks, purpose: keyof typeof purpose
     );
 }
 
-/** Whether this user only logs in: it may work with tables that somebody else owns. */
+/** Whether this user only logs in: it may work with tables that another user owns. */
 export async function isLoginOnly(client: Asks): Promise<boolean> {
   const { rows } = await client.query<{ loginOnly: boolean }>(
     `select exists (select 1 from pg_class where oid = to_regclass('public.schema_migrations')

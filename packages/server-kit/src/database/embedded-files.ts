@@ -85,7 +85,7 @@ function socketFolder(key: string, user: ProcessUser | undefined): string | unde
   if (folder === undefined) return undefined;
   makeFolder(folder, user);
   const { uid } = statSync(folder);
-  // Somebody else's folder of our name would let them see the password exchange: refuse rather than trust it.
+  // Another user's folder of our name would let them see the password exchange: refuse rather than trust it.
   return uid === (user?.uid ?? process.getuid?.()) ? folder : undefined;
 }
 

@@ -32,7 +32,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 /**
  * Starts a process again whenever it ends. It is looked at rather than listened to, since one that was taken over from an
- * app before this one is nobody's child here.
+ * app before this one is no one's child here.
  */
 export function superviseProcess(
   { isAlive, start }: SupervisedProcess,

@@ -5,7 +5,7 @@ const storage = new AsyncLocalStorage<Date>();
 
 /** Runs `work` as if it were another time: what it writes down carries it. For histories that are loaded. */
 export const runAtTime = <Result>(time: Date, work: () => Promise<Result>): Promise<Result> =>
-  // Awaited inside, since a query of the builder only runs when somebody waits for it.
+  // Awaited inside, since a query of the builder only runs when it is awaited.
   storage.run(time, async () => await work());
 
 /** The time that runAtTime set; undefined when time goes as usual. */

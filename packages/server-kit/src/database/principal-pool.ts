@@ -41,7 +41,7 @@ const textOf = (statement: unknown): string => {
 export function guardClient(client: pg.PoolClient): void {
   const prototype = Object.getPrototypeOf(client) as { query: Query };
   const plain: Query = (...parts) => prototype.query.apply(client, parts);
-  /** Undefined: nobody knows, so the next statement sets it. */
+  /** Undefined: no one knows, so the next statement sets it. */
   let carried: string | undefined;
   let wasChangedInside = false;
   let queue: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export function guardClient(client: pg.PoolClient): void {
     const wanted = settingsOf(currentPrincipal());
     const alone = waiting === 0;
     waiting += 1;
-    // One after the other: between the change of principal and its statement nobody else may come.
+    // One after the other: between the change of principal and its statement no one else may come.
     const result = (alone ? run(wanted, parts) : queue.then(() => run(wanted, parts))).finally(() => {
       waiting -= 1;
     });

@@ -15,22 +15,22 @@ export const guest: Principal = { kind: 'guest' };
 
 const storage = new AsyncLocalStorage<Principal>();
 
-/** Runs `work` in the name of somebody: every database call that it makes, in transactions too, is theirs. */
+/** Runs `work` in the name of a user: every database call that it makes, in transactions too, is theirs. */
 export const runAs = <Result>(principal: Principal, work: () => Result): Result =>
   storage.run(principal, work);
 
 /**
  * Runs `work` in the name of the server, for which no row is hidden. `why` says what a member, seeker or guest could not
- * do here themselves: before sign-in nobody is anybody yet, and an inquiry is written into an organisation that its
+ * do here themselves: before sign-in no caller is known yet, and an inquiry is written into an organisation that its
  * sender cannot read. Nothing else belongs in it.
  */
 export const runAsSystem = <Result>(why: string, work: () => Promise<Result>): Promise<Result> => {
   if (why.length < 10) throw new Error('Say why this must run as the system.');
-  // Awaited inside, since a query of the builder only runs when somebody waits for it.
+  // Awaited inside, since a query of the builder only runs when it is awaited.
   return storage.run(system, async () => await work());
 };
 
-/** In whose name this runs. Work that nobody answers for asks the database nothing. */
+/** In whose name this runs. Work that no one answers for asks the database nothing. */
 export function currentPrincipal(): Principal {
   const principal = storage.getStore();
   if (principal === undefined)

@@ -15,7 +15,7 @@ export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | 
 /** In whose name a request asks the database. */
 function principalOf({ session, routeOptions }: FastifyRequest): Principal {
   const { policy, asSystem } = routeOptions.config;
-  // The sign-in protocol runs before anybody is somebody, and developers look at everybody's mail.
+  // The sign-in protocol runs before any caller is known, and developers look at everybody's mail.
   if (policy === 'protocol' || policy === 'development' || asSystem !== undefined) return system;
   // Releases belong to the installation; whoever brings no deploy token is turned away before anything is asked.
   if (policy === 'deployment') return system;
@@ -24,7 +24,7 @@ function principalOf({ session, routeOptions }: FastifyRequest): Principal {
   return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
 }
 
-/** Who is behind an API token; null for nobody. Identity does the looking up. */
+/** Who is behind an API token; null for no one. Identity does the looking up. */
 export interface SessionLookup {
   findByToken(token: string): Promise<RequestSession | null>;
 }
@@ -41,7 +41,7 @@ export const authentication = fp<{ sessions: SessionLookup }>(
         sessions.findByToken(token),
       );
     };
-    // Calls back where nobody has to be waited for: a promise for each of those requests would be felt.
+    // Calls back where no one has to be waited for: a promise for each of those requests would be felt.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       // Pages, files and the sign-in protocol are for whoever asks: a token on them is not looked at.
       const token = request.routeOptions.config.contract === undefined ? undefined : tokenOf(request);

@@ -66,7 +66,7 @@ export const liveEvents = fp<LiveEventsOptions>(
     app.decorate('countLiveStreams', deps.places.count);
     app.get(
       routerPath(events.live.path),
-      // Without HEAD: it would open a stream that nobody reads.
+      // Without HEAD: it would open a stream that no one reads.
       {
         exposeHeadRoute: false,
         config: { policy: 'session.own', contract: events.live },

@@ -74,7 +74,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
     return limiter;
   };
 
-  /** How long somebody stays out who has just gone over a limit that remembers it. */
+  /** How long a user stays out who has just gone over a limit that remembers it. */
   async function blockFor({ name, key, growingBlock }: Limit): Promise<number> {
     if (!growingBlock) return 0;
     const strikes = limiterOf({ name: `${name}-strikes`, points: 1, seconds: daySeconds });

@@ -40,7 +40,7 @@ export function createLiveHub(config: ConnectionConfig) {
     if (own) void own().finally(tell);
     else tell();
   };
-  // After a gap nobody knows what was missed: ending the streams makes every client fetch again.
+  // After a gap no one knows what was missed: ending the streams makes every client fetch again.
   const missedSome = () => {
     for (const own of listeners.values()) void own();
     endAll();

@@ -73,7 +73,7 @@ const nameOf = (error: Error): string => {
 
 /**
  * An error as logs may have it. Causes are told the same way. What it was about (values of statements, bodies, headers,
- * answers of others) is left out by naming what stays: a new field of some library is not logged until somebody asks.
+ * answers of others) is left out by naming what stays: a new field of some library is not logged until a developer asks.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

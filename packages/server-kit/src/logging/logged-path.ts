@@ -14,7 +14,7 @@ const isBeforeSecret = (part: string, before: string | undefined): boolean =>
   (beforeSecrets.has(part) && before !== 'dashboard') || ((part === 'inquiries' || part === 'asks') && before === 'public');
 
 /**
- * A path without its query and without the secrets of links: both would let a reader of logs act as somebody else. Parts
+ * A path without its query and without the secrets of links: both would let a reader of logs act as another user. Parts
  * are compared as the router reads them, since `/%6cists/…` leads to the same page.
  */
 export function loggedPath(url: string): string {

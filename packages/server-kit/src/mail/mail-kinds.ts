@@ -1,6 +1,6 @@
 /**
  * Higher ones leave first, whatever waits. `account`: a person cannot sign in or must hear of a change at once.
- * `conversation`: somebody wrote to somebody. `bulk`: written by the clock, for many people at the same moment.
+ * `conversation`: a user wrote to another. `bulk`: written by the clock, for many people at the same moment.
  */
 export const mailPriorities = { account: 30, conversation: 20, bulk: 10 } as const;
 export type MailPriority = keyof typeof mailPriorities;

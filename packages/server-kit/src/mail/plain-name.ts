@@ -1,7 +1,7 @@
 const longest = 60;
 
 /**
- * A name that its owner typed, fit for a mail to an address that nobody has proved to own: short, and nothing in it is a
+ * A name that its owner typed, fit for a mail to an address that no one has proved to own: short, and nothing in it is a
  * link, an address or a phone number, nor becomes one in a mail program that makes links by itself. `Saltmarsh e. V.` stays.
  */
 export function toPlainName(name: string): string {

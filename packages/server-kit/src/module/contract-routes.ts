@@ -44,7 +44,7 @@ export interface RouteOptions {
   cacheControl?: string;
   /**
    * Why the call asks the database as the system, for which no row is hidden, and not in the name of its caller: mostly
-   * that there is nobody yet. Where only a part needs it, `runAsSystem` around that part is better.
+   * that there is no one yet. Where only a part needs it, `runAsSystem` around that part is better.
    */
   asSystem?: string;
 }

@@ -12,6 +12,8 @@ export interface PublicPage {
   image?: string;
   noindex?: boolean;
   jsonLd?: object;
+  /** Feeds of what the page lists: media type, name and path. */
+  feeds?: readonly { type: string; title: string; path: string }[];
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
   html: SafeHtml;
 }

@@ -7,7 +7,7 @@ export const exampleId = (number: number): string =>
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A new media inquiry of Callum Strand that nobody has taken, due in two hours. */
+/** A new media inquiry of Callum Strand that no one has taken, due in two hours. */
 export const exampleInquiry = (number: number, more: Partial<InquirySummary> = {}): InquirySummary => ({
   ...example(inquirySummary),
   id: exampleId(number),
@@ -49,7 +49,7 @@ const message = (
   ...more,
 });
 
-/** The same, opened by somebody of the desk: a question, a note of the team, and what was done. */
+/** The same, opened by a member of the desk: a question, a note of the team, and what was done. */
 export const exampleInquiryDetail = (
   summary: InquirySummary,
   more: Partial<InquiryDetail> = {},

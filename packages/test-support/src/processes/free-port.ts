@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. */
+/** A port that no one listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((settle, fail) => {
     const probe = createServer();

@@ -49,7 +49,7 @@ export function StatesShelf() {
       <Card>
         <NoMatches message="No one matches these filters." onClear={() => undefined} />
       </Card>
-      <Card flush title="Searched, nobody found">
+      <Card flush title="Searches without results">
         <PanelError onRetry={() => undefined} requestId="7Q2-M41" />
       </Card>
       <RenderError onRetry={() => undefined} />

@@ -39,7 +39,7 @@ export function announce(message: string, options: { assertive?: boolean } = {})
 
   clearTimeout(timer);
   // The same words twice are only read again when the region was empty in between; and words that were read are taken
-  // away, so that nobody comes across them later while walking through the page.
+  // away, so that no one comes across them later while walking through the page.
   element.textContent = '';
   keep(speak(message, 30, () => keep(speak('', keptForMs))));
 }

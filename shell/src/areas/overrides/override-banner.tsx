@@ -15,7 +15,7 @@ function leftOf(overrides: readonly RegistryOverride[], now: number): string {
   return `${formatDuration(minutes * minute)} left`;
 }
 
-/** Says on every page that somebody runs other releases than everybody else, and turns that off. It pushes the page down. */
+/** Says on every page that a user runs other releases than everybody else, and turns that off. It pushes the page down. */
 export function OverrideBanner({ overrides }: { overrides: readonly RegistryOverride[] }) {
   const now = useNow();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 const longMs = 1_000;
 const checkMs = 500;
 
-/** Told of a stretch in which the page answered nobody: when it began and how long it was. */
+/** Told of a stretch in which the page answered no one: when it began and how long it was. */
 export type OnBlock = (start: number, ms: number) => void;
 
 /** Where long tasks are not told of, a timer that comes late tells as much. Hidden pages are given few timers anyway. */

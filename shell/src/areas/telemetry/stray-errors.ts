@@ -2,7 +2,7 @@ import type { PlacedRelease } from '@rostrum/contracts';
 
 /**
  * Errors that nothing has caught: in handlers of events, timers, promises. They are charged to the release on screen when its
- * files are in them, and to nobody otherwise: extensions of browsers throw too.
+ * files are in them, and to no one otherwise: extensions of browsers throw too.
  */
 export function watchStrayErrors(
   onScreen: () => PlacedRelease | undefined,

@@ -12,7 +12,7 @@ export interface NewInquiriesProps {
   role: NavigationRole;
 }
 
-/** How many inquiries nobody has taken yet, beside the entry of the inbox. Desks only: others are asked by name. */
+/** How many inquiries no one has taken yet, beside the entry of the inbox. Desks only: others are asked by name. */
 export function NewInquiries({ entry, role }: NewInquiriesProps) {
   const enabled = entry.href === inboxPath && isGranted(role, 'inquiry.assign');
   const { data } = useQuery({ ...waiting, enabled });

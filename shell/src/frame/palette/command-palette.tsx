@@ -6,7 +6,7 @@ import './command-palette.css';
 import { useRecentPages } from './recent-pages.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
-// Nobody who does not use it should have to load it.
+// No one who does not use it should have to load it.
 const PaletteContent = lazy(async () => ({
   default: (await import('./palette-content.tsx')).PaletteContent,
 }));

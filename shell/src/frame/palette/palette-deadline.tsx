@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 
-// Whoever has inquiries mostly has it already; nobody else should load it for the palette.
+// Whoever has inquiries mostly has it already; no one else should load it for the palette.
 const Deadline = lazy(async () => ({ default: (await import('@rostrum/ui-kit/data')).Deadline }));
 
 /** What is left of an inquiry's time, at the end of its row. */

@@ -5,7 +5,7 @@ const storageKey = 'rostrum.recent-pages';
 const kept = 8;
 /** What stands where a page is missing or refused: nothing to go back to. */
 const noPages: readonly string[] = ['Rostrum', 'Page not found', 'Not available for your role'];
-/** A page that was only passed through is nobody's "recent". */
+/** A page that was only passed through is no one's "recent". */
 const stayMs = 1_500;
 
 export interface RecentPage {

@@ -23,7 +23,7 @@ export interface RenderFrameOptions {
   page?: ReactNode;
 }
 
-/** The frame around a page that says "The page", for somebody whose session can change. */
+/** The frame around a page that says "The page", for a user whose session can change. */
 export function renderFrame({
   url = '/dashboard',
   auth = signedIn('administrator'),

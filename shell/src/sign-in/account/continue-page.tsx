@@ -28,7 +28,7 @@ export function ContinuePage() {
   const secret = useSecret(isMailed ? 'token' : 'ticket');
   const target = useTarget();
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Who did not ask for the mail here is asked first: a link somebody sent them would sign them in as somebody else, and
+  // Who did not ask for the mail here is asked first: a link sent to them would sign them in as another user, and
   // programs that look through mail open links with script too.
   const [isWanted, setIsWanted] = useState(() => !isMailed || expectsLink());
   const begun = useRef(false);

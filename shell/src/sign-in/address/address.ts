@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What one step leaves for the next. Kept with the entry of the browser's history, so Back and reload find it. */
 export interface StepState {
   email?: string;
-  /** Where on /login somebody is; the first step without one. */
+  /** Where on /login a user is; the first step without one. */
   step?: 'password';
   /** Second factors that are asked for. */
   kinds?: readonly string[];

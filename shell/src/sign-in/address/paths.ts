@@ -1,4 +1,4 @@
-/** A link that keeps where somebody wanted to go. */
+/** A link that keeps where a user wanted to go. */
 const withTarget = (path: string) => (target: string | null) =>
   target === null ? path : `${path}?callbackUrl=${encodeURIComponent(target)}`;
 

@@ -2,7 +2,7 @@ import { authClient } from '@rostrum/auth-client';
 import { useEffect } from 'react';
 import { arrive } from './arrive.ts';
 
-/** Somebody who is signed in already, or meanwhile in another tab, has nothing to do on these pages. */
+/** A user who is signed in already, or meanwhile in another tab, has nothing to do on these pages. */
 export function useArriveOnceSignedIn(target: string | null): void {
   useEffect(() => {
     const leaveWhenSignedIn = () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { domainOf } from '../address/domain-of.ts';
 
 const pauseMs = 400;
-/** Nobody waits longer for an answer that most addresses do not need. */
+/** No one waits longer for an answer that most addresses do not need. */
 const timeoutMs = 3_000;
 
 // The calls and their contracts come once an address is whole: the page stands before they are there.

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type SignIn = (way: 'passkey', work: () => Promise<SignInResult>) => Promise<string | null>;
 
-/** Failures that somebody chose a passkey for; the others are nobody's business, because nobody asked. */
+/** Failures that a user chose a passkey for; the others are no one's business, because no one asked. */
 const worthTelling: readonly string[] = [signInErrors.passkeyInvalid, signInErrors.secondFactorRequired];
 
 /** Lets the browser offer passkeys in the list of the email field. */

@@ -74,7 +74,7 @@ export function useSignInForm({ target, arrival, emailInput, passwordInput }: Si
   async function lookFirst() {
     const found = await attempt.during('look', look);
     attempt.stop(null);
-    // With single sign-on the button now says where it leads; nobody is sent to another site unasked.
+    // With single sign-on the button now says where it leads; no one is sent to another site unasked.
     if (!found) showPassword();
   }
 

@@ -8,7 +8,7 @@ const known = new Map<string, Promise<SingleSignOn | null>>();
 export function discover(domain: string): Promise<SingleSignOn | null> {
   const asked =
     known.get(domain) ??
-    // The call takes an address; whose it is does not matter, so nobody's is sent.
+    // The call takes an address; whose it is does not matter, so no one's is sent.
     post(account.discover, { email: `anyone@${domain}` }).then((answer) => {
       if (answer.ok) return answer.data.sso;
       known.delete(domain);

@@ -1,6 +1,6 @@
 import { getBody, security, type RouteResponse } from '@rostrum/contracts';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { Button, CopyButton, Modal, notify } from '@rostrum/ui-kit';
+import { classNames, Button, CopyButton, Modal, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import parts from '../security-parts.module.css';
 import styles from './totp-setup.module.css';
@@ -66,11 +66,11 @@ export function TotpSetup({ enrolment: { ticket, key, uri, qr }, onDone, onCance
             />
           </li>
         </ol>
-        <div className={parts.buttons}>
+        <div className={classNames(parts.buttons, styles.buttons)}>
+          <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={finish.isPending}>
             Turn on
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
         </div>
       </ContractForm>
     </Modal>

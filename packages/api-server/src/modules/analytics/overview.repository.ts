@@ -128,8 +128,8 @@ export const overviewRepository = {
     ),
 
   /**
-   * What people searched for and nobody answers, with how many people did. What one person alone typed is not shown: it says
-   * more about that person than about a gap, and nobody can write into the figures of others by typing.
+   * What people searched for and no one answers, with how many people did. What one person alone typed is not shown: it says
+   * more about that person than about a gap, and no one can write into the figures of others by typing.
    */
   searchesWithoutResult: (db: Queryable, orgId: string, period: Period) =>
     readRows(

@@ -10,6 +10,8 @@ test.each([
   'dr. okonjo-hale',
   'st. andrews harbour',
   'top 100 500 index',
+  '2020 road deaths',
+  'rule 12 and 13 roads',
 ])('%j is counted', (text) => {
   expect(toCountedText(text)).toBe(text);
 });
@@ -24,6 +26,8 @@ test.each([
   'call 01632-960-144',
   'AB12 3456 7890 12',
   '12 Harbour Road',
+  'who lives at 3/12 old harbour lane, kent',
+  '4 St. John’s Close',
   'SW1A 1AA',
   '  ',
 ])('%j is not', (text) => {

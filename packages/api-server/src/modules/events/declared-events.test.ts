@@ -25,6 +25,6 @@ test('every event that is declared is recorded when it happens', async () => {
   await journalist.call(search.find, { query: { q: 'zxqv blorptang' } });
   const recorded = async () =>
     new Set((await server.db.select({ name: storedEvents.name }).from(storedEvents)).map(({ name }) => name));
-  // Nobody waits for the count of a search.
+  // No one waits for the count of a search.
   await expect.poll(async () => [...(await recorded())].toSorted()).toEqual([...eventNames].toSorted());
 });

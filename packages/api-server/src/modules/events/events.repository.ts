@@ -9,9 +9,9 @@ export type NewEvent = typeof events.$inferInsert & { name: EventName };
 export interface CountedSearch {
   name: Extract<EventName, 'search' | 'search_zero'>;
   at: Date;
-  /** Null where it looked personal: then only that somebody searched is counted. */
+  /** Null where it looked personal: then only that a person searched is counted. */
   text: string | null;
-  /** Stands for the person and this text alone, so that nobody can be followed from one search to the next. */
+  /** Stands for the person and this text alone, so that no one can be followed from one search to the next. */
   visitor: string;
   results: number;
   /** Whoever searched: members of an organisation are left out of its figures. */
@@ -24,7 +24,7 @@ export interface CountedSearch {
 const mostCounted = 200;
 
 /**
- * In the place of an organisation: a search that nobody answers is a gap of every public one, and one row says so. Its
+ * In the place of an organisation: a search that no one answers is a gap of every public one, and one row says so. Its
  * `entity_id` is the searcher's own organisation, which leaves it out.
  */
 export const everyOrganisation = '00000000-0000-0000-0000-000000000000';

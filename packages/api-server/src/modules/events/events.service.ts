@@ -29,7 +29,7 @@ export type EventService = ReturnType<typeof createEventService>;
 /** Counts what happens on public pages and in search. */
 export function createEventService({ db, clock, config, secrets }: EventServiceDeps) {
   const ownHost = new URL(config.publicUrl).host;
-  // With the day in it, nobody can be followed from one day to the next.
+  // With the day in it, no one can be followed from one day to the next.
   const visitorOf = ({ ip, userAgent }: Visit, at: Date) =>
     createHmac('sha256', secrets.visitor)
       .update(`${at.toISOString().slice(0, 10)}|${ip}|${userAgent}`)
@@ -88,7 +88,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
 
     /**
      * A search of a member or seeker: one row for each organisation whose people were found. `organisations` null means
-     * that nobody was found and none was chosen: then it is a gap of every public one, and still one row.
+     * that no one was found and none was chosen: then it is a gap of every public one, and still one row.
      */
     async recordSearch(
       session: RequestSession,

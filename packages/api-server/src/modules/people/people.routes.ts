@@ -2,8 +2,13 @@ import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
-import { createOwnPhotoService } from './own-photo.service.ts';
+import { createAddPersonService } from './add-person.service.ts';
+import { createEditPersonService } from './edit-person.service.ts';
+import { findPerson } from './find-person.ts';
+import { findOwnPerson } from './own-person.ts';
 import { createPersonService } from './people.service.ts';
+import { createPersonPhotoService } from './person-photo.service.ts';
+import { createPersonStatusService } from './person-status.service.ts';
 
 interface PersonDeps {
   db: Database;
@@ -13,11 +18,35 @@ interface PersonDeps {
 
 export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDeps) => {
   const service = createPersonService({ db, clock });
-  const photos = createOwnPhotoService({ db, clock, uploadStore });
+  const photos = createPersonPhotoService({ db, clock, uploadStore });
+  const editing = createEditPersonService({ db, clock });
+  const statuses = createPersonStatusService({ db, clock });
+  const adding = createAddPersonService({ db });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
+    route(people.create, 'person.create', ({ session, request, body }) =>
+      adding.create(session, request, body),
+    ),
     route(people.own, 'person.read', ({ session }) => service.own(session)),
     route(people.get, 'person.read', ({ session, params }) => service.get(session, params)),
+    route(people.update, 'person.manage', ({ session, request, params, body }) =>
+      editing.update(session, request, params, body),
+    ),
+    route(people.replaceSections, 'person.write', ({ session, request, params, body }) =>
+      editing.replaceSections(session, request, params, body),
+    ),
+    route(people.setPhoto, 'person.write', ({ session, request, params, body }) =>
+      photos.set(session, request, (at) => findPerson(at, session, params.id), body),
+    ),
+    route(people.removePhoto, 'person.write', ({ session, request, params }) =>
+      photos.remove(session, request, (at) => findPerson(at, session, params.id)),
+    ),
+    route(people.recordConsent, 'person.manage', ({ session, request, params, body }) =>
+      editing.recordConsent(session, request, params, body),
+    ),
+    route(people.move, 'person.write', ({ session, request, params, body }) =>
+      statuses.move(session, request, params, body),
+    ),
     route(people.setStatus, 'person.publish', ({ session, request, body }) =>
       service.setStatus(session, request, body),
     ),
@@ -25,10 +54,10 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
       service.updateOwn(session, request, body),
     ),
     route(people.setOwnPhoto, 'person.write_own', ({ session, request, body }) =>
-      photos.set(session, request, body),
+      photos.set(session, request, (at) => findOwnPerson(at, session), body),
     ),
     route(people.removeOwnPhoto, 'person.write_own', ({ session, request }) =>
-      photos.remove(session, request),
+      photos.remove(session, request, (at) => findOwnPerson(at, session)),
     ),
     route(people.consentOwn, 'person.write_own', ({ session, request }) =>
       service.consentOwn(session, request),

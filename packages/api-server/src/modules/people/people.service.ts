@@ -1,19 +1,12 @@
 import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from '@rostrum/contracts';
-import {
-  ConflictError,
-  NotFoundError,
-  organisationOf,
-  type Permitted,
-  type RequestInfo,
-  type RequestSession,
-} from '@rostrum/server-kit';
+import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { changeOwnPerson } from './change-own-person.ts';
-import { completenessOf } from './completeness.ts';
+import { changePerson } from './change-person.ts';
+import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
-import { missingToPublish, personSummaryOf, sectionsOf } from './person-views.ts';
-import { isInPersonScope } from './person-scope.repository.ts';
+import { compareTexts } from './person-texts.ts';
+import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
@@ -24,26 +17,8 @@ interface PersonServiceDeps {
   clock: () => Date;
 }
 
-const missingPerson = () =>
-  new NotFoundError('This profile was not found. It may have been removed; reload the list.');
-/** The same word in other letters is the same word. */
-const eachOnce = (words: readonly string[]) =>
-  words.filter(
-    (word, place) => words.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === place,
-  );
-
-/** What the record of a change keeps of a profile. */
-const wordsOf = ({
-  headline,
-  biography,
-  topics,
-  industries,
-}: Pick<PersonRecord, 'headline' | 'biography' | 'topics' | 'industries'>) => ({
-  headline,
-  biography,
-  topics,
-  industries,
-});
+const availabilityIn = async (tx: Transaction, { orgId, id }: PersonRecord) =>
+  availabilityOf(await personDetailRepository.availability(tx, orgId, id));
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
@@ -115,16 +90,11 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     },
 
     async get(session: Permitted<'person.read'>, { id }: ParsedParams<typeof people.get>) {
-      const { grant } = session;
-      const orgId = organisationOf(session);
-      const person = await personDetailRepository.find(db, orgId, id);
-      if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
-      if (grant === 'scope' && !isInPersonScope(session.scopes, person)) throw missingPerson();
-      return readPersonDetail(db, person);
+      return readPersonDetail(db, await findPerson(db, session, id), session);
     },
 
     async own(session: Permitted<'person.read'>) {
-      return readPersonDetail(db, await findOwnPerson(db, session));
+      return readPersonDetail(db, await findOwnPerson(db, session), session);
     },
 
     /** Each profile on its own: what can be changed is, and the others say why not. */
@@ -162,50 +132,24 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        const next = {
-          headline: body.headline ?? person.headline,
-          biography: body.biography ?? person.biography,
-          namePronunciation:
-            body.name_pronunciation === undefined ? person.namePronunciation : body.name_pronunciation,
-          pronouns: body.pronouns === undefined ? person.pronouns : body.pronouns,
-          topics: body.topics ? eachOnce(body.topics) : person.topics,
-          industries: body.industries ? eachOnce(body.industries) : person.industries,
-        };
-        requireStillPublishable(person, { ...person, ...next });
-        const kinds = new Set(
-          sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id)).map(
-            ({ kind }) => kind,
-          ),
-        );
-        const completeness = completenessOf({ ...person, ...next }, kinds);
-        const changed = await personDetailRepository.change(
+        const { values, before, after } = compareTexts(person, body);
+        requireStillPublishable(person, { ...person, ...values });
+        await changePerson(
           tx,
-          { orgId: person.orgId, id: person.id, version },
-          { ...next, completeness },
+          { session, request },
+          {
+            person,
+            version,
+            values,
+            verb: 'person.updated',
+            text: 'changed their profile',
+            before: { ...before, ...(availability && { availability: await availabilityIn(tx, person) }) },
+            after: { ...after, ...(availability && { availability }) },
+          },
         );
-        if (!changed)
-          throw new ConflictError(
-            'Your profile was changed in another window. Look at the newer state and try again.',
-            { details: await readPersonDetail(tx, person) },
-          );
         if (availability)
           await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
-        await recordActivity(tx, {
-          actor: actorOf(session),
-          orgId: person.orgId,
-          verb: 'person.updated',
-          text: 'changed their profile',
-          entity: {
-            type: 'person',
-            id: person.id,
-            label: `${person.firstname} ${person.lastname}`,
-            href: '/dashboard/people',
-          },
-          before: wordsOf(person),
-          after: wordsOf(next),
-          request,
-        });
-        return readPersonDetail(tx, await findOwnPerson(tx, session));
+        return readPersonDetail(tx, await findOwnPerson(tx, session), session);
       });
     },
 
@@ -213,8 +157,8 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     async consentOwn(session: Permitted<'person.write_own'>, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        if (person.consentAt !== null) return readPersonDetail(tx, person);
-        await changeOwnPerson(
+        if (person.consentAt !== null) return readPersonDetail(tx, person, session);
+        await changePerson(
           tx,
           { session, request },
           {
@@ -225,14 +169,14 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             text: 'agreed that their profile may be public',
           },
         );
-        return readPersonDetail(tx, await findOwnPerson(tx, session));
+        return readPersonDetail(tx, await findOwnPerson(tx, session), session);
       });
     },
 
     async confirmOwn(session: Permitted<'person.write_own'>, request: RequestInfo) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        await changeOwnPerson(
+        await changePerson(
           tx,
           { session, request },
           {
@@ -243,7 +187,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             text: 'confirmed that their profile is still right',
           },
         );
-        return readPersonDetail(tx, await findOwnPerson(tx, session));
+        return readPersonDetail(tx, await findOwnPerson(tx, session), session);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { PersonAvailability } from '@rostrum/contracts';
-import type { Queryable } from '@rostrum/server-kit/database';
+import type { PersonAvailability, PersonSection } from '@rostrum/contracts';
+import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { people, personAvailability, personSections } from './people.schema.ts';
 
 export type PersonRecord = typeof people.$inferSelect;
@@ -11,6 +11,16 @@ export const personDetailRepository = {
       .select()
       .from(people)
       .where(and(eq(people.orgId, orgId), eq(people.id, id), isNull(people.deletedAt)));
+    return row;
+  },
+
+  /** Adds a profile, or answers nothing when the username is taken, here or in another organisation. */
+  async add(tx: Transaction, values: typeof people.$inferInsert): Promise<PersonRecord | undefined> {
+    const [row] = await tx
+      .insert(people)
+      .values(values)
+      .onConflictDoNothing({ target: people.username })
+      .returning();
     return row;
   },
 
@@ -25,6 +35,33 @@ export const personDetailRepository = {
       .from(personSections)
       .where(and(eq(personSections.orgId, orgId), eq(personSections.personId, personId)))
       .orderBy(asc(personSections.kind), asc(personSections.position)),
+
+  /** Puts entries of one kind in the place of those before; one whose id was there keeps it. */
+  async replaceSections(
+    tx: Transaction,
+    { orgId, id: personId, kind }: { orgId: string; id: string; kind: PersonSection['kind'] },
+    entries: readonly { id?: string | undefined; data: Record<string, unknown> }[],
+  ): Promise<void> {
+    const gone = await tx
+      .delete(personSections)
+      .where(
+        and(
+          eq(personSections.orgId, orgId),
+          eq(personSections.personId, personId),
+          eq(personSections.kind, kind),
+        ),
+      )
+      .returning({ id: personSections.id });
+    if (entries.length === 0) return;
+    const free = new Set(gone.map(({ id }) => id));
+    await tx.insert(personSections).values(
+      entries.map(({ id, data }, position) => {
+        // An id that is not theirs, or stands here twice, gets a new one.
+        const kept = id !== undefined && free.delete(id);
+        return { ...(kept && { id }), orgId, personId, kind, position, data };
+      }),
+    );
+  },
 
   availability: (db: Queryable, orgId: string, personId: string) =>
     db

@@ -1,7 +1,10 @@
 import type { PersonDetail, PersonPhoto } from '@rostrum/contracts';
+import type { RequestSession } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { movesOf } from './person-moves.ts';
+import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 
@@ -19,11 +22,17 @@ async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPho
 }
 
 /** One profile with all that its owner and the team see of it. */
-export async function readPersonDetail(db: Queryable, person: PersonRecord): Promise<PersonDetail> {
+export async function readPersonDetail(
+  db: Queryable,
+  person: PersonRecord,
+  reader: Pick<RequestSession, 'role' | 'personId'>,
+): Promise<PersonDetail> {
   // One after the other: in a transaction there is one connection, which answers one question at a time.
   const sections = await personDetailRepository.sections(db, person.orgId, person.id);
   const availability = await personDetailRepository.availability(db, person.orgId, person.id);
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
+  const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
+  const returned = person.status === 'draft' ? await readReturned(db, person) : null;
   return {
     id: person.id,
     kind: person.kind,
@@ -32,12 +41,16 @@ export async function readPersonDetail(db: Queryable, person: PersonRecord): Pro
     firstname: person.firstname,
     lastname: person.lastname,
     prefix: person.prefix,
+    suffix: person.suffix,
     pronouns: person.pronouns,
     name_pronunciation: person.namePronunciation,
     job_title: person.jobTitle,
     department: person.department,
     email: person.email,
     phone: person.phone,
+    city: person.city,
+    country: person.country,
+    tags: person.tags,
     image: person.image,
     headline: person.headline,
     biography: person.biography,
@@ -54,5 +67,7 @@ export async function readPersonDetail(db: Queryable, person: PersonRecord): Pro
     missing: missingToPublish(person),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
+    moves: movesOf({ role: reader.role, isOwn: person.id === reader.personId }, person.status, former),
+    returned,
   };
 }

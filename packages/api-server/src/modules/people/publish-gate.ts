@@ -21,6 +21,22 @@ const emptied = {
   topic: { path: 'topics', message: 'Enter at least one area of expertise. A published profile needs one.' },
 } as const;
 
+const absent = {
+  headline: { path: 'headline', message: 'Enter a headline.' },
+  biography: { path: 'biography', message: 'Enter a biography.' },
+  photo: { path: 'photo', message: 'Add a photo.' },
+  industry: { path: 'industries', message: 'Choose at least one industry.' },
+  topic: { path: 'topics', message: 'Enter at least one area of expertise.' },
+  consent: { path: 'consent', message: 'The person has not agreed yet that the profile may be public.' },
+} as const;
+
+/** Nothing becomes public without its six parts; those that are missing are told together. */
+export function requireReadyToPublish(person: PersonRecord): void {
+  const fields = missingToPublish(person).map((part) => ({ ...absent[part], code: 'required' }));
+  if (fields.length > 0)
+    throw new InputError('This profile is not ready to be published. Nothing was changed.', { fields });
+}
+
 /** What is public keeps what publishing asked for; parts that were missing before are no reason to refuse other changes. */
 export function requireStillPublishable(before: PersonRecord, after: PersonRecord): void {
   if (before.status !== 'published') return;
@@ -30,7 +46,7 @@ export function requireStillPublishable(before: PersonRecord, after: PersonRecor
     .flatMap((part) => (part in emptied ? [emptied[part as keyof typeof emptied]] : []))
     .map((fault) => ({ ...fault, code: 'required' }));
   if (fields.length > 0)
-    throw new InputError('Your profile is public and needs these fields. Nothing was saved.', { fields });
+    throw new InputError('This profile is public and needs these fields. Nothing was saved.', { fields });
 }
 
 /** What publishing still asks for, as a list in words. */

@@ -1,2 +1,3 @@
-export { postRoutes } from './posts.routes.ts';
+export { postConstraints, postRoutes } from './posts.routes.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';
+export { startPublishingPosts } from './publish-due-posts.job.ts';

@@ -1,9 +1,48 @@
 import type { Database } from '@rostrum/server-kit/database';
-import { posts } from '@rostrum/contracts';
+import { posts, postEditing } from '@rostrum/contracts';
+import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createPostCoverService } from './post-cover.service.ts';
+import { createPostEditingService } from './post-editing.service.ts';
+import { createPostStateService } from './post-states.service.ts';
 import { createPostService } from './posts.service.ts';
 
-export const postRoutes = contractRoutes(({ db }: { db: Database }) => {
-  const service = createPostService({ db });
-  return [route(posts.list, 'post.list', ({ session, query }) => service.list(session, query))];
+export const postConstraints: Record<string, ConstraintMeaning> = {
+  posts_slug_key: {
+    code: 'already_exists',
+    message: 'Another post took the same address at this moment. Save again.',
+    field: 'title',
+  },
+};
+
+export const postRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+  const list = createPostService(deps);
+  const editing = createPostEditingService(deps);
+  const covers = createPostCoverService(deps);
+  const states = createPostStateService(deps);
+  return [
+    route(posts.list, 'post.list', ({ session, query }) => list.list(session, query)),
+    route(postEditing.create, 'post.write', ({ db, session, request, body }) =>
+      editing.create(db, session, request, body),
+    ),
+    route(postEditing.get, 'post.write', ({ session, params }) => editing.get(session, params.id)),
+    route(postEditing.save, 'post.write', ({ session, request, params, body }) =>
+      editing.save(session, request, params.id, body),
+    ),
+    route(postEditing.setCover, 'post.write', ({ session, request, params, body }) =>
+      covers.set(session, request, params.id, body),
+    ),
+    route(postEditing.removeCover, 'post.write', ({ session, request, params }) =>
+      covers.remove(session, request, params.id),
+    ),
+    route(postEditing.setStatus, 'post.publish', ({ session, request, params, body }) =>
+      states.setStatus(session, request, params.id, body),
+    ),
+    route(postEditing.schedule, 'post.publish', ({ session, request, params, body }) =>
+      states.schedule(session, request, params.id, body),
+    ),
+    route(postEditing.remove, 'post.write', ({ session, request, params }) =>
+      editing.remove(session, request, params.id),
+    ),
+  ];
 });

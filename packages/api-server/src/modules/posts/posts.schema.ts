@@ -26,6 +26,7 @@ import {
 import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
 import { organisations } from '@rostrum/identity/schema';
 import { people } from '../people/index.ts';
+import { uploads } from '../uploads/index.ts';
 
 export interface PostSeo {
   title?: string;
@@ -52,6 +53,8 @@ export const posts = pgTable(
     cover: text('cover'),
     coverAlt: varchar('cover_alt', { length: 125 }),
     coverCredit: varchar('cover_credit', { length: 120 }),
+    /** The picture that was uploaded for it; null for one that was not uploaded here. */
+    coverUploadId: uuid('cover_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     tags: text('tags')
       .array()
       .notNull()
@@ -88,6 +91,11 @@ export const posts = pgTable(
       .on(table.orgId, table.status, table.updatedAt)
       .where(sql`${table.deletedAt} is null`),
     index('posts_org_publish_idx').on(table.orgId, table.publishAt),
+    index('posts_due_idx')
+      .on(table.publishAt)
+      .where(sql`${table.status} = 'scheduled' and ${table.deletedAt} is null`),
+    index('posts_cover_upload_idx').on(table.coverUploadId),
+    check('posts_schedule_time', sql`${table.status} <> 'scheduled' or ${table.publishAt} is not null`),
     index('posts_search_idx').using('gin', table.orgId, table.searchVector),
     index('posts_title_trgm_idx').using('gin', table.orgId, sql`rostrum_fold(${table.title}) gin_trgm_ops`),
     index('posts_tags_idx').using('gin', table.orgId, table.tags),

@@ -8,60 +8,111 @@ import {
 import type { z } from 'zod';
 import { plainText } from '@rostrum/server-kit/rich-text';
 
-const context = 'https://schema.org';
 const absolute = (path: string | null, origin: string) =>
   path === null ? undefined : new URL(path, origin).href;
-/** Structured data of public pages (schema.org), for search engines and assistants. */
-export const personJsonLd = (person: PublicPerson, origin: string) => ({
-  '@context': context,
-  '@type': 'ProfilePage',
-  mainEntity: {
-    '@type': 'Person',
-    name: person.name,
-    jobTitle: person.job_title,
-    description: person.headline,
-    image: absolute(person.image, origin),
-    knowsAbout: person.topics,
-    worksFor: {
-      '@type': 'Organization',
-      name: person.organisation.name,
-      url: absolute(publicPaths.organisation(person.organisation.company_username), origin),
+
+interface Place {
+  origin: string;
+  /** Path of the page itself. */
+  path: string;
+}
+
+/** Where the page stands below its organisation; schema.org asks for the way from the front page on. */
+const breadcrumbs = (
+  { origin, path }: Place,
+  organisation: { name: string; company_username: string },
+  name: string,
+) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    {
+      name: organisation.name,
+      item: absolute(publicPaths.organisation(organisation.company_username), origin),
     },
-  },
+    { name, item: absolute(path, origin) },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
 
-export const organisationJsonLd = (organisation: PublicOrganisation, origin: string) => ({
-  '@context': context,
+const graph = (...items: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': items });
+
+const organisationItem = (
+  { name, company_username, logo }: { name: string; company_username: string; logo: string | null },
+  origin: string,
+) => ({
   '@type': 'Organization',
-  name: organisation.name,
-  description: organisation.description,
-  url: organisation.website ?? absolute(publicPaths.organisation(organisation.company_username), origin),
-  telephone: organisation.desk_phone ?? undefined,
+  name,
+  url: absolute(publicPaths.organisation(company_username), origin),
+  logo: absolute(logo, origin),
 });
 
-export const postJsonLd = (post: z.infer<typeof publicPost>, origin: string, path: string) => ({
-  '@context': context,
-  '@type': 'Article',
-  headline: post.title,
-  description: post.summary,
-  datePublished: post.published_at,
-  url: absolute(path, origin),
-  image: absolute(post.cover, origin),
-  publisher: { '@type': 'Organization', name: post.organisation.name },
+const personItem = (
+  person: Pick<PublicPerson, 'kind' | 'username' | 'name' | 'job_title'>,
+  origin: string,
+) => ({
+  '@type': 'Person',
+  name: person.name,
+  jobTitle: person.job_title,
+  url: absolute(publicPaths.person(person.kind, person.username), origin),
 });
 
-export const questionJsonLd = (question: z.infer<typeof publicQuestion>) => ({
-  '@context': context,
-  '@type': 'QAPage',
-  mainEntity: {
-    '@type': 'Question',
-    name: question.text,
-    answerCount: question.answers.length,
-    suggestedAnswer: question.answers.map(({ body_html, expert, published_at }) => ({
-      '@type': 'Answer',
-      text: plainText(body_html),
-      datePublished: published_at,
-      author: { '@type': 'Person', name: expert.name, jobTitle: expert.job_title },
-    })),
-  },
-});
+/** Structured data of public pages (schema.org), for search engines and assistants. */
+export const personJsonLd = (person: PublicPerson, place: Place) =>
+  graph(
+    {
+      '@type': 'ProfilePage',
+      url: absolute(place.path, place.origin),
+      mainEntity: {
+        ...personItem(person, place.origin),
+        description: person.headline || undefined,
+        image: absolute(person.image, place.origin),
+        knowsAbout: person.topics,
+        worksFor: organisationItem(person.organisation, place.origin),
+      },
+    },
+    breadcrumbs(place, person.organisation, person.name),
+  );
+
+export const organisationJsonLd = (organisation: PublicOrganisation, { origin }: Place) =>
+  graph({
+    ...organisationItem(organisation, origin),
+    description: organisation.description || undefined,
+    sameAs: organisation.website ?? undefined,
+    telephone: organisation.desk_phone ?? undefined,
+  });
+
+export const postJsonLd = (post: z.infer<typeof publicPost>, place: Place) =>
+  graph(
+    {
+      '@type': 'Article',
+      headline: post.title,
+      description: post.summary || undefined,
+      datePublished: post.published_at,
+      url: absolute(place.path, place.origin),
+      image: absolute(post.cover, place.origin),
+      author: post.authors.map(({ name }) => ({ '@type': 'Person', name })),
+      mentions: post.experts.map((expert) => personItem(expert, place.origin)),
+      publisher: organisationItem(post.organisation, place.origin),
+    },
+    breadcrumbs(place, post.organisation, post.title),
+  );
+
+export const questionJsonLd = (question: z.infer<typeof publicQuestion>, place: Place) =>
+  graph(
+    {
+      '@type': 'QAPage',
+      url: absolute(place.path, place.origin),
+      mainEntity: {
+        '@type': 'Question',
+        name: question.text,
+        answerCount: question.answers.length,
+        suggestedAnswer: question.answers.map(({ body_html, expert, published_at }) => ({
+          '@type': 'Answer',
+          text: plainText(body_html),
+          datePublished: published_at,
+          url: absolute(place.path, place.origin),
+          author: personItem(expert, place.origin),
+        })),
+      },
+    },
+    breadcrumbs(place, question.organisation, question.text),
+  );

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { people } from '../people/index.ts';
+import type { posts } from '../posts/index.ts';
+
+type PostRow = typeof posts.$inferSelect;
 
 export interface PublicPersonRow {
   id: string;
@@ -111,13 +114,35 @@ export const publicPagesRepository = {
   post: async (db: Queryable, orgId: string, slug: string) =>
     (
       await rowsOf<
-        PublishedPost & { body_html: string; reading_minutes: number; status: string; access: string }
+        PublishedPost & {
+          kind: PostRow['kind'];
+          body_html: string;
+          cover_alt: string | null;
+          cover_credit: string | null;
+          tags: string[];
+          angles: string[];
+          seo: PostRow['seo'];
+          reading_minutes: number;
+          status: string;
+          access: string;
+        }
       >(
         db,
-        sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at, p.body_html, p.reading_minutes, p.status, p.access
+        sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.cover_alt, p.cover_credit, p.tags, p.angles, p.seo,
+            p.published_at, p.body_html, p.reading_minutes, p.status, p.access
           FROM posts p WHERE p.org_id = ${orgId} AND p.slug = ${slug} AND p.deleted_at IS NULL`,
       )
     )[0],
+
+  authors: (db: Queryable, orgId: string, postId: string) =>
+    readRows(
+      db,
+      { name: column.text, username: column.nullable(column.text) },
+      sql`SELECT a.name, w.username::text AS username FROM post_authors a
+        LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+          AND w.kind <> 'staff' AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL
+        WHERE a.org_id = ${orgId} AND a.post_id = ${postId} ORDER BY a.position`,
+    ),
 
   question: async (db: Queryable, orgId: string, slug: string) =>
     (

@@ -15,7 +15,7 @@ type Service = ReturnType<typeof createPublicProfileService>;
 type Person = Awaited<ReturnType<Service['person']>>;
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
-function missingPage(error: unknown, canonicalPath: string): PublicPage {
+function missingPage(error: unknown, canonicalPath: string, company?: string): PublicPage {
   if (!isBusinessError(error)) throw error;
   return {
     status: error.code === 'gone' ? 410 : 404,
@@ -23,15 +23,25 @@ function missingPage(error: unknown, canonicalPath: string): PublicPage {
     description: error.message,
     canonicalPath,
     noindex: true,
-    html: html`<main><h1>${error.code === 'gone' ? 'No longer published' : 'Not found'}</h1><p>${error.message}</p></main>`,
+    html: html`<main><h1>${error.code === 'gone' ? 'No longer published' : 'Not found'}</h1><p>${error.message}</p>${company === undefined ? '' : html`<p><a href="${publicPaths.organisation(company)}">Go to the organisation</a></p>`}</main>`,
   };
 }
 
-const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>) =>
-  render().catch((error: unknown) => missingPage(error, canonicalPath));
+const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>, company?: string) =>
+  render().catch((error: unknown) => missingPage(error, canonicalPath, company));
 
 const short = (text: string, longest = 300) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
+
+const feedsOf = ({ name }: { name: string }, path: string) =>
+  [
+    ['posts', 'posts'],
+    ['questions', 'questions and answers'],
+  ].map(([subject, words]) => ({
+    type: 'application/atom+xml',
+    title: `${name}: ${words}`,
+    path: `${path}/${subject}.atom`,
+  }));
 
 function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
   return {
@@ -40,7 +50,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
     canonicalPath,
     image: person.image ?? undefined,
     noindex: !person.is_indexed,
-    jsonLd: personJsonLd(person, origin),
+    jsonLd: personJsonLd(person, { origin, path: canonicalPath }),
     html: html`<main>
       <h1>${person.name}</h1>
       <p>${person.headline}</p>
@@ -48,6 +58,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
       <h2>Can speak on</h2>
       <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
       <p>${person.biography}</p>
+      <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${person.name}</a></p>
       ${person.organisation.desk_phone ? html`<p>Desk: ${person.organisation.desk_phone}</p>` : ''}
       ${person.posts.length > 0 ? html`<h2>Posts</h2><ul>${person.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>` : ''}
     </main>`,
@@ -90,10 +101,13 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             description: short(organisation.description),
             canonicalPath,
             image: organisation.logo ?? undefined,
-            jsonLd: organisationJsonLd(organisation, origin),
+            jsonLd: organisationJsonLd(organisation, { origin, path: canonicalPath }),
+            feeds: feedsOf(organisation, canonicalPath),
+            noindex: !organisation.is_listed,
             html: html`<main>
               <h1>${organisation.name}</h1>
               <p>${organisation.description}</p>
+              <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${organisation.name}</a></p>
               ${organisation.desk_phone ? html`<p>Desk: ${organisation.desk_phone}</p>` : ''}
               <h2>Experts</h2>
               <ul>${organisation.people.items.map(({ kind, username, name, job_title }) => html`<li><a href="${publicPaths.person(kind, username)}">${name}</a>, ${job_title}</li>`)}</ul>
@@ -110,17 +124,22 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
       path: '/organizations/:company/posts/:slug',
       render: async ({ company = '', slug = '' }) => {
         const canonicalPath = publicPaths.post(company, slug);
-        return orMissing(canonicalPath, async () => {
-          const post = await service.post({ company_username: company, slug });
-          return {
-            title: post.title,
-            description: short(post.summary),
-            canonicalPath,
-            image: post.cover ?? undefined,
-            jsonLd: postJsonLd(post, origin, canonicalPath),
-            html: html`<main><h1>${post.title}</h1><p>${post.summary}</p>${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
-          };
-        });
+        return orMissing(
+          canonicalPath,
+          async () => {
+            const post = await service.post({ company_username: company, slug });
+            return {
+              title: post.seo.title ?? post.title,
+              description: short(post.seo.description ?? post.summary),
+              noindex: !post.is_listed,
+              canonicalPath,
+              image: post.cover ?? undefined,
+              jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
+              html: html`<main><h1>${post.title}</h1><p>${post.summary}</p><p>${[...post.authors.map(({ name }) => name), post.organisation.name].join(', ')}</p>${post.cover ? html`<img src="${post.cover}" alt="${post.cover_alt}">` : ''}${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
+            };
+          },
+          company,
+        );
       },
     },
     {
@@ -137,7 +156,8 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
                 : `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
             ),
             canonicalPath,
-            jsonLd: questionJsonLd(question),
+            noindex: !question.is_listed,
+            jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
             html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
           };
         });

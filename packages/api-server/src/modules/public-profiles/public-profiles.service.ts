@@ -21,6 +21,9 @@ const referenceOf = (organisation: OrganisationRecord) => ({
   timezone: organisation.timezone,
 });
 
+/** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
+const isListed = ({ directoryAccess }: OrganisationRecord) => directoryAccess === 'public';
+
 const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${what} is no longer public.`);
 
 /**
@@ -72,7 +75,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         id: person.id,
         username: person.username,
         /** For the page alone. Unlisted means: only those who were given the address. */
-        is_indexed: person.is_indexed && person.access === 'public',
+        is_indexed: person.is_indexed && person.access === 'public' && isListed(organisation),
         kind: person.kind,
         name: fullName(person),
         prefix: person.prefix,
@@ -117,6 +120,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       const company = organisation.companyUsername;
       return {
         ...referenceOf(organisation),
+        is_listed: isListed(organisation),
         kind: organisation.kind,
         description: organisation.description,
         website: toWebAddress(organisation.website),
@@ -154,10 +158,19 @@ export function createPublicProfileService({ db }: { db: Database }) {
       if (post.status !== 'published') throw gone('post');
       return {
         id: post.id,
+        /** For the page alone. Unlisted means: only those who were given the address. */
+        is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
+        kind: post.kind,
         title: post.title,
         summary: post.summary,
         body_html: sanitiseHtml(post.body_html),
         cover: post.cover,
+        cover_alt: post.cover_alt ?? '',
+        cover_credit: post.cover_credit,
+        authors: await publicPagesRepository.authors(db, organisation.id, post.id),
+        tags: post.tags,
+        angles: post.angles,
+        seo: post.seo,
         published_at: iso(post.published_at),
         reading_minutes: post.reading_minutes,
         organisation: referenceOf(organisation),
@@ -175,6 +188,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       const answers = await publicPagesRepository.answers(db, organisation.id, question.id);
       return {
         id: question.id,
+        is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,
         organisation: referenceOf(organisation),

@@ -20,7 +20,7 @@ export const alertActivity = (
   alert: AlertFrequency = 'off',
 ): Activity => ({
   actor,
-  // What somebody looks for is theirs: no administrator reads it.
+  // What a person looks for is theirs: no administrator reads it.
   orgId: null,
   verb: `saved_search.${deed}`,
   text: sentences[deed](name, alert),

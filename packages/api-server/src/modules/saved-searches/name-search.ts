@@ -17,7 +17,7 @@ const readyNames: Readonly<Record<string, string>> = {
   studio: 'studio',
 };
 
-/** What a search is called when nobody named it: its words, then what narrows it. An organisation without a name is gone. */
+/** What a search is called when no one named it: its words, then what narrows it. An organisation without a name is gone. */
 export function nameOfSearch(filters: SearchFilters, organisationNames: ReadonlyMap<string, string>): string {
   const country = new Map(countries().map(({ code, name }) => [code, name]));
   const type = (id: number) => inquiryTypes.find((each) => each.id === id)?.id;

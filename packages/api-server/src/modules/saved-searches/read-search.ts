@@ -27,7 +27,7 @@ export interface ReadSearch {
 
 /**
  * Reads filters as the search page does. Who has all that was asked for matches; who has nearly all does not, since
- * nobody is there to see the difference. The hour decides nothing either: a search for "today" is kept for its subject.
+ * no one is there to see the difference. The hour decides nothing either: a search for "today" is kept for its subject.
  */
 export async function readSearch(
   db: Queryable,

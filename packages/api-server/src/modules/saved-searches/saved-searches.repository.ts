@@ -36,7 +36,7 @@ export const savedSearchRepository = {
     return row;
   },
 
-  /** Of these organisations the ones that somebody can find today, in lower case. */
+  /** Of these organisations the ones that a person can find today, in lower case. */
   async listed(
     db: Queryable,
     companyUsernames: readonly string[],
@@ -60,7 +60,7 @@ export const savedSearchRepository = {
     return row?.name;
   },
 
-  /** How many there are; until the transaction ends nobody else adds one for this person. */
+  /** How many there are; until the transaction ends no one else adds one for this person. */
   async countAlone(tx: Transaction, userId: string): Promise<number> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved-searches ${userId}`}, 0))`);
     return tx.$count(savedSearches, eq(savedSearches.userId, userId));

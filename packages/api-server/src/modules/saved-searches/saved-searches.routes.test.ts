@@ -98,7 +98,7 @@ test('counts who matches newly since the search was last opened', async () => {
     .update(people)
     .set({ topics: ['Testing', 'Storm surge'] })
     .where(eq(people.id, other.id));
-  // A change that makes nobody a new match.
+  // A change that makes no one a new match.
   await server.db.update(people).set({ city: 'Selby' }).where(eq(people.username, 'there-before'));
   expect(await count()).toBe(3);
   await server.db.update(people).set({ status: 'unpublished' }).where(eq(people.id, draft.id));

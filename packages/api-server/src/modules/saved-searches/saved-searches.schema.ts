@@ -17,7 +17,7 @@ import { documentKinds } from '../search/index.ts';
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
-/** A search that somebody keeps. What it means stands beside it as one query, so that a change is held against all of them at once. */
+/** A search that a person keeps. What it means stands beside it as one query, so that a change is held against all of them at once. */
 export const savedSearches = pgTable(
   'saved_searches',
   {

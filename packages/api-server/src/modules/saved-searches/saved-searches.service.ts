@@ -108,7 +108,7 @@ export function createSavedSearchService({ db, clock }: { db: Database; clock: (
         const isOtherAlert = alert !== undefined && alert !== before.alert;
         await savedSearchRepository.change(tx, session.userId, id, {
           name: name ?? before.name,
-          // What was found while nobody wanted to be told is not told later.
+          // What was found while no one wanted to be told is not told later.
           ...(isOtherAlert && { alert, ...(before.alert === 'off' && { alertSince: clock() }) }),
         });
         const after = await read(tx, session, id);

@@ -19,7 +19,7 @@ import {
 } from '../search/index.ts';
 import { suggestedExpertRepository } from './suggested-experts.repository.ts';
 
-/** The first of each beat that are looked at; more were opened or marked by nobody so far. */
+/** The first of each beat that are looked at; more were opened or marked by no one so far. */
 const lookedAt = 60;
 
 interface FoundForBeat {
@@ -28,7 +28,7 @@ interface FoundForBeat {
   ids: string[];
 }
 
-/** One beat is searched for as if it had been typed; who has nearly all of its words fits only when nobody has all. */
+/** One beat is searched for as if it had been typed; who has nearly all of its words fits only when no one has all. */
 async function forBeat(tx: Transaction, beat: string): Promise<FoundForBeat> {
   const filters = filtersOf({ ...searchFilters.parse({ q: beat }), page_from: 0, page_size: 1 });
   const meant = await interpret(tx, {

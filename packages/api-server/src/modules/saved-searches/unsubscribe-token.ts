@@ -11,7 +11,7 @@ export function unsubscribeToken(key: Buffer, searchId: string): string {
   return Buffer.concat([id, proofOf(key, id)]).toString('base64url');
 }
 
-/** The saved search of a link; undefined when nobody here wrote it. */
+/** The saved search of a link; undefined when no one here wrote it. */
 export function searchOfToken(key: Buffer, token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + proofBytes) return undefined;

@@ -23,7 +23,7 @@ export interface FoundPage {
   ids: string[];
   /** How many answer the first `closeBranches` branches. */
   close: number;
-  /** Somebody's whole name was typed. */
+  /** A person's whole name was typed. */
   isNamed: boolean;
   facets: FacetCounts;
 }

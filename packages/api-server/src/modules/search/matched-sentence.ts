@@ -1,7 +1,7 @@
 const open = '\u2045';
 const close = '\u2046';
 export const headlineMarks = open + close;
-/** Marks of the words that matched; characters that nobody types, so a text cannot forge them. */
+/** Marks of the words that matched; characters that no one types, so a text cannot forge them. */
 export const headlineOptions = `StartSel=${open}, StopSel=${close}, MaxWords=28, MinWords=12, MaxFragments=1`;
 
 /** A marked text of PostgreSQL in the parts that the page shows. */

@@ -16,7 +16,7 @@ test('finds what careful readers would choose', async () => {
   const { all, byKind } = relevanceOf(results);
   expect(all.ndcg10).toBeGreaterThanOrEqual(reached.ndcg10);
   expect(all.success1).toBeGreaterThanOrEqual(reached.success1);
-  // Names are what nobody forgives, and nonsense finds nobody.
+  // Names are what no one forgives, and nonsense finds no one.
   for (const kind of ['name', 'misspelt name', 'beginning', 'nobody'] as const)
     expect(byKind.get(kind), kind).toMatchObject({ ndcg10: 1, success1: 1 });
 }, 600_000);

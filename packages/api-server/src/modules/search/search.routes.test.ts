@@ -62,7 +62,7 @@ test('finds by expertise, shows the sentence that decided it, and what each tab 
   expect(match?.parts.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toEqual(
     expect.arrayContaining(['barrier']),
   );
-  // Of the staff nobody has all three words; who has one of them is better than nobody.
+  // Of the staff no one has all three words; who has one of them is better than no one.
   expect(found.totals).toEqual({ experts: 1, posts: 1, questions: 0, staff: 1, organisations: 0 });
   expect(found.facets.language).toEqual([{ value: 'no', label: 'Norwegian', count: 1 }]);
 });

@@ -34,7 +34,7 @@ type SearchQuery = ParsedQuery<typeof search.find>;
 
 interface SearchServiceDeps {
   db: Database;
-  /** Counts a search for analytics; one that found nobody is a gap to show to the organisation. */
+  /** Counts a search for analytics; one that found no one is a gap to show to the organisation. */
   events: Pick<EventService, 'recordSearch'>;
   log: { warn: (context: object, message: string) => void };
 }
@@ -156,14 +156,14 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
         };
       });
       if (query.q !== '' && query.page_from === 0 && query.after === undefined) {
-        // Who has only some of the words is shown, and still nobody answers what was asked: that is a gap.
+        // Who has only some of the words is shown, and still no one answers what was asked: that is a gap.
         const results =
           query.active === 'experts'
             ? counted
             : query.active === 'staff'
               ? counted + answer.totals.experts
               : answer.totals.experts + answer.totals.staff;
-        // Nobody waits for the count.
+        // No one waits for the count.
         void record(session, {
           text: query.q,
           results,

@@ -17,7 +17,7 @@ import { withinLimits } from './within-limits.ts';
 /** Names have few words; more of them narrow nothing. */
 const mostWords = 6;
 
-/** The topics that the text speaks of first: they say why somebody is suggested. */
+/** The topics that the text speaks of first: they say why a person is suggested. */
 function topicsFor(topics: readonly string[], words: readonly string[]): string[] {
   const isMeant = (topic: string) =>
     wordsOf(topic).some((each) => words.some((word) => each.startsWith(word)));
@@ -83,7 +83,7 @@ const organisationOf = ({ title, logo, city, company_username }: SuggestedOrgani
   href: publicPaths.organisation(company_username),
 });
 
-/** What is offered while somebody types. */
+/** What is offered while a person types. */
 export function createSuggestionsService({ db }: { db: Database }) {
   // Asked at every letter: planning these statements would cost as much as running them.
   const whileTyping = <Result>(work: (tx: Transaction) => Promise<Result>) =>

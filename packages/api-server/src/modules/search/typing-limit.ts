@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitError, type RequestSession } from '@rostrum/server-kit';
 
-/** Eight answers a second for five minutes on end: nobody types like that. */
+/** Eight answers a second for five minutes on end: no one types like that. */
 const rule = { points: 2400, duration: 300 };
 
 /**

@@ -20,7 +20,7 @@ function without(filters: Filters, facet: SearchFacet): Filters {
   return { ...filters, [facet]: [] };
 }
 
-/** Nobody was found: what would find somebody, each tried before it is offered. */
+/** No one was found: what would find a person, each tried before it is offered. */
 export async function findZeroResultSuggestions(
   tx: Transaction,
   asked: ToInterpret,

@@ -8,7 +8,7 @@ export interface AskedFor {
   organisationName: string;
 }
 
-/** Somebody an inquiry is addressed to. */
+/** A person an inquiry is addressed to. */
 export interface AskedRecipient {
   id: string;
   /** Takes this type through the office: nothing reaches them before the desk passes it on. */

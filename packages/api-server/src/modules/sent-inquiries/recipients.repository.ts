@@ -39,7 +39,7 @@ export const recipientsRepository = {
     );
   },
 
-  /** The person whose own organisation it is: an individual is asked also when nobody is named. */
+  /** The person whose own organisation it is: an individual is asked also when no one is named. */
   async individual(db: Queryable, orgId: string): Promise<string | undefined> {
     const [row] = await readRows(
       db,

@@ -5,7 +5,7 @@ export interface SeekerProgress {
   /** Who spoke last in public. */
   lastMessageBy: 'seeker' | 'staff' | 'expert' | 'system';
   createdAt: Date;
-  /** When somebody of the team first took it up. */
+  /** When a member of the team first took it up. */
   openedAt: Date | null;
   /** When an expert was first asked for real. */
   expertAskedAt: Date | null;

@@ -148,7 +148,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
           lastMessageAt: now,
           lastMessageBy: 'seeker',
         });
-        // Spam is answered like everything else and kept, but nobody is bothered with it.
+        // Spam is answered like everything else and kept, but no one is bothered with it.
         if (changed.status !== 'spam' && changed.status !== 'blocked')
           await notices.seekerReplied(tx, changed, body);
         await inquirySteps.record(

@@ -36,7 +36,7 @@ export interface SubmissionDeps {
 
 type Receipt = RouteResponse<typeof sentInquiries.send>;
 
-/** Who sends: the session, or nobody for a guest. */
+/** Who sends: the session, or no one for a guest. */
 export interface Sender {
   session: RequestSession | null;
   request: RequestInfo;

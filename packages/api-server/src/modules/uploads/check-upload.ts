@@ -15,7 +15,7 @@ export async function checkUpload(
   const upload = await uploadRepository.findForCheck(db, id);
   if (!upload) return;
   const bytes = await uploadRepository.bytes(db, id);
-  const decoded = await decodePhoto(bytes);
+  const decoded = await decodePhoto(bytes, upload.purpose);
   if ('fault' in decoded) {
     await transaction(db, (tx) =>
       uploadRepository.settle(tx, id, { state: 'refused', fault: decoded.fault }),

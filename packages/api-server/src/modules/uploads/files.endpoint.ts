@@ -5,7 +5,7 @@ import type { FileStore } from '@rostrum/server-kit/storage';
 /** Made by this server from what was uploaded, never the upload itself; their random names are the permission to see them. */
 const servedName = /^[0-9a-f]{32}-[0-9]{2,4}\.webp$/;
 
-/** `GET /files/{name}`: pictures under names that nobody can guess and whose content never changes. */
+/** `GET /files/{name}`: pictures under names that no one can guess and whose content never changes. */
 export function filesEndpoint(app: FastifyInstance, { uploadStore }: { uploadStore: FileStore }): void {
   app.get<{ Params: { name: string } }>(
     '/files/:name',

@@ -10,6 +10,7 @@ import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadService, toUpload, type UploadService } from './uploads.service.ts';
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
+export { createCoverService } from './photos/covers.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { toUpload };
 

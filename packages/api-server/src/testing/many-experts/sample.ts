@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '@rostrum/demo/random';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Draws what people would type who look for somebody in such a directory. */
+/** Draws what people would type who look for a person in such a directory. */
 export function sampleOfManyExperts() {
   const vocabulary = createVocabulary();
   const random: Random = createRandom('what people type');

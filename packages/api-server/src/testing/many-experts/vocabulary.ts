@@ -18,7 +18,7 @@ const firstnames =
     ' ',
   );
 
-/** Words that nobody has heard, but that read like words; the same for every size of directory. */
+/** Words that no one has heard, but that read like words; the same for every size of directory. */
 function invent(random: Random, count: number, longest: number): string[] {
   const words = new Set<string>();
   while (words.size < count) {
@@ -32,7 +32,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface Vocabulary {
   topics: readonly string[];
-  /** Another word for each topic, in the same order; nobody is called by it. */
+  /** Another word for each topic, in the same order; no one is called by it. */
   synonyms: readonly string[];
   topic: (random: Random) => string;
   /** A word of a biography; some are the names of topics. */

@@ -71,7 +71,7 @@ async function fill(
       .values({ userId: user.id, seekerType: 'media', country: 'GB' });
 }
 
-/** What is loaded here can be loaded again, so nothing waits for the disk; memory as somebody with a large directory gives it. */
+/** What is loaded here can be loaded again, so nothing waits for the disk; memory as an operator with a large directory gives it. */
 const settings = ["max_wal_size = '8GB'", 'fsync = off', 'full_page_writes = off', "shared_buffers = '6GB'"];
 
 /** PostgreSQL with these settings; some count from a start on, so the first time it is started twice. */

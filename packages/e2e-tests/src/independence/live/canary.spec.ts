@@ -55,7 +55,7 @@ test('a share of visitors keeps its bucket: on every visit, at every step up, an
   for (const visitor of visitors) await visitor.dispose();
 });
 
-/** Somebody with an account, in a browser of their own. */
+/** A person with an account, in a browser of their own. */
 async function memberOf(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string | undefined,

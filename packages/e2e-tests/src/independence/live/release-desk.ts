@@ -68,7 +68,7 @@ export class ReleaseDesk {
   history = () =>
     this.#call<{ items: { event: string; version: string; actor: string }[] }>('GET', 'areas/trial/history');
 
-  /** What a test begins with: everybody has the first release, and nobody another. */
+  /** What a test begins with: everybody has the first release, and no one another. */
   async reset() {
     for (const label of this.#uploaded)
       await this.#call('DELETE', `releases/trial/${versionOf(label)}/rollout`);

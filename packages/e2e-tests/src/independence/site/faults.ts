@@ -9,7 +9,7 @@ interface Answer {
 }
 
 interface Changed extends Answer {
-  /** Whether the server's own answer was damaged; else somebody else gave one. */
+  /** Whether the server's own answer was damaged; else another server gave one. */
   isOurs: boolean;
 }
 

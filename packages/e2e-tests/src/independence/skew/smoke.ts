@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { areaOf, findIncompatibilityIn, shellOf } from '../site/incompatibility-in.ts';
 
-/** What somebody needs of each area first: its page, and something that only its data or its code can show. */
+/** What a person needs of each area first: its page, and something that only its data or its code can show. */
 const areas = [
   { area: 'people', href: '/dashboard/people', heading: 'People', sign: 'table' },
   { area: 'posts', href: '/dashboard/posts', heading: 'Posts', sign: 'table' },

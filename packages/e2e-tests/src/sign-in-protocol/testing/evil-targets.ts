@@ -1,4 +1,4 @@
-/** Addresses that somebody else would like people to arrive at after signing in or out of `origin`. */
+/** Addresses that an attacker would like people to arrive at after signing in or out of `origin`. */
 export const evilTargets = (origin: string): string[] => {
   const { host, protocol } = new URL(origin);
   return [

@@ -4,6 +4,6 @@ export interface Peer extends AsyncDisposable {
   origin: string;
   /** Where it really listens. */
   port: number;
-  /** Somebody who may sign in. */
+  /** A person who may sign in. */
   person: { email: string; password: string; name: string };
 }

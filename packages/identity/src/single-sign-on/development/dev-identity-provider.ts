@@ -12,7 +12,7 @@ import { keptKey } from './kept-key.ts';
 import { createIdentityProvider, encoded, type IdentityProvider } from './saml-identity-provider.ts';
 
 const demo = { companyUsername: 'northmere', domain: 'northmere.example' } as const;
-/** Somebody whom the demonstration does not know yet: signing in makes an account. */
+/** A user whom the demonstration does not know yet: signing in makes an account. */
 const newcomer = {
   email: `robin.teal@${demo.domain}`,
   firstname: 'Robin',

@@ -41,7 +41,7 @@ test('an issuer of the installation signs in those whose address both sides have
   expect(await signIn({ sub: 'new', email: 'new@campus.example', email_verified: true })).toBe(
     'SsoNoAccount',
   );
-  // An address that its account never confirmed may be somebody else's.
+  // An address that its account never confirmed may be another user's.
   expect(await signIn({ sub: 's', email: 'squatter@campus.example', email_verified: true })).toBe(
     'SsoNoAccount',
   );

@@ -94,7 +94,7 @@ export function createOidcFlow({ db, clientOf }: { db: Database; clientOf: OidcC
       const row = await oneTimeTokenRepository.peek(db, 'oidc_state', state);
       const flow = row && { ...flowData.parse(row.data), callbackUrl: row.callbackUrl };
       if (!flow || flow.provider !== provider) return { error: ssoErrors.expired };
-      // Only looked at so far: somebody else's browser must not use up what is not its own.
+      // Only looked at so far: another user's browser must not use up what is not its own.
       if (!isBoundTo(flow.binding, browser)) return { error: ssoErrors.otherBrowser };
       const taken = await oneTimeTokenRepository.take(db, 'oidc_state', state);
       return taken ? flow : { error: ssoErrors.expired };

@@ -53,7 +53,7 @@ async function leave(browser: TestBrowser, fields: Record<string, string> = {}, 
   return { status: answer.statusCode, url: new URL(answer.json<{ url: string }>().url) };
 }
 
-/** Follows what the server answers to somebody who came back, to the sign-in page or to where they wanted to go. */
+/** Follows what the server answers to a user who came back, to the sign-in page or to where they wanted to go. */
 async function arrive(browser: TestBrowser, address: URL) {
   let at = address;
   for (let step = 0; step < 5; step += 1) {
@@ -229,7 +229,7 @@ describe('an issuer that', () => {
       ),
     );
     const { status, url } = await leave(createTestBrowser(server.app));
-    // By the time the issuer would have answered, nobody is there any more.
+    // By the time the issuer would have answered, no one is there any more.
     expect(await givenUp).toBe(true);
     expect([status, url.searchParams.get('error')]).toEqual([400, 'SsoUnreachable']);
   });

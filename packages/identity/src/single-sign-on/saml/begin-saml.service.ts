@@ -23,7 +23,7 @@ interface BeginInput {
   browser: string | undefined;
 }
 
-/** Whose account is to be linked; null when somebody signs in. A stolen session must not tie a stranger's identity to it. */
+/** Whose account is to be linked; null when a user signs in. A stolen session must not tie a stranger's identity to it. */
 async function linkedAccount(
   db: Database,
   { action, session }: BeginInput,

@@ -30,7 +30,7 @@ const usualNames = {
 
 const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** The person that an assertion is about. Two addresses for one person are none: nobody chooses between them. */
+/** The person that an assertion is about. Two addresses for one person are none: no one chooses between them. */
 export function personOf(assertion: VerifiedAssertion, map: AttributeMap): ExternalPerson {
   const find = (field: keyof typeof usualNames): string | undefined => {
     const own = map[field];

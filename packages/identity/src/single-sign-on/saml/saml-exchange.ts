@@ -11,7 +11,7 @@ const requestData = z.object({
   at: z.string(),
   /** Hash of the secret in the cookie of the browser that it began in. */
   binding: z.string(),
-  /** The account that asked to be linked; null when somebody signs in. */
+  /** The account that asked to be linked; null when a user signs in. */
   link: z.string().nullable(),
 });
 

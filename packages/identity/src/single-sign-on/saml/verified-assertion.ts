@@ -91,7 +91,7 @@ export function readAssertion(verifiedXml: string, expected: ExpectedAssertion):
   if (id === '') refuse('an assertion without ID');
   if (textOf(onlyChild(assertion, saml, 'Issuer')) !== expected.issuer)
     refuse('another Issuer of the assertion');
-  if (childrenOf(assertion, saml, 'AuthnStatement').length === 0) refuse('nobody has signed in');
+  if (childrenOf(assertion, saml, 'AuthnStatement').length === 0) refuse('no one has signed in');
   const subject = onlyChild(assertion, saml, 'Subject');
   const nameId = onlyChild(subject, saml, 'NameID');
   if (textOf(nameId) === '') refuse('an empty NameID');

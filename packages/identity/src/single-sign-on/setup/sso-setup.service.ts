@@ -92,7 +92,7 @@ export function createSsoSetup(deps: SetupDeps) {
     const domains = await ssoDomainRepository.list(db, organisation.id);
     if (!domains.some(({ verifiedAt }) => verifiedAt !== null))
       throw new ConflictError(
-        'No domain is proven yet, so nobody could sign in. Use domain, put the TXT record in place, then verify.',
+        'No domain is proven yet, so no one could sign in. Use domain, put the TXT record in place, then verify.',
       );
   }
 
@@ -103,7 +103,7 @@ export function createSsoSetup(deps: SetupDeps) {
     const last = connection.lastSignInAt?.getTime() ?? 0;
     if (clock().getTime() - last > dayMs)
       throw new ConflictError(
-        'Nobody has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
+        'No one has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
       );
     const owners = await ssoMemberRepository.ownersWithPassword(db, organisation.id);
     if (owners.length === 0)
@@ -218,7 +218,7 @@ export function createSsoSetup(deps: SetupDeps) {
       if (role === null)
         return save(setup, { kind, jitOn: false }, 'switched off accounts at the first single sign-on');
       if (!jitRoles.some((each) => each === role))
-        throw new InputError(`A first sign-in can make somebody ${jitRoles.join(', ')}, and nothing more.`);
+        throw new InputError(`A first sign-in can make a user ${jitRoles.join(', ')}, and nothing more.`);
       const values: Values = { kind, jitOn: true, jitRole: role as JitRole };
       return save(setup, values, `switched on accounts at the first single sign-on, as ${role}`);
     },

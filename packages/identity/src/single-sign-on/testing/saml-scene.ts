@@ -117,7 +117,7 @@ export const post = (
 
 export type Outcome = { error: string } | { email: string; type: string };
 
-/** Follows the answer of the assertion consumer to its end: an error on the sign-in page, or somebody signed in. */
+/** Follows the answer of the assertion consumer to its end: an error on the sign-in page, or a user signed in. */
 export async function outcomeOf(
   answer: Awaited<ReturnType<typeof post>>,
   browser: TestBrowser,

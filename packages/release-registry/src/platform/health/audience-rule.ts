@@ -7,9 +7,9 @@ export interface AudienceFigures {
 }
 
 export interface AudienceVerdict extends Verdict {
-  /** Whose failures were enough; null when nobody's were. */
+  /** Whose failures were enough; null when no one's were. */
   decidedBy: 'accounts' | 'everybody' | null;
-  /** Enough failed that somebody should look, whoever they are. */
+  /** Enough failed that an operator should look. */
   isAlarming: boolean;
   /** Everybody who was seen with it, each as one. */
   seen: Tally;

@@ -54,7 +54,7 @@ const shareOf = ({ visitors, failed }: Tally): number => failed / (visitors + 20
 /**
  * Whether a release is to be taken back: it certainly fails a larger share of its visitors than it may. What it may is
  * measured by the release before it and by what fails elsewhere at the same time. Distinct visitors are counted and
- * never reports, so that nobody alone, however loud, decides anything.
+ * never reports, so that no one alone, however loud, decides anything.
  */
 export function judge(
   { release, baseline, elsewhere }: HealthFigures,

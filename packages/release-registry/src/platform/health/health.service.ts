@@ -22,7 +22,7 @@ function standingSince(version: string, history: readonly ReleaseHistoryEntry[])
 
 const latest = (...moments: readonly Date[]): Date => new Date(Math.max(...moments.map(Number)));
 
-/** Whether somebody promoted it again after it was found broken: then it takes more than networks to take it back. */
+/** Whether it was promoted again after it was found broken: then it takes more than networks to take it back. */
 const isGivenAnotherChance = (version: string, history: readonly ReleaseHistoryEntry[]): boolean =>
   history.some((entry) => entry.version === version && entry.event === 'marked_broken');
 
@@ -56,7 +56,7 @@ export function createHealthService({
     const now = clock();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const usual = await healthRepository.byVersion(db, area, ago(baselineMs));
-    // The cheap look first: mostly nobody has failed at all.
+    // The cheap look first: mostly no one has failed at all.
     if (served.every(({ version }) => failedOf(usual.get(version) ?? nobody) === 0)) return;
     const history = await releases.history({ area, limit: 200 });
     const elsewhere = (await healthRepository.elsewhere(db, area, ago(windowMs))) ?? nobody;

@@ -1,4 +1,4 @@
-/** A developer's own machine, whatever port: browsers treat it as secure, and nobody else is reached by it. */
+/** A developer's own machine, whatever port: browsers treat it as secure, and no one else is reached by it. */
 const isOwnMachine = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 

@@ -6,9 +6,9 @@ import type { RegistryDeps } from '../../registry-deps.ts';
 import type { RequestSession } from '@rostrum/server-kit';
 import { createOperator } from '../operator.ts';
 
-/** Somebody who may run other releases than the released ones: by role, or as the operator of the installation. */
+/** A user who may run other releases than the released ones: by role, or as the operator of the installation. */
 export interface OverrideHolder {
-  /** Null for the operator, who is nobody in particular. */
+  /** Null for the operator, who is no one in particular. */
   userId: string | null;
   name: string;
   session: RequestSession | null;

@@ -14,7 +14,7 @@ import type { SignedOverride } from './overrides.repository.ts';
 
 const options = { config: { policy: 'protocol' } } as const;
 
-/** What a link or its form asks for: what somebody signed, or one area by version or address. */
+/** What a link or its form asks for: what a user signed, or one area by version or address. */
 type Wish = { offer: SignedOverride } | { choice: OverrideChoice };
 
 const home = (reply: FastifyReply): FastifyReply =>

@@ -124,7 +124,7 @@ export function createOverrideService(deps: OverrideDeps) {
       return keep(holder, { signedBy: holder.name, choices: allowed, expiresAt }, request);
     },
 
-    /** What a link offers, as far as it can run here: nobody's own machine is anybody else's. */
+    /** What a link offers, as far as it can run here: one developer's machine is never another's. */
     async offered(token: string | undefined): Promise<SignedOverride | undefined> {
       const id = readOverrideToken(secrets.override, 'link', { token, now: clock() });
       if (id === undefined) return undefined;

@@ -22,7 +22,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'htt
 const local = { area: 'people', url: 'http://localhost:3001' };
 const next = { area: 'people', version: 'next' };
 
-/** A browser in which somebody is signed in; it calls with a token as the shell does. */
+/** A browser in which a user is signed in; it calls with a token as the shell does. */
 async function browserOf(role: Parameters<PlatformScene['signInAs']>[0]) {
   const tester = await scene.signInAs(role, { orgId });
   const browser = createTestBrowser(scene.app);
@@ -85,7 +85,7 @@ test('one browser runs another release, and nobody else does', async () => {
 test('a developer’s own server is allowed by the policy of that browser’s pages, and by no other', async () => {
   const ada = await browserOf('owner');
   const { link } = (await ada.set({ overrides: [local] })).json<{ data: { link: string | null } }>().data;
-  // Nobody else could open it: their machine is another one.
+  // No one else could open it: their machine is another one.
   expect(link).toBeNull();
   expect(await ada.runs()).toMatchObject({
     version: 'local',

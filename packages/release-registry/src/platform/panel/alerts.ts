@@ -20,7 +20,7 @@ function alertsOf({ area, release, figures, visitors, failed }: ServedRelease): 
   ];
 }
 
-/** What somebody should look at: failures that were told and decide nothing by themselves. */
+/** What an operator should look at: failures that were told and decide nothing by themselves. */
 export function alertSection(served: readonly ServedRelease[]): SafeHtml | '' {
   const alerts = served.flatMap(alertsOf);
   if (alerts.length === 0) return '';

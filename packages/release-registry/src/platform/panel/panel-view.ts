@@ -28,7 +28,7 @@ export interface Timing {
   slow: number | null;
 }
 
-/** One release that somebody gets, with how it does. */
+/** One release that a user gets, with how it does. */
 export interface ServedRelease {
   area: string;
   release: ReleaseSummary;
@@ -87,7 +87,7 @@ function servedOf(data: PanelData, { area, releases }: AreaStatus, release: Rele
   };
 }
 
-/** What somebody gets: of each area what everybody gets first, then what only some do. */
+/** What a user gets: of each area what everybody gets first, then what only some do. */
 export const servedReleases = (data: PanelData): ServedRelease[] =>
   data.areas.flatMap((area) =>
     area.releases

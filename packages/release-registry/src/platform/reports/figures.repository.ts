@@ -33,7 +33,7 @@ export const figureRepository = {
   },
 
   /**
-   * Marks who tried and whom it failed. Somebody seen a minute ago is written again only when something new happened. A
+   * Marks who tried and whom it failed. A user seen a minute ago is written again only when something new happened. A
    * failure is something new after seconds: between two of them the release may have been offered anew, and whom it
    * fails then has to count.
    */

@@ -1,12 +1,12 @@
 import type { ReleaseKey } from '../../releases/release-key.ts';
 
-/** How long a list of releases is believed when somebody reports of one that is not in it. */
+/** How long a list of releases is believed when a user reports of one that is not in it. */
 const believeMs = 2000;
 
 const keyOf = ({ area, version }: ReleaseKey): string => `${area} ${version}`;
 
 /**
- * Which releases there are, remembered. Reports of anything else are counted nowhere, so that nobody makes rows by
+ * Which releases there are, remembered. Reports of anything else are counted nowhere, so that no one makes rows by
  * inventing versions; such reports cost a look into the database every two seconds and no more.
  */
 export function createKnownReleases(load: () => Promise<readonly ReleaseKey[]>) {

@@ -142,7 +142,7 @@ function noteVisitor(batch: ReportBatch, mark: VisitorMark): void {
 export interface Reporter {
   visitor: string;
   isAccount: boolean;
-  /** Whether this release was given to them: only then they count as somebody who tried it. */
+  /** Whether this release was given to them: only then they count as a user who tried it. */
   isProven: boolean;
   at: Date;
 }

@@ -8,7 +8,7 @@ import { addReport, emptyBatch, type ReportBatch, type Reporter } from './report
 const timeoutMs = 1000;
 
 interface ReportBufferOptions {
-  /** Areas of which somebody reported a failure, once it was written down. */
+  /** Areas of which a user reported a failure, once it was written down. */
   onFailures: (areas: readonly string[]) => Promise<void>;
 }
 

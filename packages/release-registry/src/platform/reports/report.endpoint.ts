@@ -31,7 +31,7 @@ function isFromOurPages({ headers }: FastifyRequest, origin: string): boolean {
   return headers.origin === origin;
 }
 
-/** POST /registry/reports: figures and failures of areas, told by browsers. Nobody waits for it and nobody needs a cookie. */
+/** POST /registry/reports: figures and failures of areas, told by browsers. No one waits for it and no one needs a cookie. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { clock, config, db, limits, releaseProofs, secrets, sessions, buffer, keepKnown } = deps;
   const cookies = createCookies(config.publicUrl);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
-/** An account or an organisation that somebody founded to vote with has to be kept for as long as this first. */
+/** An account or an organisation that an attacker founded to vote with has to be kept for as long as this first. */
 const daysOfHistory = 7;
 
 export const standingRepository = {

@@ -22,7 +22,7 @@ function rowOf(releaseIndex: AreaIndex, version: string): ReleaseRow {
 const currentRow = (releaseIndex: AreaIndex): ReleaseRow | undefined =>
   releaseIndex.promoted === null ? undefined : releaseIndex.releases.get(releaseIndex.promoted)?.row;
 
-/** Returns everybody to `target`. What is left behind keeps nobody by an old rollout. */
+/** Returns everybody to `target`. What is left behind keeps no one by an old rollout. */
 async function returnTo(
   tx: Transaction,
   releaseIndex: AreaIndex,
@@ -80,7 +80,7 @@ export function createPromotions({ change, clock }: { change: ReleaseChange; clo
     },
 
     /**
-     * Nobody gets this release any more, unless somebody promotes it by name for a reason. The only good release of an
+     * No one gets this release any more, unless it is promoted by name for a reason. The only good release of an
      * area is left alone: a page that mostly works is more than none. Doing it twice changes nothing.
      */
     async markBroken({ version, reason, ...rest }: Versioned & { reason: string }): Promise<Changed> {

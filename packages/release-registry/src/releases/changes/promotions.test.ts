@@ -63,7 +63,7 @@ test('every open tab is told of a promotion after commit, and finds it on whiche
   for (const stream of [first, second]) await stream.until(`"topic":"registry","id":"${revision}"`);
   for (let turn = 0; turn < 2; turn += 1)
     expect(await server.seen()).toMatchObject({ version: 'v2', revision });
-  // What changes nothing is told to nobody.
+  // What changes nothing is told to no one.
   const before = first.text();
   await deployer.promote('v2');
   await deployer.upload(sampleRelease('v4'));

@@ -80,7 +80,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
       log.warn({ err: error }, 'what is released cannot be read; what was known last goes on');
     });
 
-  /** Looks whether a message was lost; nobody waits for it. */
+  /** Looks whether a message was lost; no one waits for it. */
   function checkSometimes(): void {
     if (performance.now() - checkedAt < believeMs) return;
     checkedAt = performance.now();
@@ -116,7 +116,7 @@ export function createReleaseCatalogue({ db, site, log }: CatalogueDeps) {
     },
 
     /**
-     * What is known, read again when it lacks a release that somebody asks for: another server may have told them of it a
+     * What is known, read again when it lacks a release that a user asks for: another server may have told them of it a
      * moment ago. Many who ask in vain share one reading.
      */
     async indexWith(area: string, version: string): Promise<ReleaseIndex> {

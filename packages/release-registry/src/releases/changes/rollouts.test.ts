@@ -39,7 +39,7 @@ test('an organisation gets its canary in its pages and in the registry, and nobo
   expect((await server.seen(session(other))).version).toBe('v1');
   const anybody = await server.seen();
   expect(anybody.version).toBe('v1');
-  // Nobody is given a cookie for a canary that no share is part of.
+  // No one is given a cookie for a canary that no share is part of.
   expect(anybody.response.cookies).toEqual([]);
   const page = await server.app.inject({ url: '/dashboard/people', cookies: session(member) });
   expect(page.headers['cache-control']).toBe('private, no-store');
@@ -87,7 +87,7 @@ test('a share sticks to the browser by a cookie that says nothing, over releases
   });
   for (const [value, version] of chosen)
     expect((await server.seen({ [visitorCookie]: value })).version).toBe(version === 'v2' ? 'v3' : 'v1');
-  // Whatever else somebody writes into the cookie is replaced.
+  // Whatever else a user writes into the cookie is replaced.
   const forged = await server.seen({ [visitorCookie]: 'chosen-by-myself' });
   expect(forged.response.cookies.map(({ name }) => name)).toEqual([visitorCookie]);
 });
@@ -104,7 +104,7 @@ test('a promotion ends the rollouts of the release, and its withdrawal returns p
     state: 'current',
     rollouts: [],
   });
-  // What is left behind by going back keeps nobody.
+  // What is left behind by going back keeps no one.
   await give('v2', { to: 'percent', percent: 100 });
   await deployer.rollback();
   expect((await server.seen()).version).toBe('v1');

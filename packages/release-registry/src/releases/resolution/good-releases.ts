@@ -1,6 +1,6 @@
 import type { AreaIndex, KnownRelease } from './release-index.ts';
 
-/** Whether a release may be given to somebody who did not ask for it by name. */
+/** Whether a release may be given to a user who did not ask for it by name. */
 export const isGood = (known: KnownRelease): boolean =>
   known.isServable && !known.isBroken && known.incompatibility === null && known.conflict === null;
 
@@ -37,7 +37,7 @@ export function currentOf(releaseIndex: AreaIndex): KnownRelease | undefined {
 }
 
 /**
- * The release whose paths and menu a developer's own server takes over: what everybody gets, or of an area that nobody
+ * The release whose paths and menu a developer's own server takes over: what everybody gets, or of an area that no one
  * gets yet the newest that was uploaded.
  */
 export const describedOf = (releaseIndex: AreaIndex): KnownRelease | undefined =>

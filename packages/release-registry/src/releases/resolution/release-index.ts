@@ -20,7 +20,7 @@ export interface KnownRelease {
   isBroken: boolean;
   /** Why the shell of this server cannot host it. */
   incompatibility: string | null;
-  /** Why the area may not have what it claims; found out when somebody asks. */
+  /** Why the area may not have what it claims; found out when a user asks. */
   readonly conflict: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Visitor {
   orgId: string | null;
 }
 
-/** Somebody of whom nothing is known. */
+/** A user of whom nothing is known. */
 export const anybody: Visitor = { id: null, userId: null, orgId: null };
 
 /** What runs instead of the released area, for this visitor alone; whoever passes it has checked that it may. */

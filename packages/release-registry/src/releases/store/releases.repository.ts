@@ -78,7 +78,7 @@ export const releaseRepository = {
     );
   },
 
-  /** Lets nobody else change anything until this transaction ends. */
+  /** Lets no one else change anything until this transaction ends. */
   async lock(tx: Transaction): Promise<void> {
     await tx.select({ id: releaseRegistry.id }).from(releaseRegistry).for('update');
   },

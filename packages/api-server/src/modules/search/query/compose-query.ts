@@ -15,7 +15,7 @@ export interface QueryGroup {
 }
 
 export interface ComposedQuery {
-  /** What may be missing when nobody has it all. */
+  /** What may be missing when no one has it all. */
   groups: QueryGroup[];
   /** The words of phrases, and exclusions: they always hold. */
   required: TsQueryText;

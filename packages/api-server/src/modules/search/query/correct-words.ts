@@ -16,7 +16,7 @@ export interface Candidate extends StemmedWord {
 /** For each mistyped word what it may have been, the likeliest first. */
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>;
 
-/** Finds what nobody's text has and a known word looks like. */
+/** Finds what no one's text has and a known word looks like. */
 export function findMisspellings(parsed: ParsedText, understood: Understood): Candidates {
   const joined = new Set(understood.joined.map(({ word }) => word));
   const inTopics = new Set(

@@ -71,7 +71,7 @@ export function looseQueries(
   }).filter((branch) => branch !== '');
 }
 
-/** All loose queries in one, for counting where nobody has all words: without their order it is far shorter. */
+/** All loose queries in one, for counting where no one has all words: without their order it is far shorter. */
 export function anyLooseQuery(
   { groups, required }: ComposedQuery,
   filters: TsQueryText,

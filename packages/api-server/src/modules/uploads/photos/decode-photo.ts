@@ -1,5 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
-import { maximumPhotoPixels, minimumPhotoSide, type UploadFault } from '@rostrum/contracts';
+import {
+  maximumPhotoPixels,
+  minimumPictures,
+  type UploadFault,
+  type UploadPurpose,
+} from '@rostrum/contracts';
 
 // One photo at a time and none remembered: a decoder takes memory in proportion to pixels.
 sharp.cache(false);
@@ -29,13 +34,18 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | UploadFault> {
 }
 
 /** Looks at what a file really is. Its name and the type that the browser told say nothing. */
-export async function decodePhoto(bytes: Buffer): Promise<DecodedPhoto | { fault: UploadFault }> {
+export async function decodePhoto(
+  bytes: Buffer,
+  purpose: UploadPurpose,
+): Promise<DecodedPhoto | { fault: UploadFault }> {
   const metadata = await readMetadata(bytes);
   if (typeof metadata === 'string') return { fault: metadata };
   if (!accepted.has(metadata.format)) return { fault: 'wrong_type' };
-  const { width, height } = metadata;
+  // As it is shown, not as the camera was held.
+  const { width, height } = metadata.autoOrient;
+  const minimum = minimumPictures[purpose];
   if (width * height > maximumPhotoPixels) return { fault: 'too_many_pixels' };
-  if (Math.min(width, height) < minimumPhotoSide) return { fault: 'too_small' };
+  if (width < minimum.width || height < minimum.height) return { fault: 'too_small' };
   try {
     const { data, info } = await decoderOf(bytes)
       .autoOrient()

@@ -1,4 +1,4 @@
-import { uploads, type Upload } from '@rostrum/contracts';
+import { uploads, type Upload, type UploadPurpose } from '@rostrum/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SignedInTester, TestApp } from '../../../testing/build-test-app.ts';
 
@@ -21,9 +21,14 @@ export const sendBytes = (
   });
 
 /** Announces a file, sends it, and waits until it was checked. */
-export async function sendFile(server: TestApp, user: SignedInTester, bytes: Buffer): Promise<Upload> {
+export async function sendFile(
+  server: TestApp,
+  user: SignedInTester,
+  bytes: Buffer,
+  purpose: UploadPurpose = 'photo',
+): Promise<Upload> {
   const { id } = await user.call(uploads.create, {
-    body: { purpose: 'photo', name: 'portrait.jpg', size: bytes.length },
+    body: { purpose, name: 'portrait.jpg', size: bytes.length },
   });
   const answer = await sendBytes(server, user, { id, offset: 0, bytes });
   if (answer.statusCode !== 204) throw new Error(`The bytes were refused: ${answer.body}`);

@@ -1,6 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 
-/** A ninth area that nobody but these tests knows. */
+/** A ninth area that no one but these tests knows. */
 export const manifest: RemoteManifestInput = {
   area: 'trial',
   title: 'Trial',

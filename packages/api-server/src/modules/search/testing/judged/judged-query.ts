@@ -19,7 +19,7 @@ export type QueryKind =
   | 'staff'
   | 'nobody';
 
-/** 3: exactly who or what was meant. 2: a good answer. 1: better than nobody. */
+/** 3: exactly who or what was meant. 2: a good answer. 1: better than no one. */
 export type Grade = 1 | 2 | 3;
 
 /** A query over the demonstration, with what a careful reader of all profiles would want to see. */
@@ -27,7 +27,7 @@ export interface JudgedQuery {
   q: string;
   kind: QueryKind;
   tab: SearchTab;
-  /** By username, slug or company_username. Empty: nobody may be found. */
+  /** By username, slug or company_username. Empty: no one may be found. */
   grades: ReadonlyMap<string, Grade>;
 }
 

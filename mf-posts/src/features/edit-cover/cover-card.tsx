@@ -1,0 +1,107 @@
+import { minimumPictures, photoMediaTypes, postEditing, type PostDetail } from '@rostrum/contracts';
+import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-runtime';
+import { Button, Card, ConfirmButton } from '@rostrum/ui-kit';
+import { useUpload } from '@rostrum/uploads';
+import { useRef, useState } from 'react';
+import { CoverForm } from './cover-form.tsx';
+import { UploadStatus } from './upload-status.tsx';
+import styles from './cover-card.module.css';
+
+export interface CoverCardProps {
+  post: PostDetail;
+  isReadOnly: boolean;
+  /** Brings what is typed to the server first: a cover is a version of its own. */
+  onBefore: () => Promise<boolean>;
+  onSaved: (post: PostDetail) => void;
+}
+
+const { width: minimumWidth, height: minimumHeight } = minimumPictures.cover;
+
+/** The picture at the head of the post: uploaded, described, replaced or removed. */
+export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProps) {
+  const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'cover');
+  const [isDescribing, setIsDescribing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const remove = useContractMutation(postEditing.removeCover, {
+    onSuccess: onSaved,
+    onError: tellRefusal('Could not remove the cover.'),
+  });
+  const { cover } = post;
+  const uploaded = progress.step === 'ready' ? progress.upload : undefined;
+  const leave = () => {
+    setIsDescribing(false);
+    if (uploaded) cancel();
+  };
+  if (uploaded?.preview || (isDescribing && cover))
+    return (
+      <Card title="Cover">
+        <CoverForm
+          key={uploaded?.id ?? 'present'}
+          post={post}
+          src={uploaded?.preview?.src ?? cover?.src ?? ''}
+          uploadId={uploaded?.id}
+          onBefore={onBefore}
+          onSaved={(saved) => {
+            setIsDescribing(false);
+            clear();
+            onSaved(saved);
+          }}
+          onCancel={leave}
+        />
+      </Card>
+    );
+  const isBusy = progress.step === 'sending' || progress.step === 'checking';
+  return (
+    <Card title="Cover">
+      {cover ? (
+        <figure className={styles.cover}>
+          <img src={cover.src} alt={cover.alt} />
+          <figcaption>
+            {cover.alt}
+            {cover.credit ? <span className="r-secondary"> {cover.credit}</span> : null}
+          </figcaption>
+        </figure>
+      ) : (
+        <p className={styles.hint}>
+          JPEG, PNG or WebP, at least {minimumWidth} × {minimumHeight} pixels, up to 20 MB. A published post
+          needs one.
+        </p>
+      )}
+      <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />
+      {isReadOnly ? null : (
+        <div className={styles.actions}>
+          <input
+            ref={input}
+            className="r-visually-hidden"
+            type="file"
+            accept={photoMediaTypes.join(',')}
+            aria-label="Cover from your device"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) start(file);
+              // The same file once more is a change as well.
+              target.value = '';
+            }}
+          />
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            {cover ? 'Replace cover' : 'Choose a cover'}
+          </Button>
+          {cover && !isBusy ? <Button onClick={() => setIsDescribing(true)}>Edit description</Button> : null}
+          {cover && !isBusy && post.status !== 'published' ? (
+            <ConfirmButton
+              title="Remove the cover?"
+              confirmLabel="Remove cover"
+              onConfirm={async () => {
+                if (await onBefore())
+                  await remove.mutateAsync({ params: { id: post.id } }).catch(() => undefined);
+              }}
+            >
+              Remove cover
+            </ConfirmButton>
+          ) : null}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { postEditing, type PostDetail } from '@rostrum/contracts';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
+import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
+import { Suspense, lazy, useState } from 'react';
+import { postSteps, type PostStep } from './post-steps.ts';
+
+// Loaded with the first post that is scheduled: calendars weigh more than this page.
+const ScheduleDialog = lazy(async () => ({
+  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
+}));
+
+export interface PostActionsProps {
+  post: PostDetail;
+  /** Brings what is typed to the server first; false when that failed, and nothing else happens. */
+  onBefore: () => Promise<boolean>;
+  onMoved: (post: PostDetail) => void;
+  onRemoved: () => void;
+}
+
+/** The way of the post: its next step, the ways back, and deleting a draft. */
+export function PostActions({ post, onBefore, onMoved, onRemoved }: PostActionsProps) {
+  const [isScheduling, setIsScheduling] = useState(false);
+  const move = useContractMutation(postEditing.setStatus);
+  const remove = useContractMutation(postEditing.remove, {
+    onSuccess: () => {
+      notify.success({ title: 'Draft deleted.' });
+      onRemoved();
+    },
+    onError: tellRefusal('Could not delete the draft.'),
+  });
+
+  async function take({ status, label, done }: PostStep) {
+    if (!(await onBefore())) return;
+    await move
+      .mutateAsync({ params: { id: post.id }, body: { version: post.version, status } })
+      .then((moved) => {
+        notify.success({ title: done });
+        onMoved(moved);
+      })
+      .catch(tellRefusal(`Could not ${label.toLowerCase()}.`));
+  }
+
+  const isApproved = post.status === 'approved';
+  return (
+    <>
+      {post.status === 'draft' && post.published_at === null ? (
+        <ConfirmButton
+          danger
+          title="Delete this draft?"
+          consequence="It cannot be brought back."
+          confirmLabel="Delete draft"
+          onConfirm={() =>
+            remove
+              .mutateAsync({ params: { id: post.id } })
+              .then(() => undefined)
+              .catch(() => undefined)
+          }
+        >
+          Delete draft
+        </ConfirmButton>
+      ) : null}
+      {isApproved ? (
+        <Button icon={<CalendarClockIcon aria-hidden size={16} />} onClick={() => setIsScheduling(true)}>
+          Schedule
+        </Button>
+      ) : null}
+      {postSteps[post.status].toReversed().map((step) =>
+        step.question ? (
+          <ConfirmButton
+            key={step.status}
+            type={step.isPrimary ? 'primary' : 'default'}
+            title={step.question.title}
+            consequence={step.question.consequence}
+            confirmLabel={step.label}
+            onConfirm={() => take(step)}
+          >
+            {step.label}
+          </ConfirmButton>
+        ) : (
+          <Button
+            key={step.status}
+            type={step.isPrimary ? 'primary' : 'default'}
+            loading={move.isPending && move.variables.body.status === step.status}
+            onClick={() => void take(step)}
+          >
+            {step.label}
+          </Button>
+        ),
+      )}
+      {isScheduling ? (
+        <Suspense fallback={null}>
+          <ScheduleDialog post={post} onScheduled={onMoved} onClose={() => setIsScheduling(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { getBody, postEditing } from '@rostrum/contracts';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { KindField } from './reading-fields.tsx';
+
+const schema = getBody(postEditing.create);
+
+/** What a post begins with: a title and a kind, both of which can change. */
+export function NewPostDialog({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}) {
+  const form = useContractForm({ schema, name: 'new-post', values: { title: '', kind: 'article' } });
+  const create = useContractMutation(postEditing.create);
+  return (
+    <FormDialog
+      title="New post"
+      confirmLabel="Create draft"
+      form={form}
+      enterSends
+      failure="Could not create the post."
+      onSubmit={async (body) => onCreated((await create.mutateAsync({ body })).id)}
+      onClose={onClose}
+    >
+      <TextField name="title" isCounted autoFocus />
+      <KindField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { publicPaths, checkForm, formatDate, isPostEditable, type PostDetail } from '@rostrum/contracts';
+import { useSession } from '@rostrum/remote-runtime';
+import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/ui-kit';
+import { PostStatus } from '@rostrum/ui-kit/data';
+import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { CoverCard } from '../edit-cover/cover-card.tsx';
+import { PostActions } from '../move-post/post-actions.tsx';
+import { paths } from '../../paths.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { draftStorage } from './draft-storage.ts';
+import { AuthorsField, ExpertsField } from './people-fields.tsx';
+import { postSchema, toPostValues, type PostBody } from './post-values.ts';
+import { AccessField, KindField, SearchEngineFields } from './reading-fields.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import { SaveNote } from './save-note.tsx';
+import { usePostSaving } from './use-post-saving.ts';
+import { AnglesField, TagsField } from './word-fields.tsx';
+import styles from './post-editor.module.css';
+
+// The editor is by far the largest part of the area: the fields are there before it.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../edit-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+export interface PostEditorProps {
+  post: PostDetail;
+  /** What an earlier page could not save. */
+  restored: PostBody | null;
+  draftName: string;
+  /** Reads the post again and begins anew with it. */
+  onReload: () => void;
+  onRemoved: () => void;
+}
+
+/** A post and everything about it: written, described, and moved on. */
+export function PostEditor({ post, restored, draftName, onReload, onRemoved }: PostEditorProps) {
+  const { user } = useSession();
+  const form = useContractForm({
+    schema: postSchema,
+    name: 'post',
+    values: { ...toPostValues(post), ...restored },
+  });
+  const html = restored?.body_html ?? post.body_html;
+  const readText = useRef<(() => string) | null>(null);
+  const draftOf = (version: number) => ({
+    ...form.getValues(),
+    version,
+    body_html: readText.current?.() ?? html,
+  });
+  const saving = usePostSaving({
+    post: restored ? { ...post, version: restored.version } : post,
+    draftName,
+    isRestored: restored !== null,
+    collect: (version) => checkForm(postSchema, draftOf(version)),
+    snapshot: draftOf,
+  });
+  const { saved, state, accept } = saving;
+  const isOpen = isPostEditable(saved.status);
+  const isAutosaved = isOpen && saved.status !== 'published';
+
+  const touch = useEffectEvent(() => saving.touch());
+  const { watch } = form;
+  useEffect(() => {
+    const { unsubscribe } = watch(() => touch());
+    return unsubscribe;
+  }, [watch]);
+
+  const saveNow = async () => {
+    const isDone = await saving.save();
+    if (isDone && saved.status === 'published') notify.success({ title: 'Changes published.' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void saveNow();
+  };
+  const company = user?.company_username ?? '';
+
+  return (
+    <Page
+      title={saved.title}
+      back={{ label: 'Posts', href: paths.list.href() }}
+      beside={<PostStatus status={saved.status} />}
+      description={
+        saved.status === 'scheduled' && saved.publish_at
+          ? `Publishes ${formatDate(saved.publish_at, { dateStyle: 'full', timeStyle: 'short', timeZone: saved.timezone })}, the time of ${saved.timezone}.`
+          : isOpen
+            ? undefined
+            : 'Closed to changes. Return it to draft to edit it.'
+      }
+      actions={
+        <>
+          {saved.status === 'published' && saved.access !== 'private' ? (
+            <LinkButton href={publicPaths.post(company, saved.slug)}>View public page</LinkButton>
+          ) : null}
+          <PostActions
+            post={saved}
+            onBefore={() => saving.save()}
+            onMoved={accept}
+            onRemoved={() => {
+              saving.dropOwn();
+              onRemoved();
+            }}
+          />
+          {saved.status === 'published' ? (
+            <Button type="primary" loading={state.step === 'saving'} onClick={() => void saveNow()}>
+              Save changes
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of every field inside arrive here */}
+      <div className={styles.page} onKeyDown={onKeyDown}>
+        {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
+        {state.step === 'conflict' ? (
+          <ConflictNote
+            onUseOwn={() => void saving.useOwn()}
+            onUseNewer={() => {
+              saving.dropOwn();
+              onReload();
+            }}
+          />
+        ) : null}
+        <div className={styles.cover}>
+          <CoverCard post={saved} isReadOnly={!isOpen} onBefore={() => saving.save()} onSaved={accept} />
+        </div>
+        <ContractForm form={form} className={styles.columns} onSubmit={saveNow}>
+          <fieldset className={`${styles.fields} ${styles.main}`} disabled={!isOpen}>
+            <legend className="r-visually-hidden">Post</legend>
+            <TextField name="title" isCounted />
+            <ProseField name="summary" isCounted rows={3} />
+            <Suspense fallback={<PageSkeleton label="Loading the text" variant="detail" />}>
+              <RichTextEditor
+                label="Text"
+                html={html}
+                isReadOnly={!isOpen}
+                onChange={() => saving.touch()}
+                onReady={(read) => {
+                  readText.current = read;
+                }}
+              />
+            </Suspense>
+          </fieldset>
+          <div className={styles.side}>
+            <RequirementList missing={saved.missing} />
+            <fieldset className={styles.fields} disabled={!isOpen}>
+              <legend className="r-visually-hidden">About the post</legend>
+              <Card title="People">
+                <AuthorsField isDisabled={!isOpen} />
+                <ExpertsField experts={saved.experts} isDisabled={!isOpen} />
+              </Card>
+              <Card title="Found by">
+                <KindField isDisabled={!isOpen} />
+                <p className={styles.label}>Tags</p>
+                <TagsField />
+                <p className={styles.label}>Angles for journalists</p>
+                <AnglesField />
+              </Card>
+              <Card title="Readers and search engines">
+                <AccessField isDisabled={!isOpen} />
+                <SearchEngineFields />
+              </Card>
+            </fieldset>
+          </div>
+        </ContractForm>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { getBody, type ParsedBody, postEditing, type PostDetail } from '@rostrum/contracts';
+
+export const postSchema = getBody(postEditing.save);
+export type PostBody = ParsedBody<typeof postEditing.save>;
+
+/** What stands in the fields of the editor; the text has its own. */
+export const toPostValues = (post: PostDetail) => ({
+  version: post.version,
+  title: post.title,
+  kind: post.kind,
+  summary: post.summary,
+  authors: post.authors,
+  expert_ids: post.experts.map(({ id }) => id),
+  tags: post.tags,
+  angles: post.angles,
+  access: post.access,
+  seo_title: post.seo_title,
+  seo_description: post.seo_description,
+  noindex: post.noindex,
+});
+export type PostValues = ReturnType<typeof toPostValues>;

@@ -1,0 +1,143 @@
+import { type CheckedForm, postEditing, type PostDetail } from '@rostrum/contracts';
+import { contractQueryKey, useApiClient, useUnsavedChanges } from '@rostrum/remote-runtime';
+import { useQueryClient } from '@rostrum/remote-runtime/query';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftStorage } from './draft-storage.ts';
+import { describeFailure, type SaveState } from './save-state.ts';
+import type { postSchema } from './post-values.ts';
+
+const autosaveMs = 3000;
+const retryMs = 15_000;
+
+interface PostSavingOptions {
+  post: PostDetail;
+  /** Under which the browser keeps what is not saved. */
+  draftName: string;
+  /** Starts with something to save: what an earlier page could not. */
+  isRestored: boolean;
+  /** What stands in the editor now, checked by the contract. */
+  collect: (version: number) => CheckedForm<typeof postSchema>;
+  /** The same as it stands, to be kept in the browser. */
+  snapshot: (version: number) => unknown;
+}
+
+/**
+ * Saves a post while it is written: 3 seconds after the last change where nobody reads it yet, on demand where it is
+ * public. What could not be saved is kept in the browser and tried again.
+ */
+export function usePostSaving({ post, draftName, isRestored, collect, snapshot }: PostSavingOptions) {
+  const api = useApiClient();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState(post);
+  const [state, setState] = useState<SaveState>(isRestored ? { step: 'changed' } : { step: 'saved' });
+  const base = useRef(post);
+  /** Counts changes, so that what is typed while a save is on its way is not taken for saved. */
+  const changes = useRef({ made: isRestored ? 1 : 0, saved: 0 });
+  const running = useRef<Promise<unknown>>(undefined);
+  const isAutosaved = saved.status === 'draft' || saved.status === 'in_review';
+
+  /** Takes over what the server answered. */
+  const accept = useCallback(
+    (next: PostDetail) => {
+      base.current = next;
+      setSaved(next);
+      queryClient.setQueryData(contractQueryKey(postEditing.get, { params: { id: next.id } }), next);
+      void queryClient.invalidateQueries({ queryKey: ['posts', 'posts.list'] });
+    },
+    [queryClient],
+  );
+
+  const send = useEffectEvent(async (): Promise<boolean> => {
+    const { body, faults } = collect(base.current.version);
+    if (faults) {
+      setState({ step: 'refused', message: faults[0]?.message ?? 'Check the fields.' });
+      return false;
+    }
+    const at = changes.current.made;
+    setState({ step: 'saving' });
+    try {
+      accept(await api.call(postEditing.save, { params: { id: post.id }, body }));
+      changes.current.saved = at;
+      const isAll = changes.current.made === at;
+      if (isAll) draftStorage.clear(draftName);
+      setState({ step: isAll ? 'saved' : 'changed' });
+      return true;
+    } catch (error) {
+      draftStorage.save(draftName, snapshot(base.current.version));
+      setState(describeFailure(error));
+      return false;
+    }
+  });
+
+  /** Everything that was typed is with the server once it answers true. One call at a time. */
+  const save = useEffectEvent(async (): Promise<boolean> => {
+    await running.current;
+    if (changes.current.made === changes.current.saved) return true;
+    const sending = send();
+    running.current = sending;
+    return sending;
+  });
+
+  const touch = useEffectEvent(() => {
+    changes.current.made += 1;
+    // A conflict is settled by a choice, not by typing on.
+    setState((present) => (present.step === 'conflict' ? present : { step: 'changed' }));
+  });
+
+  const { made } = changes.current;
+  useEffect(() => {
+    if (state.step !== 'changed') return undefined;
+    const keeping = setTimeout(() => draftStorage.save(draftName, snapshotNow()), 300);
+    const saving = isAutosaved ? setTimeout(() => void save(), autosaveMs) : undefined;
+    return () => {
+      clearTimeout(keeping);
+      clearTimeout(saving);
+    };
+  }, [state, made, isAutosaved, draftName]);
+  const snapshotNow = useEffectEvent(() => snapshot(base.current.version));
+
+  useEffect(() => {
+    if (state.step !== 'offline') return undefined;
+    const again = () => void save();
+    const timer = setInterval(again, retryMs);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [state.step]);
+
+  // Leaving a draft saves it; the browser keeps it as well, should the call not arrive.
+  const flush = useEffectEvent(() => {
+    if (state.step === 'changed') draftStorage.save(draftName, snapshot(base.current.version));
+    if (state.step === 'changed' && isAutosaved) void save();
+  });
+  useEffect(() => () => flush(), []);
+
+  useUnsavedChanges(
+    state.step !== 'saved' && (!isAutosaved || state.step !== 'changed') && state.step !== 'saving',
+  );
+
+  return {
+    saved,
+    state,
+    save: () => save(),
+    touch: () => touch(),
+    accept,
+    /** After a conflict: what stands here replaces what somebody else saved. */
+    async useOwn() {
+      const newer = await api.call(postEditing.get, { params: { id: post.id } });
+      accept(newer);
+      changes.current.made += 1;
+      await save();
+    },
+    /** After a conflict: what stands here is given up. */
+    dropOwn() {
+      draftStorage.clear(draftName);
+      changes.current.saved = changes.current.made;
+      setState({ step: 'saved' });
+    },
+  };
+}
+
+export type PostSaving = ReturnType<typeof usePostSaving>;

@@ -1,0 +1,196 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { people } from '@rostrum/contracts';
+import { answers } from '../questions/index.ts';
+import { postAuthors } from '../posts/index.ts';
+
+let server: TestApp;
+
+const hostile = '</title>]]><script>alert(1)</script> & "Söhne"\u0007';
+const readXml = (text: string) =>
+  new DOMParser({
+    errorHandler: (_level: string, message: unknown) => {
+      throw new Error(String(message));
+    },
+  }).parseFromString(text, 'text/xml');
+const textsOf = (text: string, tag: string) =>
+  Array.from(readXml(text).getElementsByTagName(tag), ({ textContent }) => textContent);
+const read = async (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+const hidden = {
+  unlisted: { access: 'unlisted' },
+  secluded: { access: 'private' },
+  unindexed: { isIndexed: false },
+  drafted: { status: 'draft' },
+  withdrawn: { status: 'unpublished' },
+  removed: { deletedAt: new Date() },
+  guarded: { safetyMode: true },
+} as const;
+
+async function organisation(companyUsername: string, values: object = {}) {
+  const org = await server.given.organisation({ name: hostile, companyUsername, ...values });
+  const person = await server.given.person(org.id, { username: `${companyUsername}-expert` });
+  const post = await server.given.post(org.id, { slug: 'news', title: hostile, summary: hostile });
+  const question = await server.given.question(org.id, { slug: 'why', text: hostile, status: 'answered' });
+  await server.db.insert(answers).values({
+    orgId: org.id,
+    questionId: question.id,
+    personId: person.id,
+    bodyHtml: sanitiseHtml('<p>Because.</p>'),
+    status: 'published',
+    publishedAt: new Date(),
+  });
+  return { org, person, post };
+}
+
+beforeAll(async () => {
+  server = await buildTestApp();
+  const { org, person, post } = await organisation('northmere');
+  await server.given.person(org.id, { username: 'northmere-staff', kind: 'staff' });
+  const authors = [person];
+  for (const [username, values] of Object.entries(hidden))
+    authors.push(await server.given.person(org.id, { username, lastname: username, ...values }));
+  await server.db.insert(postAuthors).values(
+    authors.map(({ id, lastname }, position) => ({
+      orgId: org.id,
+      postId: post.id,
+      personId: id,
+      position,
+      name: lastname,
+    })),
+  );
+  await server.given.post(org.id, { slug: 'unlisted-post', access: 'unlisted' });
+  await server.given.post(org.id, { slug: 'draft-post', status: 'draft' });
+  await server.given.question(org.id, { slug: 'unanswered', status: 'answered' });
+  await organisation('unlisted-org', { directoryAccess: 'unlisted' });
+  await organisation('private-org', { directoryAccess: 'private' });
+  await organisation('closed-org', { status: 'closed' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('robots.txt keeps robots from sessions and secrets, and names the sitemap', async () => {
+  const { body, headers } = await read('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /dashboard\n');
+  expect(body).not.toMatch(/Disallow: \/(experts|organizations|assets|remotes)?\n/);
+  const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(body) ?? [];
+  expect((await read(new URL(sitemap).pathname)).statusCode).toBe(200);
+});
+
+test('the sitemaps list every public page, each of which is there, and nothing else', async () => {
+  const sitemaps = textsOf((await read('/sitemap.xml')).body, 'loc').map(
+    (address) => new URL(address ?? '').pathname,
+  );
+  const paths: string[] = [];
+  for (const sitemap of sitemaps) {
+    const { body, statusCode } = await read(sitemap);
+    expect(statusCode).toBe(200);
+    paths.push(...textsOf(body, 'loc').map((address) => new URL(address ?? '').pathname));
+  }
+  expect(paths.toSorted()).toEqual([
+    '/experts/northmere-expert',
+    '/organizations/northmere',
+    '/organizations/northmere/posts/news',
+    '/organizations/northmere/questions/why',
+    '/staff/northmere-staff',
+  ]);
+  for (const path of paths) {
+    const { statusCode, headers } = await read(path, { accept: 'text/markdown' });
+    expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, undefined]);
+  }
+});
+
+test('a sitemap that is not there says where those are that exist', async () => {
+  for (const url of ['/sitemaps/experts-2.xml', '/sitemaps/people-1.xml', '/sitemaps/experts-0.xml']) {
+    const { statusCode } = await read(url);
+    expect([url, statusCode]).toEqual([url, 404]);
+  }
+});
+
+test.each(['rss', 'atom'])('feeds in %s hold what is public, whatever its words', async (format) => {
+  const entry = format === 'rss' ? 'item' : 'entry';
+  for (const [subject, address] of [
+    ['posts', '/organizations/northmere/posts/news'],
+    ['questions', '/organizations/northmere/questions/why'],
+  ] as const) {
+    const { body, headers } = await read(`/organizations/northmere/${subject}.${format}`);
+    expect(headers['content-type']).toBe(`application/${format}+xml; charset=utf-8`);
+    expect(readXml(body).getElementsByTagName(entry)).toHaveLength(1);
+    expect(textsOf(body, 'title')).toEqual([hostile.slice(0, -1), hostile.slice(0, -1)]);
+    expect(body).toContain(address);
+    for (const name of ['unlisted', 'secluded', 'drafted', 'withdrawn', 'removed'])
+      expect(body).not.toContain(name);
+  }
+});
+
+test('an organisation that keeps to itself has no feed; one that is unlisted asks search engines to leave its own', async () => {
+  expect((await read('/organizations/private-org/posts.atom')).statusCode).toBe(404);
+  expect((await read('/organizations/closed-org/posts.atom')).statusCode).toBe(404);
+  expect((await read('/organizations/unlisted-org/posts.atom')).headers['x-robots-tag']).toBe('noindex');
+});
+
+test('llms.txt names each public organisation in one line that nothing in its name can leave', async () => {
+  const { body } = await read('/llms.txt');
+  const named = body.split('\n').filter((line) => line.startsWith('- '));
+  expect(named).toHaveLength(1);
+  expect(named[0]).toContain('/organizations/northmere): 1 expert.');
+  expect(body).not.toContain('<script>');
+});
+
+test('who still has the same document gets no body', async () => {
+  for (const url of ['/robots.txt', '/sitemap.xml', '/llms.txt', '/organizations/northmere/posts.rss']) {
+    const { headers } = await read(url);
+    const again = await read(url, { 'if-none-match': String(headers['etag']) });
+    expect([url, again.statusCode, again.body]).toEqual([url, 304, '']);
+  }
+});
+
+test('what search engines may not keep says so as Markdown too; what is private is not there', async () => {
+  const seen = async (path: string) => {
+    const { statusCode, headers } = await read(path, { accept: 'text/markdown, text/html;q=0.5' });
+    return [statusCode, headers['x-robots-tag'], headers['content-type']];
+  };
+  const type = 'text/markdown; charset=utf-8';
+  expect(await seen('/experts/northmere-expert')).toEqual([200, undefined, type]);
+  for (const path of [
+    '/experts/unlisted',
+    '/experts/unindexed',
+    '/experts/unlisted-org-expert',
+    '/organizations/unlisted-org',
+    '/organizations/unlisted-org/posts/news',
+    '/organizations/unlisted-org/questions/why',
+    '/organizations/northmere/posts/unlisted-post',
+  ])
+    expect([path, ...(await seen(path))]).toEqual([path, 200, 'noindex', type]);
+  for (const path of [
+    '/experts/secluded',
+    '/experts/drafted',
+    '/experts/removed',
+    '/organizations/private-org',
+  ])
+    expect([path, ...(await seen(path))]).toEqual([path, 404, 'noindex', type]);
+  expect(await seen('/experts/withdrawn')).toEqual([410, 'noindex', type]);
+});
+
+test('Markdown carries the words of the page and whole addresses, and nothing of a profile becomes markup', async () => {
+  const { body } = await read('/organizations/northmere/posts/news', { accept: 'text/markdown' });
+  expect(body).toContain('At length.');
+  expect(body).toMatch(/\]\(https?:\/\/[^)]+\/organizations\/northmere\)/);
+  expect(body).toContain(String.raw`# \</title>\]\]>\<script>`);
+});
+
+test('a profile that is withdrawn leaves every list at once', async () => {
+  const { org, person } = await organisation('leaving');
+  const expected = '/experts/leaving-expert';
+  const outlets = ['/sitemaps/experts-1.xml', '/organizations/leaving', '/embed/directory/leaving.json'];
+  const holding = async () => {
+    const bodies = await Promise.all(outlets.map((url) => read(url, { accept: 'text/markdown' })));
+    return outlets.filter((_, at) => bodies[at]?.body.includes(expected));
+  };
+  expect(await holding()).toEqual(outlets);
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  await admin.call(people.setStatus, { body: { ids: [person.id], status: 'unpublished' } });
+  expect(await holding()).toEqual([]);
+});

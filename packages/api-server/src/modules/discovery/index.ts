@@ -1,0 +1,17 @@
+import type { Database } from '@rostrum/server-kit/database';
+import type { ServerModule } from '@rostrum/server-kit/module';
+import { feedsEndpoint } from './feeds.endpoint.ts';
+import { llmsEndpoint } from './llms.endpoint.ts';
+import { robotsEndpoint } from './robots.endpoint.ts';
+import { sitemapsEndpoint } from './sitemaps.endpoint.ts';
+
+/** How search engines, feed readers and assistants find what is public. */
+export const discoveryModule: ServerModule<{ db: Database; config: { publicUrl: string } }> = {
+  name: 'discovery',
+  endpoints: (app, deps) => {
+    robotsEndpoint(app, deps);
+    sitemapsEndpoint(app, deps);
+    feedsEndpoint(app, deps);
+    llmsEndpoint(app, deps);
+  },
+};

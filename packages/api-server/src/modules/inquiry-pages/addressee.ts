@@ -1,0 +1,63 @@
+import { publicPaths, type InquiryTypeId, type PersonAvailability } from '@rostrum/contracts';
+import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
+import type { Database } from '@rostrum/server-kit/database';
+import { createPublicProfileService } from '../public-profiles/index.ts';
+
+/** To whom a form leads: a person of an organisation, or the organisation itself. */
+export interface Addressee {
+  name: string;
+  /** The public page that the form belongs to. */
+  path: string;
+  usernames: string[];
+  organisation: string;
+  companyUsername: string;
+  timezone: string;
+  deskPhone: string | null;
+  /** The kinds of inquiry they take, the likeliest first. */
+  types: readonly InquiryTypeId[];
+  notesOf: (type: InquiryTypeId, now: Date) => string[];
+}
+
+interface Organisation {
+  name: string;
+  company_username: string;
+  timezone: string;
+  desk_phone: string | null;
+}
+
+const ofOrganisation = (organisation: Organisation, availability: readonly PersonAvailability[]) => ({
+  organisation: organisation.name,
+  companyUsername: organisation.company_username,
+  timezone: organisation.timezone,
+  deskPhone: organisation.desk_phone,
+  types: acceptedTypes(availability, null),
+  notesOf: (type: InquiryTypeId, now: Date) => typeNotes(availability, type, now.getTime()),
+});
+
+/** Finds what anybody may read; fails as the public pages do for what is private or gone. */
+export function createAddressees({ db }: { db: Database }) {
+  const profiles = createPublicProfileService({ db });
+  return {
+    async person(username: string): Promise<Addressee> {
+      const person = await profiles.person({ username });
+      return {
+        name: person.name,
+        path: publicPaths.person(person.kind, person.username),
+        usernames: [person.username],
+        ...ofOrganisation(person.organisation, person.availability),
+      };
+    },
+    async organisation(company: string): Promise<Addressee> {
+      const found = await profiles.organisation(
+        { company_username: company },
+        { page_from: 0, page_size: 1 },
+      );
+      return {
+        name: found.name,
+        path: publicPaths.organisation(found.company_username),
+        usernames: [],
+        ...ofOrganisation(found, []),
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import {
+  formatNumber,
+  formatZone,
+  typesWithRequiredDeadline,
+  inquiryTypeLabel,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
+import {
+  askedFields,
+  labelOf,
+  readCommonField,
+  type CommonField,
+  type InquiryProblem,
+} from '@rostrum/inquiry-form';
+import { html, type SafeHtml } from '@rostrum/server-kit/module';
+import type { Addressee } from './addressee.ts';
+import { deadlineChoices } from './deadline-choices.ts';
+import {
+  checkField,
+  countryField,
+  idOf,
+  lineField,
+  proseField,
+  radioFields,
+  stateField,
+  typeField,
+  type FormState,
+} from './form-fields.ts';
+import type { FormValues } from './form-values.ts';
+
+export interface FormPage {
+  addressee: Addressee;
+  type: InquiryTypeId;
+  values: FormValues;
+  problems: readonly InquiryProblem[];
+  /** Why a form without a fault was not taken: too many at once, for example. */
+  failure?: string;
+  now: Date;
+}
+
+export const addressOf = ({ path }: Addressee): string => `${path}/inquiry`;
+
+export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+
+/** A label before what is said of it; a question ends by itself. */
+const named = (label: string) => (label.endsWith('?') ? label : `${label}:`);
+
+const deadlineQuestion = 'When do you need it?';
+
+const things = (count: number) => (count === 1 ? '1 thing to fix' : `${String(count)} things to fix`);
+
+/** The fault's field; that of a deadline is asked for by a group and a field of its own. */
+const anchorOf = (path: string, values: FormValues) =>
+  idOf(path === 'deadline_at' ? (values['deadline'] === 'other' ? 'deadline_other' : 'deadline') : path);
+
+function summary({ problems, failure, values }: FormPage): SafeHtml | undefined {
+  if (failure === undefined && problems.length === 0) return undefined;
+  const title = failure === undefined ? `Not sent yet: ${things(problems.length)}` : 'Not sent yet';
+  return html`<div class="problems" role="alert" tabindex="-1" autofocus><h2>${title}</h2><p>What you typed is kept.${failure && html` ${failure}`}</p><ul>${problems.map(
+    ({ path, label, message }) =>
+      html`<li><a href="#${anchorOf(path, values)}">${named(path === 'deadline_at' ? deadlineQuestion : label)} ${message}</a></li>`,
+  )}</ul></div>`;
+}
+
+function stateOf({ problems, values }: FormPage): FormState {
+  const errors = new Map(problems.map(({ path, message }) => [path, message]));
+  const deadline = errors.get('deadline_at');
+  // The fault stands at the field that was filled in; without one, at the question.
+  if (deadline !== undefined)
+    errors.set(values['deadline'] === 'other' ? 'deadline_other' : 'deadline', deadline);
+  return { values, errors };
+}
+
+const common = (path: CommonField, isRequired: boolean, hint?: string) => ({
+  path,
+  label: labelOf(path),
+  isRequired,
+  ...(hint !== undefined && { hint }),
+});
+
+const upTo = (path: CommonField) => `up to ${formatNumber(readCommonField(path).maxLength ?? 0)} characters`;
+
+function deadlinePart({ addressee, type, now }: FormPage, state: FormState): SafeHtml {
+  const { timezone, organisation } = addressee;
+  const other = lineField(
+    { path: 'deadline_other', label: 'The other time', isRequired: false },
+    state,
+    'datetime-local',
+  );
+  return radioFields(
+    {
+      path: 'deadline',
+      label: deadlineQuestion,
+      isRequired: true,
+      hint: `times at ${organisation}, ${formatZone(now, timezone)}`,
+    },
+    state,
+    deadlineChoices(now, timezone, typesWithRequiredDeadline.includes(type)),
+    other,
+  );
+}
+
+/** The title of the page and its form, with what was typed and what is wrong with it. `key` makes a repeated send count once. */
+export function formPage(page: FormPage, key: string): SafeHtml {
+  const { addressee, type, now } = page;
+  const state = stateOf(page);
+  const fields = askedFields(type);
+  const required = fields.filter((field) => field.required);
+  const others = fields.filter((field) => !field.required);
+  const kind = inquiryTypeLabel(type);
+  const details = [
+    'phone',
+    'organization',
+    'job_title',
+    'city',
+    ...others.map(({ name }) => `fields.${name}`),
+  ];
+  const isUnfolded = details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
+  return html`<p><a href="${addressee.path}">${addressee.name}</a></p>${summary(page)}
+<p>Kind of inquiry: <strong>${kind}</strong>. <a href="${addressOf(addressee)}">Choose another kind</a></p>
+${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
+<form method="post" action="${addressOf(addressee)}" novalidate>
+<input type="hidden" name="key" value="${key}"><input type="hidden" name="type" value="${type}">
+${required.map((field) => typeField(field, state))}
+${deadlinePart(page, state)}
+${lineField(common('subject', true), state)}
+${proseField(common('message', true, upTo('message')), state)}
+${lineField(common('firstname', true), state, 'text', 'given-name')}
+${lineField(common('lastname', true), state, 'text', 'family-name')}
+${lineField(common('email', true), state, 'email', 'email')}
+${countryField(common('country', true), state)}
+${stateField(common('state', false, 'needed in the United States and Canada'), state)}
+<details${isUnfolded && html` open`}><summary>Add details</summary>
+${lineField(common('phone', false), state, 'tel', 'tel')}
+${lineField(common('organization', false), state, 'text', 'organization')}
+${lineField(common('job_title', false), state, 'text', 'organization-title')}
+${lineField(common('city', false), state, 'text', 'address-level2')}
+${others.map((field) => typeField(field, state))}
+</details>
+${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
+<button>Send to ${addressee.name}</button>
+</form>
+<p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}">${addressee.deskPhone}</a>`}</p>`;
+}
+
+/** The first step: which kind of inquiry, since the fields of the next page depend on it. */
+export const typePage = (addressee: Addressee): SafeHtml =>
+  html`<p><a href="${addressee.path}">${addressee.name}</a></p><h2>What kind of inquiry is it?</h2><ul class="kinds">${addressee.types.map(
+    (type) => html`<li><a href="${addressOf(addressee)}?type=${type}">${inquiryTypeLabel(type)}</a></li>`,
+  )}</ul>`;
+
+/** What the sender keeps: reference, tracking link, and the number to call. */
+export const sentPage = (
+  addressee: Addressee,
+  receipt: { ref: string; tracking_path: string; desk_phone: string | null },
+): SafeHtml =>
+  html`<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}<p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;

@@ -1,0 +1,10 @@
+import type { Database } from '@rostrum/server-kit/database';
+import type { ServerModule } from '@rostrum/server-kit/module';
+import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
+
+/** The inquiry form as pages of the server, for readers without script. */
+export const inquiryPagesModule: ServerModule<{
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+}> = { name: 'inquiry-pages', endpoints: inquiryPagesEndpoints };

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorEnvelope, guestInquiries } from '@rostrum/contracts';
+import { checkInquiry, fieldPathOf, inFormOrder, nameField } from '@rostrum/inquiry-form';
+import { isBusinessError } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import { sendPlainPage } from '@rostrum/server-kit/http';
+import { html } from '@rostrum/server-kit/module';
+import { createAddressees, type Addressee } from './addressee.ts';
+import { formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
+import { readType, readValues, type FormValues } from './form-values.ts';
+import { toCandidate } from './to-candidate.ts';
+
+interface InquiryPagesDeps {
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+}
+
+const page = { config: { policy: 'page' } } as const;
+const isKey = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w-]{16,128}$/.test(text);
+
+/**
+ * The inquiry form for readers without script: below each public page of a person or an organisation. It is a caller of
+ * the guests' call like any other, so that checks, limits and the key that makes a repeated send count once are the same.
+ */
+export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config }: InquiryPagesDeps): void {
+  const addressees = createAddressees({ db });
+  const host = new URL(config.publicUrl).host;
+
+  function sendForm(reply: FastifyReply, form: FormPage, key: string): FastifyReply {
+    const isRefused = form.failure !== undefined || form.problems.length > 0;
+    return sendPlainPage(reply, {
+      title: `Inquiry to ${form.addressee.name}`,
+      hint: isRefused && 'Not sent yet.',
+      status: isRefused ? 422 : 200,
+      body: formPage(form, key),
+      style,
+    });
+  }
+
+  const sendTypes = (reply: FastifyReply, addressee: Addressee) =>
+    sendPlainPage(reply, { title: `Inquiry to ${addressee.name}`, body: typePage(addressee), style });
+
+  /** Whoever cannot be written to answers here as their public page does. */
+  async function withAddressee(
+    reply: FastifyReply,
+    find: () => Promise<Addressee>,
+    answer: (addressee: Addressee) => FastifyReply | Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      return await answer(await find());
+    } catch (error) {
+      if (!isBusinessError(error) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
+      const [status, title] =
+        error.code === 'gone' ? ([410, 'No longer published'] as const) : ([404, 'Not found'] as const);
+      return sendPlainPage(reply, { status, title, body: html`<p>${error.message}</p>` });
+    }
+  }
+
+  async function submit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    addressee: Addressee,
+    values: FormValues,
+  ) {
+    const now = clock();
+    const type = readType(values, addressee.types);
+    if (type === undefined) return sendTypes(reply, addressee);
+    const key = isKey(values['key']) ? values['key'] : randomUUID();
+    const form = { addressee, type, values, now };
+    const { submission, problems } = checkInquiry(toCandidate(type, values, addressee, now), now.getTime());
+    if (submission === null) return sendForm(reply, { ...form, problems }, key);
+    const answer = await app.inject({
+      method: 'POST',
+      url: guestInquiries.send.path,
+      remoteAddress: request.ip,
+      headers: { host, 'idempotency-key': key, 'user-agent': request.headers['user-agent'] ?? '' },
+      payload: submission,
+    });
+    if (answer.statusCode === guestInquiries.send.status)
+      return sendPlainPage(reply, {
+        title: `Sent to ${addressee.name}`,
+        body: sentPage(addressee, guestInquiries.send.response.parse(answer.json<{ data: unknown }>().data)),
+        style,
+      });
+    const { error } = errorEnvelope.parse(answer.json());
+    const found = (error.fields ?? []).map(({ path, message }) => {
+      const own = fieldPathOf(path);
+      return { path: own, label: nameField(type, own).label, message };
+    });
+    return sendForm(
+      reply,
+      { ...form, problems: inFormOrder(found), ...(found.length === 0 && { failure: error.message }) },
+      // A key stands for one text: after a change the next attempt is another one.
+      randomUUID(),
+    );
+  }
+
+  function open(path: string, find: (params: Record<string, string>) => Promise<Addressee>): void {
+    const finding = (request: FastifyRequest) => () => find(request.params as Record<string, string>);
+    app.get(path, page, async (request, reply) =>
+      withAddressee(reply, finding(request), (addressee) => {
+        const type = readType(readValues(request.query), addressee.types);
+        if (type === undefined) return sendTypes(reply, addressee);
+        return sendForm(
+          reply,
+          { addressee, type, values: { deadline: 'none' }, problems: [], now: clock() },
+          randomUUID(),
+        );
+      }),
+    );
+    app.post(path, page, async (request, reply) =>
+      withAddressee(reply, finding(request), (addressee) =>
+        submit(request, reply, addressee, readValues(request.body)),
+      ),
+    );
+  }
+
+  open('/experts/:username/inquiry', ({ username = '' }) => addressees.person(username));
+  open('/staff/:username/inquiry', ({ username = '' }) => addressees.person(username));
+  open('/organizations/:company/inquiry', ({ company = '' }) => addressees.organisation(company));
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guestInquiries } from '@rostrum/contracts';
+import { eq } from 'drizzle-orm';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { inquiries } from '../inquiries/index.ts';
+import { personAvailability } from '../people/index.ts';
+
+let server: TestApp;
+let orgId: string;
+const now = new Date('2026-11-19T10:12:00Z');
+
+beforeAll(async () => {
+  server = await buildTestApp({ clock: () => now });
+  const org = await server.given.organisation({
+    name: 'Northmere <University>',
+    companyUsername: 'northmere',
+    timezone: 'America/New_York',
+  });
+  orgId = org.id;
+  const maren = await server.given.person(org.id, {
+    username: 'maren',
+    firstname: 'Maren',
+    lastname: 'Hale',
+  });
+  await server.db
+    .insert(personAvailability)
+    .values({ orgId: org.id, personId: maren.id, type: 3, accepts: 'no' });
+  await server.given.person(org.id, { username: 'secluded', access: 'private' });
+  await server.given.person(org.id, { username: 'withdrawn', status: 'unpublished' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const address = '/experts/maren/inquiry';
+const filled = {
+  type: '2',
+  'fields.outlet': 'The Meridian Ledger',
+  'fields.media_position': 'reporter',
+  'fields.media_type': 'print',
+  deadline: 'tomorrow',
+  subject: 'Storm surge barriers',
+  message: 'Does the barrier still hold at a 1-in-200 surge in 2050?',
+  firstname: 'Callum',
+  lastname: 'Reyes',
+  email: 'callum@meridian.example',
+  country: 'GB',
+  consent: 'yes',
+};
+const post = (values: Record<string, string>, url = address, { app } = server) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(values).toString(),
+  });
+const stored = () => server.db.select().from(inquiries).where(eq(inquiries.orgId, orgId));
+const valueOf = (body: string, name: string) =>
+  new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1];
+
+test('asks for the kind first, of those alone that the person takes', async () => {
+  const { body, statusCode } = await server.app.inject(address);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('href="/experts/maren/inquiry?type=2"');
+  expect(body).not.toContain('href="/experts/maren/inquiry?type=3"');
+  const refused = await server.app.inject(`${address}?type=3`);
+  expect(refused.body).toContain('What kind of inquiry is it?');
+});
+
+test('offers deadlines on the calendar of the organisation, and none that has passed', async () => {
+  const { body } = await server.app.inject(`${address}?type=2`);
+  expect(body).toContain('times at Northmere &lt;University&gt;, GMT-5');
+  expect(body).toContain('value="today"');
+  // A media inquiry needs a deadline; a general one may do without.
+  expect(body).not.toContain('value="none"');
+  expect((await server.app.inject(`${address}?type=5`)).body).toMatch(/value="none" checked/);
+});
+
+test('sends an inquiry without script, which then is followed like any other', async () => {
+  const before = (await stored()).length;
+  const form = await server.app.inject(`${address}?type=2`);
+  const key = valueOf(form.body, 'key') ?? '';
+  const { statusCode, body } = await post({ ...filled, key });
+  expect(statusCode).toBe(200);
+  const after = await stored();
+  expect(after).toHaveLength(before + 1);
+  expect(after.at(-1)).toMatchObject({
+    type: 2,
+    firstname: 'Callum',
+    fields: { outlet: 'The Meridian Ledger' },
+    sourcePage: '/experts/maren',
+    // Noon in New York.
+    deadlineAt: new Date('2026-11-20T17:00:00Z'),
+  });
+  expect(body).toContain(after.at(-1)?.ref);
+  const token = /\/inquiries\/track\/([^"]+)"/.exec(body)?.[1] ?? '';
+  expect(await server.call(guestInquiries.get, { params: { token } })).toMatchObject({
+    ref: after.at(-1)?.ref,
+  });
+  // The same form once more: pressed twice, or reloaded.
+  const again = await post({ ...filled, key });
+  expect(again.body).toContain(after.at(-1)?.ref);
+  expect(await stored()).toHaveLength(before + 1);
+});
+
+test('keeps what was typed, and names each fault beside its field and above them all', async () => {
+  const before = (await stored()).length;
+  const typed = '"><script>alert(1)</script>';
+  const { statusCode, body } = await post({
+    ...filled,
+    deadline: 'other',
+    deadline_other: '2026-11-19T04:30',
+    email: 'callum@nowhere',
+    'fields.outlet': '',
+    subject: typed,
+  });
+  expect(statusCode).toBe(422);
+  expect(body).toContain('<title>Not sent yet. Inquiry to Maren Hale');
+  expect(body).toContain('Not sent yet: 3 things to fix');
+  for (const id of ['f-fields-outlet', 'f-deadline_other', 'f-email']) {
+    expect(body).toContain(`<a href="#${id}">`);
+    expect(body).toMatch(new RegExp(`id="${id}"[^>]*aria-describedby="${id}-error"`));
+    expect(body).toContain(`id="${id}-error"`);
+  }
+  expect(valueOf(body, 'subject')).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).toContain('Does the barrier still hold');
+  expect(body).toMatch(/value="reporter" selected/);
+  expect(body).not.toContain('<script>alert');
+  expect(await stored()).toHaveLength(before);
+});
+
+test('says in the words of the server what only it can refuse, and nothing is lost', async () => {
+  const { body, statusCode } = await post({
+    ...filled,
+    type: '1',
+    ...event,
+    'fields.event_date': '2026-11-01',
+  });
+  expect(statusCode).toBe(422);
+  expect(body).toContain('Date of the event: Choose a date that lies ahead.');
+  expect(valueOf(body, 'fields.event_name')).toBe('Surge 2027');
+});
+
+test('too many inquiries are refused with the wait, and the text stays', async () => {
+  await using limited = await buildTestApp({ clock: () => now, environment: { RATE_LIMIT_SCALE: '1' } });
+  const org = await limited.given.organisation({ companyUsername: 'northmere' });
+  await limited.given.person(org.id, { username: 'maren' });
+  let last = await post(filled, address, limited);
+  for (let number = 1; number < 30 && last.statusCode === 200; number += 1)
+    last = await post({ ...filled, message: `${filled.message} ${String(number)}` }, address, limited);
+  expect(last.statusCode).toBe(422);
+  expect(last.body).toMatch(/What you typed is kept\. [A-Z][^<]+/);
+  expect(last.body).toContain('Does the barrier still hold');
+});
+
+test('an organisation can be asked itself; a profile that is private or withdrawn answers as its page does', async () => {
+  const { statusCode } = await post(filled, '/organizations/northmere/inquiry');
+  expect(statusCode).toBe(200);
+  expect((await stored()).at(-1)).toMatchObject({ sourcePage: '/organizations/northmere' });
+  for (const [url, status] of [
+    ['/experts/secluded/inquiry', 404],
+    ['/experts/withdrawn/inquiry', 410],
+    ['/organizations/nowhere/inquiry', 404],
+  ] as const)
+    expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, status]);
+});
+
+test('a meeting proposes times of the organisation', async () => {
+  const { statusCode } = await post({
+    ...filled,
+    type: '10',
+    deadline: 'none',
+    'fields.purpose': 'Talk about barriers',
+    'fields.mode': 'video',
+    'fields.slots.0': '2026-11-24T09:00',
+    'fields.slots.1': '2026-11-25T09:00',
+    'fields.slots.minutes': '45',
+  });
+  expect(statusCode).toBe(200);
+  expect((await stored()).at(-1)?.fields).toMatchObject({
+    slots: [
+      { start: '2026-11-24T14:00:00.000Z', minutes: 45 },
+      { start: '2026-11-25T14:00:00.000Z', minutes: 45 },
+    ],
+  });
+});
+
+const event = {
+  'fields.event_name': 'Surge 2027',
+  'fields.event_location': 'Rotterdam',
+  'fields.event_description': 'A conference on barriers.',
+};

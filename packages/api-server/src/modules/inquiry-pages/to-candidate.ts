@@ -1,0 +1,62 @@
+import {
+  inquiryFormFields,
+  subdivisionsOf,
+  type InquiryFormField,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
+import { deadlineOf, instantIn } from './deadline-choices.ts';
+import type { Addressee } from './addressee.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Times that a meeting can be proposed for on one page; the contract takes two to five. */
+export const slotNumbers = [0, 1, 2] as const;
+
+const textOf = (values: FormValues, name: string) => (values[name]?.trim() ? values[name] : undefined);
+
+function slotsOf(values: FormValues, timezone: string) {
+  return slotNumbers.flatMap((number) => {
+    const local = textOf(values, `fields.slots.${String(number)}`);
+    if (local === undefined) return [];
+    return [
+      { start: instantIn(timezone, local) ?? '', minutes: Number(values['fields.slots.minutes'] ?? 30) },
+    ];
+  });
+}
+
+function valueOf({ name, kind }: InquiryFormField, values: FormValues, timezone: string): unknown {
+  if (kind === 'slots') return slotsOf(values, timezone);
+  const value = textOf(values, `fields.${name}`);
+  if (kind === 'flag') return value === undefined ? undefined : true;
+  return kind === 'number' && value !== undefined ? Number(value) : value;
+}
+
+/** What the contract is asked to accept. Optional answers that were left empty are left out. */
+export function toCandidate(type: InquiryTypeId, values: FormValues, addressee: Addressee, now: Date) {
+  const { timezone, companyUsername, usernames, path } = addressee;
+  const fields = inquiryFormFields(type).map(
+    (field) => [field.name, valueOf(field, values, timezone)] as const,
+  );
+  const country = values['country'] ?? '';
+  return {
+    type,
+    fields: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    recipients: usernames,
+    company_username: companyUsername,
+    firstname: values['firstname'] ?? '',
+    lastname: values['lastname'] ?? '',
+    email: values['email'] ?? '',
+    phone: textOf(values, 'phone'),
+    organization: textOf(values, 'organization'),
+    job_title: textOf(values, 'job_title'),
+    subject: values['subject'] ?? '',
+    message: values['message'] ?? '',
+    city: textOf(values, 'city'),
+    // A state that was chosen for another country must not travel along unseen.
+    state: subdivisionsOf(country).length > 0 ? textOf(values, 'state') : undefined,
+    country,
+    timezone,
+    deadline_at: deadlineOf(values, now, timezone),
+    consent: values['consent'] === 'yes',
+    source_page: path,
+  };
+}

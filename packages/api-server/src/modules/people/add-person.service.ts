@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { toSlug, type ParsedBody, type people, type PersonDetail } from '@rostrum/contracts';
+import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { type Database, transaction } from '@rostrum/server-kit/database';
+import { personDetailRepository } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
+import { recordPersonStep } from './record-person-step.ts';
+
+type NewPerson = ParsedBody<typeof people.create>;
+
+/** `maren-okonjo-hale`, `maren-okonjo-hale-2` … `-9`, then ones that nobody has yet. */
+function* usernamesFor(firstname: string, lastname: string): Generator<string> {
+  const plain = toSlug(`${firstname} ${lastname}`);
+  const stem = (plain.length < 3 ? `person-${plain}` : plain).slice(0, 48).replace(/-$/, '');
+  yield stem;
+  for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;
+  for (let attempt = 0; attempt < 5; attempt += 1) yield `${stem}-${randomBytes(4).toString('hex')}`;
+}
+
+const takenUsername = () =>
+  new ConflictError('This username is taken. Choose another one.', {
+    code: 'already_exists',
+    fields: [{ path: 'username', code: 'taken', message: 'This username is taken. Choose another one.' }],
+  });
+
+/** Brings a person into the directory: a draft that nobody outside the organisation sees. */
+export function createAddPersonService({ db }: { db: Database }) {
+  return {
+    create(
+      session: Permitted<'person.create'>,
+      request: RequestInfo,
+      { kind, username, firstname, lastname, prefix, department, email, job_title }: NewPerson,
+    ): Promise<PersonDetail> {
+      const orgId = organisationOf(session);
+      const values = {
+        orgId,
+        kind,
+        firstname,
+        lastname,
+        prefix: prefix || null,
+        jobTitle: job_title,
+        department: department || null,
+        email,
+      };
+      return transaction(db, async (tx) => {
+        for (const candidate of username ? [username] : usernamesFor(firstname, lastname)) {
+          const added = await personDetailRepository.add(tx, { ...values, username: candidate });
+          if (!added) continue;
+          await recordPersonStep(
+            tx,
+            { session, request },
+            {
+              person: added,
+              verb: 'person.added',
+              text: `added ${firstname} ${lastname}`,
+              after: {
+                kind,
+                username: candidate,
+                firstname,
+                lastname,
+                job_title,
+                department: values.department,
+              },
+            },
+          );
+          return readPersonDetail(tx, added, session);
+        }
+        throw takenUsername();
+      });
+    },
+  };
+}

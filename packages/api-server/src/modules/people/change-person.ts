@@ -1,0 +1,43 @@
+import { ConflictError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
+import type { Transaction } from '@rostrum/server-kit/database';
+import { completenessOf } from './completeness.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
+import { sectionsOf } from './person-views.ts';
+import { recordPersonStep } from './record-person-step.ts';
+
+export interface PersonChange {
+  /** As it was read in this transaction. */
+  person: PersonRecord;
+  /** The version that the change is based on. */
+  version: number;
+  values: Partial<PersonRecord>;
+  verb: string;
+  text: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Changes a profile, measures it anew and records it: all of it, or a conflict that carries the newer state and nothing. */
+export async function changePerson(
+  tx: Transaction,
+  by: { session: RequestSession; request: RequestInfo },
+  { person, version, values, ...step }: PersonChange,
+): Promise<void> {
+  const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
+  const next = { ...person, ...values };
+  const completeness = completenessOf(next, new Set(sections.map(({ kind }) => kind)));
+  const changed = await personDetailRepository.change(
+    tx,
+    { orgId: person.orgId, id: person.id, version },
+    { ...values, completeness },
+  );
+  if (!changed)
+    throw new ConflictError(
+      by.session.personId === person.id
+        ? 'Your profile was changed in another window. Look at the newer state and try again.'
+        : 'This profile was changed by somebody else. Look at the newer state and try again.',
+      { details: await readPersonDetail(tx, person, by.session) },
+    );
+  await recordPersonStep(tx, by, { person: next, ...step });
+}

@@ -1,0 +1,141 @@
+import { staffSectionKinds, type ParsedBody, type ParsedParams, type people } from '@rostrum/contracts';
+import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { changePerson } from './change-person.ts';
+import { findPerson } from './find-person.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
+import { isInPersonScope } from './person-scope.repository.ts';
+import { sectionsOf } from './person-views.ts';
+import { requireStillPublishable } from './publish-gate.ts';
+import { compareTexts } from './person-texts.ts';
+
+type Kind = ParsedBody<typeof people.replaceSections>['kind'];
+
+const sectionNames: Record<Kind, string> = {
+  education: 'education',
+  affiliation: 'affiliations',
+  language: 'languages',
+  media_appearance: 'media appearances',
+  publication: 'publications',
+  quotation: 'quotations',
+  event_appearance: 'event appearances',
+  accomplishment: 'accomplishments',
+  link: 'links',
+};
+
+/** What an optional field was left empty with is not stored. */
+const withoutBlanks = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined));
+
+/** An agent who moved somebody out of the own scope could not take it back. */
+function requireInScope(
+  session: Permitted<'person.manage'>,
+  next: Pick<PersonRecord, 'department' | 'tags'>,
+) {
+  if (session.grant === 'scope' && !isInPersonScope(session.scopes, next))
+    throw InputError.field('department', 'Keep a department or tag that you look after.');
+}
+
+/** The editor of the team, and the entries that everybody keeps of their own profile. */
+export function createEditPersonService({ db, clock }: { db: Database; clock: () => Date }) {
+  /** The entries of one kind as the record shows them. */
+  async function entriesOf(tx: Transaction, { orgId, id }: PersonRecord, kind: Kind) {
+    const sections = sectionsOf(await personDetailRepository.sections(tx, orgId, id));
+    return sections.filter((section) => section.kind === kind).map(({ data }) => data);
+  }
+
+  return {
+    update(
+      session: Permitted<'person.manage'>,
+      request: RequestInfo,
+      { id }: ParsedParams<typeof people.update>,
+      { version, ...change }: ParsedBody<typeof people.update>,
+    ) {
+      return transaction(db, async (tx) => {
+        const person = await findPerson(tx, session, id);
+        const { isChanged, values, before, after } = compareTexts(person, change);
+        if (!isChanged) return readPersonDetail(tx, person, session);
+        requireInScope(session, { ...person, ...values });
+        requireStillPublishable(person, { ...person, ...values });
+        await changePerson(
+          tx,
+          { session, request },
+          {
+            person,
+            version,
+            values,
+            verb: 'person.updated',
+            text: `changed the profile of ${person.firstname} ${person.lastname}`,
+            before,
+            after,
+          },
+        );
+        return readPersonDetail(tx, await findPerson(tx, session, id), session);
+      });
+    },
+
+    replaceSections(
+      session: Permitted<'person.write'>,
+      request: RequestInfo,
+      { id }: ParsedParams<typeof people.replaceSections>,
+      { kind, version, entries }: ParsedBody<typeof people.replaceSections>,
+    ) {
+      return transaction(db, async (tx) => {
+        const person = await findPerson(tx, session, id);
+        if (person.kind === 'staff' && !staffSectionKinds.includes(kind))
+          throw InputError.field('kind', `Staff profiles have no ${sectionNames[kind]}.`);
+        const before = await entriesOf(tx, person, kind);
+        const isOwn = person.id === session.personId;
+        await personDetailRepository.replaceSections(
+          tx,
+          { ...person, kind },
+          entries.map((entry) => ({ id: entry.id, data: withoutBlanks(entry.data) })),
+        );
+        await changePerson(
+          tx,
+          { session, request },
+          {
+            person,
+            version,
+            values: {},
+            verb: 'person.updated',
+            text: isOwn
+              ? `changed their ${sectionNames[kind]}`
+              : `changed the ${sectionNames[kind]} of ${person.firstname} ${person.lastname}`,
+            before: { [kind]: before },
+            after: { [kind]: await entriesOf(tx, person, kind) },
+          },
+        );
+        return readPersonDetail(tx, await findPerson(tx, session, id), session);
+      });
+    },
+
+    /** Records a consent that was given elsewhere; once given it stands. */
+    recordConsent(
+      session: Permitted<'person.manage'>,
+      request: RequestInfo,
+      { id }: ParsedParams<typeof people.recordConsent>,
+      { how }: ParsedBody<typeof people.recordConsent>,
+    ) {
+      return transaction(db, async (tx) => {
+        const person = await findPerson(tx, session, id);
+        if (person.consentAt !== null) return readPersonDetail(tx, person, session);
+        await changePerson(
+          tx,
+          { session, request },
+          {
+            person,
+            version: person.version,
+            values: { consentAt: clock() },
+            verb: 'person.consent_recorded',
+            text: `recorded that ${person.firstname} ${person.lastname} agreed to be public`,
+            before: { consent: null },
+            after: { consent: how },
+          },
+        );
+        return readPersonDetail(tx, await findPerson(tx, session, id), session);
+      });
+    },
+  };
+}

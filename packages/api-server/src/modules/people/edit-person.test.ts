@@ -1,0 +1,160 @@
+import { activityEntries } from '@rostrum/server-kit/schema';
+import { people, publicProfiles } from '@rostrum/contracts';
+import { desc, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+
+const newestRecord = async (server: TestApp, id: string) =>
+  (
+    await server.db
+      .select()
+      .from(activityEntries)
+      .where(eq(activityEntries.entityId, id))
+      .orderBy(desc(activityEntries.createdAt), desc(activityEntries.id))
+      .limit(1)
+  )[0];
+
+test('the team changes what it keeps of a person; the record says what changed and nothing else', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const { id } = await server.given.person(admin.orgId ?? '', { status: 'draft', department: 'Law' });
+
+  const changed = await admin.call(people.update, {
+    params: { id },
+    body: {
+      version: 1,
+      job_title: 'Reader in Law',
+      department: '',
+      tags: ['Courts', 'courts'],
+      access: 'private',
+    },
+  });
+  expect(changed).toMatchObject({
+    job_title: 'Reader in Law',
+    department: null,
+    tags: ['Courts'],
+    access: 'private',
+    version: 2,
+    headline: 'Explains how things are proved',
+  });
+  expect(await newestRecord(server, id)).toMatchObject({
+    verb: 'person.updated',
+    before: { job_title: 'Professor of Tests', department: 'Law', tags: [], access: 'public' },
+    after: { job_title: 'Reader in Law', department: null, tags: ['Courts'], access: 'private' },
+  });
+
+  const same = { version: 2, job_title: 'Reader in Law' };
+  expect((await admin.call(people.update, { params: { id }, body: same })).version).toBe(2);
+  await expect(
+    admin.call(people.update, { params: { id }, body: { version: 1, city: 'Leeds' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'version_conflict',
+    envelope: { details: { version: 2, job_title: 'Reader in Law' } },
+  });
+});
+
+test('an agent edits in the own scope and cannot move anybody out of it; others are refused', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const inside = await server.given.person(orgId, { department: 'Law' });
+  const outside = await server.given.person(orgId, { department: 'Medicine' });
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Law'], tags: [] } });
+  const change = (id: string, body: object) =>
+    agent.call(people.update, { params: { id }, body: { version: 1, ...body } });
+
+  await expect(change(outside.id, { city: 'Leeds' })).rejects.toMatchObject({ status: 404 });
+  await expect(change(inside.id, { department: 'Medicine' })).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'department' }] },
+  });
+  expect(await change(inside.id, { city: 'Leeds' })).toMatchObject({ city: 'Leeds' });
+  const expert = await server.signInAs('expert', { orgId, personId: inside.id });
+  await expect(
+    expert.call(people.update, { params: { id: inside.id }, body: { version: 2, job_title: 'Dean' } }),
+  ).rejects.toMatchObject({ status: 403 });
+  const foreign = await server.signInAs('administrator');
+  await expect(
+    foreign.call(people.update, { params: { id: inside.id }, body: { version: 2, city: 'Rome' } }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test('a published profile keeps what publishing asked for when the team edits it', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const { id } = await server.given.person(admin.orgId ?? '', { image: '/portraits/pat.svg' });
+  await expect(
+    admin.call(people.update, { params: { id }, body: { version: 1, headline: '', topics: [] } }),
+  ).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'headline' }, { path: 'topics' }] } });
+});
+
+test('entries are added, ordered, kept by their id and shown on the public page', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const person = await server.given.person(orgId);
+  const expert = await server.signInAs('expert', { orgId, personId: person.id });
+  const params = { id: person.id };
+  const leeds = { institution: 'Leeds', degree: 'PhD', major: '', year: 2001 };
+  const york = { institution: 'York', degree: 'BSc' };
+
+  const one = await expert.call(people.replaceSections, {
+    params,
+    body: { kind: 'education', version: 1, entries: [{ data: leeds }, { data: york }] },
+  });
+  expect(one.sections.map(({ data }) => data)).toEqual([
+    { institution: 'Leeds', degree: 'PhD', year: 2001 },
+    york,
+  ]);
+  const [first, second] = one.sections;
+  const two = await expert.call(people.replaceSections, {
+    params,
+    body: {
+      kind: 'education',
+      version: one.version,
+      entries: [
+        { id: second?.id ?? '', data: york },
+        { id: first?.id ?? '', data: leeds },
+      ],
+    },
+  });
+  expect(two.sections.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  const { sections } = await server.call(publicProfiles.person, { params: { username: person.username } });
+  expect(sections.map(({ data }) => 'institution' in data && data.institution)).toEqual(['York', 'Leeds']);
+  expect(await newestRecord(server, person.id)).toMatchObject({
+    text: 'changed their education',
+    before: { education: [{ institution: 'Leeds' }, york] },
+    after: { education: [york, { institution: 'Leeds' }] },
+  });
+  await expect(
+    expert.call(people.replaceSections, {
+      params,
+      body: { kind: 'education', version: one.version, entries: [] },
+    }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect((await expert.call(people.own)).sections).toHaveLength(2);
+});
+
+test('entries have the limits of the product, and staff profiles only their kinds', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const person = await server.given.person(orgId, { kind: 'staff' });
+  const stranger = await server.given.person(orgId);
+  const staff = await server.signInAs('staff', { orgId, personId: person.id });
+  const params = { id: person.id };
+  const refused = (body: object, status: number, path?: string, at = params) =>
+    expect(
+      staff.call(people.replaceSections, { params: at, body: { version: 1, ...body } as never }),
+    ).rejects.toMatchObject({ status, ...(path && { envelope: { fields: [{ path }] } }) });
+
+  const link = { name: 'Site', url: 'javascript:alert(1)' };
+  await refused({ kind: 'link', entries: [{ data: link }] }, 422, 'entries.0.data.url');
+  const many = Array.from({ length: 21 }, () => ({ data: { ...link, url: 'northmere.example' } }));
+  await refused({ kind: 'link', entries: many }, 422, 'entries');
+  await refused({ kind: 'quotation', entries: [] }, 422, 'kind');
+  await refused({ kind: 'link', entries: [] }, 404, undefined, { id: stranger.id });
+  const { sections } = await staff.call(people.replaceSections, {
+    params,
+    body: { kind: 'link', version: 1, entries: many.slice(0, 20) },
+  });
+  expect(sections[0]?.data).toEqual({ name: 'Site', url: 'https://northmere.example' });
+});

@@ -1,0 +1,24 @@
+import type { Role } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { movesOf } from './person-moves.ts';
+
+const moves = (role: Role, status: Parameters<typeof movesOf>[1], isOwn = role !== 'administrator') =>
+  movesOf({ role, isOwn }, status, 'unpublished');
+
+test('each role makes the moves that are its own, and no other', () => {
+  expect(moves('owner', 'in_review', false)).toEqual(['published', 'draft', 'archived']);
+  expect(moves('administrator', 'archived')).toEqual(['unpublished']);
+  expect(movesOf({ role: 'administrator', isOwn: false }, 'archived', null)).toEqual(['draft']);
+  expect(moves('agent', 'draft', false)).toEqual(['in_review']);
+  expect(moves('agent', 'in_review', false)).toEqual([]);
+  expect(moves('agent', 'archived', false)).toEqual([]);
+  for (const role of ['expert', 'staff'] as const) {
+    expect(moves(role, 'draft')).toEqual(['in_review']);
+    expect(moves(role, 'published')).toEqual(['unpublished']);
+    expect(moves(role, 'unpublished')).toEqual([]);
+    expect(moves(role, 'published', false)).toEqual([]);
+  }
+  expect(moves('individual', 'draft')).toEqual(['published']);
+  expect(moves('individual', 'unpublished')).toEqual(['published']);
+  expect(moves('media', 'draft', false)).toEqual([]);
+});

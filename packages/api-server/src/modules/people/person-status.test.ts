@@ -1,0 +1,83 @@
+import { people, type PersonStatus } from '@rostrum/contracts';
+import { expect, test } from 'vitest';
+import { buildTestApp, type SignedInTester } from '../../testing/build-test-app.ts';
+
+const mover = (user: SignedInTester, id: string) => (status: PersonStatus, comment?: string) =>
+  user.call(people.move, { params: { id }, body: { status, ...(comment && { comment }) } });
+
+test('a draft is submitted, sent back with a comment, submitted again and published', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const { id } = await server.given.person(orgId, { status: 'draft', image: '/portraits/pat.svg' });
+  const [expert, admin] = [
+    await server.signInAs('expert', { orgId, personId: id }),
+    await server.signInAs('administrator', { orgId }),
+  ];
+  const [asExpert, asAdmin] = [mover(expert, id), mover(admin, id)];
+
+  expect((await expert.call(people.own)).moves).toEqual(['in_review']);
+  expect(await asExpert('in_review')).toMatchObject({ status: 'in_review', moves: [] });
+  await expect(asAdmin('draft')).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'comment' }] },
+  });
+  await asAdmin('draft', 'Name the flood barrier.');
+  expect((await expert.call(people.own)).returned).toMatchObject({
+    comment: 'Name the flood barrier.',
+    by: expect.stringContaining('Uma'),
+  });
+  expect((await asExpert('in_review')).returned).toBeNull();
+  expect(await asAdmin('published')).toMatchObject({ status: 'published' });
+  // Off the public pages at once is the person's own right; back on them is not.
+  expect(await asExpert('unpublished')).toMatchObject({ status: 'unpublished', moves: [] });
+});
+
+test('a move that the caller may not make is refused with those that they may', async () => {
+  await using server = await buildTestApp();
+  const { id: orgId } = await server.given.organisation();
+  const { id } = await server.given.person(orgId, { status: 'draft', department: 'Law' });
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Law'], tags: [] } });
+  await expect(mover(agent, id)('published')).rejects.toMatchObject({
+    status: 409,
+    code: 'invalid_transition',
+    envelope: { details: { status: 'draft', allowed: ['in_review'] } },
+  });
+  const outsider = await server.signInAs('agent', { orgId, scopes: { departments: ['Art'], tags: [] } });
+  await expect(mover(outsider, id)('in_review')).rejects.toMatchObject({ status: 404 });
+  const foreign = await server.signInAs('administrator');
+  await expect(mover(foreign, id)('archived')).rejects.toMatchObject({ status: 404 });
+  const colleague = await server.signInAs('expert', { orgId });
+  await expect(mover(colleague, id)('in_review')).rejects.toMatchObject({ status: 404 });
+});
+
+test('publishing names every missing part at once; consent given elsewhere is recorded with how', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const { id } = await server.given.person(admin.orgId ?? '', {
+    status: 'draft',
+    headline: '',
+    image: null,
+    consentAt: null,
+  });
+  await expect(mover(admin, id)('published')).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'headline' }, { path: 'photo' }, { path: 'consent' }] },
+  });
+  const { consent_at, missing } = await admin.call(people.recordConsent, {
+    params: { id },
+    body: { how: 'By email on 12 November' },
+  });
+  expect(consent_at).not.toBeNull();
+  expect(missing).toEqual(['headline', 'photo']);
+});
+
+test('an archived profile is restored to what it was', async () => {
+  await using server = await buildTestApp();
+  const admin = await server.signInAs('administrator');
+  const { id } = await server.given.person(admin.orgId ?? '', { image: '/portraits/pat.svg' });
+  const move = mover(admin, id);
+  await move('unpublished');
+  expect((await move('archived')).moves).toEqual(['unpublished']);
+  await expect(move('published')).rejects.toMatchObject({ status: 409 });
+  expect((await move('unpublished')).status).toBe('unpublished');
+});

@@ -1,0 +1,41 @@
+import type { PostDetail } from '@rostrum/contracts';
+import { organisationRepository } from '@rostrum/identity';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
+import { missingOf } from './publish-requirements.ts';
+
+/** A post with everything that its editor shows. */
+export async function readPostDetail(db: Queryable, post: PostRecord): Promise<PostDetail> {
+  const authors = await postRecordRepository.authors(db, post);
+  const experts = await postRecordRepository.experts(db, post);
+  return {
+    id: post.id,
+    version: post.version,
+    slug: post.slug,
+    kind: post.kind,
+    title: post.title,
+    summary: post.summary,
+    // A row may be older than the newest rule of the sanitiser.
+    body_html: sanitiseHtml(post.bodyHtml),
+    cover:
+      post.cover === null
+        ? null
+        : { src: post.cover, alt: post.coverAlt ?? '', credit: post.coverCredit ?? '' },
+    authors: authors.map(({ personId, name }) => ({ person_id: personId, name })),
+    experts,
+    tags: post.tags,
+    angles: post.angles,
+    access: post.access,
+    seo_title: post.seo.title ?? '',
+    seo_description: post.seo.description ?? '',
+    noindex: post.seo.noindex ?? false,
+    status: post.status,
+    publish_at: post.publishAt?.toISOString() ?? null,
+    published_at: post.publishedAt?.toISOString() ?? null,
+    updated_at: post.updatedAt.toISOString(),
+    reading_minutes: post.readingMinutes,
+    missing: missingOf({ ...post, authors: authors.length }),
+    timezone: await organisationRepository.timezone(db, post.orgId),
+  };
+}

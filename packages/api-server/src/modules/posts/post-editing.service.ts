@@ -1,0 +1,223 @@
+import {
+  type ParsedBody,
+  isPostEditable,
+  longestPost,
+  type PostDetail,
+  type postEditing,
+} from '@rostrum/contracts';
+import {
+  ConflictError,
+  InputError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import {
+  transaction,
+  uuidv7,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '@rostrum/server-kit/database';
+import { plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import { createCoverService } from '../uploads/index.ts';
+import { changesOf } from './post-changes.ts';
+import { holdPost, missingPost, recordPostStep, rereadPost } from './held-post.ts';
+import { readPostDetail } from './post-detail.view.ts';
+import { postActivityRepository } from './post-activity.repository.ts';
+import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
+import { findFreeSlug, toPostSlug } from './post-slug.ts';
+import { requirePublishable } from './publish-requirements.ts';
+
+type Saved = ParsedBody<typeof postEditing.save>;
+type Writer = Permitted<'post.write'>;
+
+const wordsAMinute = 220;
+/** Autosaves of one person in this time are one step of the log. */
+const oneSittingMs = 15 * 60_000;
+
+const readingMinutes = (text: string): number =>
+  Math.max(1, Math.ceil(text.split(' ').filter(Boolean).length / wordsAMinute));
+
+/** The text as it is stored: cleaned, and no longer than readers are promised. */
+function bodyValues(markup: string): Pick<PostRecord, 'bodyHtml' | 'readingMinutes'> {
+  const bodyHtml = sanitiseHtml(markup);
+  const text = plainText(bodyHtml);
+  const length = [...text].length;
+  if (length > longestPost)
+    throw InputError.field(
+      'body_html',
+      `The text has ${length} characters, ${longestPost} are possible. Split the post.`,
+      'too_big',
+    );
+  return { bodyHtml, readingMinutes: readingMinutes(text) };
+}
+
+/** The same word in other letters is the same word. */
+const eachOnce = (words: readonly string[]): string[] =>
+  words
+    .filter(Boolean)
+    .filter(
+      (word, place, all) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === place,
+    );
+
+/** Columns of what was sent; what was left out stays as it is. */
+function valuesOf(post: PostRecord, body: Saved): PostValues {
+  const seo = {
+    title: body.seo_title ?? post.seo.title,
+    description: body.seo_description ?? post.seo.description,
+    noindex: body.noindex ?? post.seo.noindex,
+  };
+  return {
+    title: body.title ?? post.title,
+    kind: body.kind ?? post.kind,
+    summary: body.summary ?? post.summary,
+    ...(body.body_html !== undefined && bodyValues(body.body_html)),
+    tags: body.tags ? eachOnce(body.tags) : post.tags,
+    angles: body.angles ? eachOnce(body.angles) : post.angles,
+    access: body.access ?? post.access,
+    seo: {
+      ...(seo.title && { title: seo.title }),
+      ...(seo.description && { description: seo.description }),
+      ...(seo.noindex && { noindex: seo.noindex }),
+    },
+  };
+}
+
+/** Writing posts: begun, saved piece by piece, deleted while nobody has read them. */
+export function createPostEditingService({ db, clock }: { db: Database; clock: () => Date }) {
+  const covers = createCoverService({ clock });
+
+  const freeSlug = async (tx: Queryable, key: { orgId: string; id: string }, title: string) => {
+    const slug = toPostSlug(title);
+    return findFreeSlug(slug, await postRecordRepository.slugsLike(tx, key, slug));
+  };
+
+  async function requireOwnPeople(
+    tx: Transaction,
+    orgId: string,
+    { authors, expert_ids }: Saved,
+  ): Promise<void> {
+    const named = (authors ?? []).flatMap(({ person_id }) => person_id ?? []);
+    const known = await postRecordRepository.peopleAmong(tx, orgId, [...named, ...(expert_ids ?? [])]);
+    if (!named.every((id) => known.has(id)))
+      throw InputError.field('authors', 'An author is no longer one of your people. Choose another one.');
+    if (!(expert_ids ?? []).every((id) => known.has(id)))
+      throw InputError.field('expert_ids', 'An expert is no longer one of your people. Choose another one.');
+  }
+
+  async function replacePeople(
+    tx: Transaction,
+    post: PostRecord,
+    { authors, expert_ids }: Saved,
+  ): Promise<void> {
+    if (authors)
+      await postRecordRepository.replaceAuthors(
+        tx,
+        post,
+        authors.map(({ person_id, name }) => ({ personId: person_id, name })),
+      );
+    if (expert_ids) await postRecordRepository.replaceExperts(tx, post, [...new Set(expert_ids)]);
+  }
+
+  /** Each change of what is public is a step; autosaves of a draft are one for each sitting. */
+  async function recordSave(
+    tx: Transaction,
+    by: { session: Writer; request: RequestInfo },
+    post: PostRecord,
+    values: PostValues,
+  ): Promise<void> {
+    const isPublic = post.status === 'published';
+    const since = new Date(clock().getTime() - oneSittingMs);
+    if (!isPublic && (await postActivityRepository.hasEdited(tx, post, by.session.userId, since))) return;
+    await recordPostStep(tx, { ...post, title: values.title ?? post.title }, by, {
+      verb: 'post.updated',
+      text: isPublic ? 'changed the published post' : 'edited the post',
+      ...(isPublic && changesOf(post, values)),
+    });
+  }
+
+  return {
+    /** `tx` keeps the answer too, so that a repeated call does not begin a second post. */
+    async create(
+      tx: Queryable,
+      session: Writer,
+      request: RequestInfo,
+      { title, kind }: ParsedBody<typeof postEditing.create>,
+    ): Promise<PostDetail> {
+      const key = { orgId: organisationOf(session), id: uuidv7() };
+      return transaction(tx, async (inner) => {
+        const post = await postRecordRepository.add(inner, {
+          ...key,
+          title,
+          kind,
+          slug: await freeSlug(inner, key, title),
+        });
+        await postRecordRepository.replaceAuthors(inner, key, [
+          { personId: session.personId, name: session.name.slice(0, 150) },
+        ]);
+        await recordPostStep(
+          inner,
+          post,
+          { session, request },
+          { verb: 'post.created', text: 'began the post' },
+        );
+        return readPostDetail(inner, post);
+      });
+    },
+
+    async get(session: Writer, id: string): Promise<PostDetail> {
+      const post = await postRecordRepository.find(db, { orgId: organisationOf(session), id });
+      if (!post) throw missingPost();
+      return readPostDetail(db, post);
+    },
+
+    async save(session: Writer, request: RequestInfo, id: string, body: Saved): Promise<PostDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const post = await holdPost(tx, key, body.version);
+        if (!isPostEditable(post.status))
+          throw new ConflictError('This post is closed to changes. Return it to draft first.', {
+            code: 'invalid_transition',
+          });
+        await requireOwnPeople(tx, post.orgId, body);
+        const values = valuesOf(post, body);
+        // An address that was never public follows the title; one that was stays.
+        if (post.publishedAt === null && values.title !== post.title)
+          values.slug = await freeSlug(tx, key, values.title ?? post.title);
+        await replacePeople(tx, post, body);
+        if (post.status === 'published') {
+          const authors = await postRecordRepository.authors(tx, key);
+          requirePublishable({ ...post, ...values, authors: authors.length });
+        }
+        await postRecordRepository.change(tx, key, values);
+        await recordSave(tx, { session, request }, post, values);
+        return rereadPost(tx, key);
+      });
+    },
+
+    /** What was public keeps its address, which says that it is gone; only what never was is deleted. */
+    async remove(session: Writer, request: RequestInfo, id: string): Promise<{ removed: true }> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const post = await holdPost(tx, key, undefined);
+        if (post.status !== 'draft' || post.publishedAt !== null)
+          throw new ConflictError(
+            post.publishedAt === null
+              ? 'Only drafts can be deleted. Return this post to draft first.'
+              : 'This post was public. It stays as a draft, and its address says that it is gone.',
+            { code: 'invalid_transition' },
+          );
+        await postRecordRepository.change(tx, key, { deletedAt: clock(), coverUploadId: null });
+        if (post.coverUploadId !== null) await covers.giveUp(tx, post.coverUploadId);
+        await recordPostStep(
+          tx,
+          post,
+          { session, request },
+          { verb: 'post.deleted', text: 'deleted the draft' },
+        );
+        return { removed: true as const };
+      });
+    },
+  };
+}

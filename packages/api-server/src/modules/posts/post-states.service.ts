@@ -1,0 +1,120 @@
+import {
+  type ParsedBody,
+  type PostStatus,
+  type PostDetail,
+  type postEditing,
+  postTransitions,
+} from '@rostrum/contracts';
+import { organisationRepository } from '@rostrum/identity';
+import {
+  ConflictError,
+  InputError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { localMoment } from '../../calendar/local-moment.ts';
+import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
+import { describeMove } from './post-moves.ts';
+import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
+import { requirePublishable } from './publish-requirements.ts';
+
+type Publisher = Permitted<'post.publish'>;
+
+/** Nearer than this, a person means "now": the job may run before the page says that it is scheduled. */
+const soonestMs = 2 * 60_000;
+
+function requireMove(from: PostStatus, to: PostStatus): void {
+  const allowed = postTransitions[from];
+  if (!allowed.includes(to))
+    throw new ConflictError(
+      `A post that is ${from.replace('_', ' ')} cannot become ${to.replace('_', ' ')}.`,
+      {
+        code: 'invalid_transition',
+        details: { allowed },
+      },
+    );
+}
+
+/** What a state does to the times of a post. */
+const timesOf = (post: PostRecord, status: PostStatus, now: Date): PostValues => ({
+  publishAt: null,
+  ...(status === 'published' && { publishedAt: post.publishedAt ?? now }),
+});
+
+/** The way of a post from draft to archive. */
+export function createPostStateService({ db, clock }: { db: Database; clock: () => Date }) {
+  async function requireReady(tx: Transaction, post: PostRecord): Promise<void> {
+    const authors = await postRecordRepository.authors(tx, post);
+    requirePublishable({ ...post, authors: authors.length });
+  }
+
+  /** Refuses a time that is not there, and one that is past or nearly so. */
+  function momentOf({ date, time }: { date: string; time: string }, timezone: string): Date {
+    const moment = localMoment(date, time, timezone);
+    if (!moment)
+      throw InputError.field(
+        'time',
+        `${time} does not exist on this day: the clocks in ${timezone} are set forward. Choose another time.`,
+      );
+    if (moment.getTime() < clock().getTime() + soonestMs)
+      throw InputError.field('time', 'Choose a time at least 2 minutes ahead, or publish now.');
+    return moment;
+  }
+
+  return {
+    async setStatus(
+      session: Publisher,
+      request: RequestInfo,
+      id: string,
+      { version, status }: ParsedBody<typeof postEditing.setStatus>,
+    ): Promise<PostDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const post = await holdPost(tx, key, version);
+        requireMove(post.status, status);
+        if (status === 'published') await requireReady(tx, post);
+        await postRecordRepository.change(tx, key, { status, ...timesOf(post, status, clock()) });
+        await recordPostStep(
+          tx,
+          post,
+          { session, request },
+          {
+            ...describeMove(post.status, status),
+            before: { status: post.status },
+            after: { status },
+          },
+        );
+        return rereadPost(tx, key);
+      });
+    },
+
+    async schedule(
+      session: Publisher,
+      request: RequestInfo,
+      id: string,
+      { version, date, time }: ParsedBody<typeof postEditing.schedule>,
+    ): Promise<PostDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const post = await holdPost(tx, key, version);
+        requireMove(post.status, 'scheduled');
+        await requireReady(tx, post);
+        const publishAt = momentOf({ date, time }, await organisationRepository.timezone(tx, post.orgId));
+        await postRecordRepository.change(tx, key, { status: 'scheduled', publishAt });
+        await recordPostStep(
+          tx,
+          post,
+          { session, request },
+          {
+            ...describeMove(post.status, 'scheduled'),
+            before: { status: post.status },
+            after: { status: 'scheduled', publish_at: publishAt.toISOString() },
+          },
+        );
+        return rereadPost(tx, key);
+      });
+    },
+  };
+}

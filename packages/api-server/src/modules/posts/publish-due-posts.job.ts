@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '@rostrum/server-kit/database';
+import { createPublishDueService } from './publish-due.service.ts';
+
+interface PublishJobDeps {
+  db: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}
+
+const queue = 'publish-due-posts';
+
+/** Each minute, and once when a server starts: what was due while none ran is published then. */
+export async function startPublishingPosts(boss: PgBoss, { db, clock, log }: PublishJobDeps): Promise<void> {
+  const service = createPublishDueService({
+    db,
+    clock,
+    onFailure: (error, { id }) => log.error({ err: error, post: id }, 'a scheduled post was not published'),
+  });
+  await boss.createQueue(queue);
+  await boss.schedule(queue, '* * * * *');
+  await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+    await service.publishDue();
+  });
+  await boss.send(queue, {});
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { defineRoute } from './define-route.ts';
+import { describeField } from './forms/describe-field.ts';
+import { accessLevel } from './people.contract.ts';
+import { postKinds, postStatus } from './posts.contract.ts';
+import { id, isoDateTime, line, ownItemParams, ownParams, prose, rowVersion } from './primitives.ts';
+
+/** Most characters that readers see of a post, and most of the HTML that carries them. */
+export const longestPost = 50_000;
+const longestMarkup = 400_000;
+
+/** What a post needs before it may be published. */
+export const postRequirements = ['summary', 'body', 'cover', 'author', 'tag'] as const;
+export type PostRequirement = (typeof postRequirements)[number];
+export const postRequirementTexts: Record<PostRequirement, string> = {
+  summary: 'Write a summary.',
+  body: 'Write the text.',
+  cover: 'Add a cover picture with a description.',
+  author: 'Name an author.',
+  tag: 'Add a tag.',
+};
+
+const title = describeField(line(150, 5), { label: 'Title', missing: 'Enter a title.' });
+const kind = describeField(z.enum(postKinds), { label: 'Kind' });
+
+/** A person of the organisation, or an author without a profile, by name. */
+const author = z.object({ person_id: id.nullable(), name: line(150, 1) });
+
+/** What an editor changes; a part that is left out stays as it is. */
+const postParts = z.object({
+  title: title.optional(),
+  kind: kind.optional(),
+  summary: describeField(prose(300), {
+    label: 'Summary',
+    hint: 'Shown in lists, in search results and below the title.',
+  }).optional(),
+  body_html: z.string().max(longestMarkup, 'The text is too long. Split the post.').optional(),
+  authors: describeField(z.array(author).max(10), { label: 'Authors' }).optional(),
+  expert_ids: describeField(z.array(id).max(30), { label: 'Experts who can speak on this' }).optional(),
+  tags: describeField(z.array(line(60, 1)).max(20), { label: 'Tags' }).optional(),
+  angles: describeField(z.array(line(160, 1)).max(8), { label: 'Angles for journalists' }).optional(),
+  access: describeField(accessLevel, { label: 'Who can read it' }).optional(),
+  seo_title: describeField(line(60), {
+    label: 'Title for search engines',
+    hint: 'The title of the post where this is empty.',
+  }).optional(),
+  seo_description: describeField(line(160), {
+    label: 'Description for search engines',
+    hint: 'The summary where this is empty.',
+  }).optional(),
+  noindex: z.boolean().optional(),
+});
+
+/** A post as its editor has it. */
+export const postDetail = z.object({
+  id,
+  version: rowVersion,
+  slug: z.string(),
+  kind: z.enum(postKinds),
+  title: z.string(),
+  summary: z.string(),
+  body_html: z.string(),
+  cover: z.object({ src: z.string(), alt: z.string(), credit: z.string() }).nullable(),
+  authors: z.array(author),
+  experts: z.array(z.object({ id, name: z.string() })),
+  tags: z.array(z.string()),
+  angles: z.array(z.string()),
+  access: accessLevel,
+  seo_title: z.string(),
+  seo_description: z.string(),
+  noindex: z.boolean(),
+  status: postStatus,
+  publish_at: isoDateTime.nullable(),
+  published_at: isoDateTime.nullable(),
+  updated_at: isoDateTime,
+  reading_minutes: z.number().int(),
+  /** What is missing before it may be published. */
+  missing: z.array(z.enum(postRequirements)),
+  /** The organisation's, in which it is scheduled. */
+  timezone: z.string(),
+});
+export type PostDetail = z.infer<typeof postDetail>;
+
+const conflicts = ['not_found', 'version_conflict', 'invalid_transition', 'invalid_input'] as const;
+
+export const postEditing = {
+  create: defineRoute({
+    id: 'posts.create',
+    method: 'POST',
+    path: '/app/posts/{identifier}',
+    summary: 'Begin a post: a draft with a title.',
+    status: 201,
+    idempotent: true,
+    params: ownParams,
+    body: z.object({ title, kind }),
+    response: postDetail,
+    errors: ['not_allowed'],
+  }),
+  get: defineRoute({
+    id: 'posts.get',
+    method: 'GET',
+    path: '/app/posts/{identifier}/{id}',
+    summary: 'One post with its whole text, for its editor.',
+    params: ownItemParams,
+    response: postDetail,
+    errors: ['not_found'],
+  }),
+  save: defineRoute({
+    id: 'posts.save',
+    method: 'PATCH',
+    path: '/app/posts/{identifier}/{id}',
+    summary:
+      'Change parts of a post, based on a version. Approved and scheduled posts are closed to changes until they are drafts again.',
+    params: ownItemParams,
+    body: postParts.extend({ version: rowVersion }),
+    response: postDetail,
+    errors: conflicts,
+  }),
+  setCover: defineRoute({
+    id: 'posts.setCover',
+    method: 'PUT',
+    path: '/app/posts/{identifier}/{id}/cover',
+    summary: 'Put an uploaded picture at the head of a post, or describe the present one anew.',
+    params: ownItemParams,
+    body: z.object({
+      version: rowVersion,
+      /** Left out: the picture stays, its words change. */
+      upload_id: id.optional(),
+      alt: describeField(line(125, 1), {
+        label: 'Description',
+        missing: 'Describe the picture.',
+        hint: 'For readers who do not see it: what it shows.',
+      }),
+      credit: describeField(line(120), { label: 'Credit' }),
+    }),
+    response: postDetail,
+    errors: conflicts,
+  }),
+  removeCover: defineRoute({
+    id: 'posts.removeCover',
+    method: 'DELETE',
+    path: '/app/posts/{identifier}/{id}/cover',
+    summary: 'Take the cover off a post that is not public.',
+    params: ownItemParams,
+    response: postDetail,
+    errors: conflicts,
+  }),
+  setStatus: defineRoute({
+    id: 'posts.setStatus',
+    method: 'POST',
+    path: '/app/posts/{identifier}/{id}/status',
+    summary: 'Move a post on: to review, approved, published, archived, or back to a draft.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, status: postStatus.exclude(['scheduled']) }),
+    response: postDetail,
+    errors: conflicts,
+  }),
+  schedule: defineRoute({
+    id: 'posts.schedule',
+    method: 'POST',
+    path: '/app/posts/{identifier}/{id}/schedule',
+    summary: 'Publish an approved post at a time of the organisation\u2019s zone, 2 minutes ahead or more.',
+    params: ownItemParams,
+    body: z.object({
+      version: rowVersion,
+      date: describeField(z.iso.date('Choose a day.'), { label: 'Day', missing: 'Choose a day.' }),
+      time: describeField(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 15:30.'), {
+        label: 'Time',
+        missing: 'Enter a time like 15:30.',
+      }),
+    }),
+    response: postDetail,
+    errors: conflicts,
+  }),
+  remove: defineRoute({
+    id: 'posts.remove',
+    method: 'DELETE',
+    path: '/app/posts/{identifier}/{id}',
+    summary: 'Delete a draft that was never public.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_found', 'invalid_transition'],
+  }),
+};

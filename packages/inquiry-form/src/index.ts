@@ -1,0 +1,6 @@
+export { askedFields } from './asked-fields.ts';
+export { checkInquiry, fieldPathOf, inFormOrder, nameField } from './check-inquiry.ts';
+export type { InquiryProblem } from './check-inquiry.ts';
+export { labelOf, readCommonField } from './common-fields.ts';
+export type { CommonField } from './common-fields.ts';
+export { acceptedTypes, typeNotes, typesInCommon } from './type-order.ts';
