@@ -4,13 +4,7 @@ import { replaceSpans, type Span } from './replace-spans.ts';
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** What only the server reads of a call, and what stands there instead. */
-const emptied: ReadonlyMap<string, string> = new Map([
-  ['summary', "''"],
-  ['errors', '[]'],
-]);
-
-/** The sentence and the refusals of each call of `defineRoute` below this node. */
+/** The sentence of each call of `defineRoute` below this node. */
 function spansIn(node: Node): Span[] {
   const inner = Object.values(node).flat().filter(isNode).flatMap(spansIn);
   if (
@@ -24,25 +18,19 @@ function spansIn(node: Node): Span[] {
   return [
     ...inner,
     ...own.flatMap((property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && emptied.has(property.key.name)
-        ? [
-            {
-              start: property.value.start,
-              end: property.value.end,
-              text: emptied.get(property.key.name) ?? '',
-            },
-          ]
+      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'summary'
+        ? [{ start: property.value.start, end: property.value.end, text: "''" }]
         : [],
     ),
   ];
 }
 
 /**
- * Takes the sentences that describe calls, and the lists of what they may refuse, out of contracts. The server shows them
- * where it describes its API; a browser never reads one.
+ * Takes the sentences that describe calls out of contracts. The server shows them where it describes its API; a browser
+ * never reads one.
  */
 export function dropSummaries(source: string): { code: string; dropped: number } {
   const { program } = parseSync('routes.contract.ts', source);
   const spans = spansIn(program).toSorted((one, other) => one.start - other.start);
-  return { code: replaceSpans(source, spans), dropped: spans.filter(({ text }) => text === "''").length };
+  return { code: replaceSpans(source, spans), dropped: spans.length };
 }
