@@ -11,10 +11,14 @@ const activity = '/dashboard/inquiries/activity';
 export const manifest: RemoteManifestInput = {
   area: 'inquiries',
   title: 'Inquiries',
-  paths: [{ path: '/dashboard/inquiries', match: 'prefix', access: 'session' }],
+  paths: [
+    { path: '/dashboard/inquiries', match: 'prefix', access: 'session' },
+    { path: '/inquiries/ask', match: 'prefix', access: 'public' },
+  ],
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
+    { path: '/dashboard/inquiries/asks', match: 'prefix', action: 'ask.answer' },
     { path: quarantine, match: 'exact', action: 'quarantine.manage' },
     { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
     { path: blockedList, match: 'exact', action: 'blocked_list.manage' },

@@ -1,5 +1,10 @@
+import { publicPaths } from '@rostrum/contracts';
+
 /** Every URL of this area. */
 export const paths = {
   list: { path: '/dashboard/inquiries', href: () => '/dashboard/inquiries' },
   detail: { path: '/dashboard/inquiries/:id', href: (id: string) => `/dashboard/inquiries/${id}` },
+  /** A question of the desk to the reader. */
+  ask: { path: '/dashboard/inquiries/asks/:id', href: (id: string) => `/dashboard/inquiries/asks/${id}` },
+  askByLink: { path: '/inquiries/ask/:token', href: publicPaths.ask },
 } as const;

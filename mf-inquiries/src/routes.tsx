@@ -9,4 +9,14 @@ const load = () =>
 export const routes = defineRoutes([
   { path: paths.list.path, skeleton: 'list', load },
   { path: paths.detail.path, skeleton: 'list', load },
+  {
+    path: paths.ask.path,
+    skeleton: 'detail',
+    load: () => import('./pages/answer-ask/own-ask-page.tsx').then((module) => module.OwnAskPage),
+  },
+  {
+    path: paths.askByLink.path,
+    skeleton: 'detail',
+    load: () => import('./pages/answer-ask/ask-link-page.tsx').then((module) => module.AskLinkPage),
+  },
 ]);

@@ -44,7 +44,8 @@ const tracked = (status: SeekerStatus, change: Partial<TrackedInquiry> = {}): Tr
     may_reply: true,
     may_withdraw: true,
   }),
-  steps: { received: earlier, with_the_team: earlier, replied: null, closed: null },
+  steps: { received: earlier, with_the_team: earlier, expert_asked: null, replied: null, closed: null },
+  expert_answer: null,
   history: [
     { id, kind: 'received', text: 'Does the barrier still hold?', author: null, created_at: earlier },
     {

@@ -9,7 +9,7 @@ import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
-import { inquiryRoutes, startClosingSilentInquiries } from './modules/inquiries/index.ts';
+import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -19,6 +19,11 @@ import { searchRoutes } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
+
+const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
+  await startClosingSilentInquiries(boss, deps);
+  await startExpiringAsks(boss, deps);
+};
 
 /** Every resource of the directory; a new module is one line here. */
 export const modules: readonly ServerModule<AppDeps>[] = [
@@ -30,7 +35,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
-  { name: 'inquiries', routes: inquiryRoutes, jobs: startClosingSilentInquiries },
+  { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },

@@ -7,6 +7,7 @@ export * from './modules/classifications/classifications.schema.ts';
 export * from './modules/events/events.schema.ts';
 export * from './modules/history/history.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
+export * from './modules/inquiries/inquiry-asks.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/questions/questions.schema.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
+import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts';
 import { inquiryOutcome, inquiryStatus, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
@@ -83,6 +84,27 @@ export const inquiryActivity = z.object({
   created_at: isoDateTime,
 });
 
+/** An expert who was asked, as the desk reads it. */
+export const inquiryAsk = z.object({
+  id,
+  person: personReference,
+  state: askState,
+  /** Several asked together: the first yes wins, or each one after the other. */
+  round_id: id,
+  in_order: z.boolean(),
+  asked_at: isoDateTime.nullable(),
+  expires_at: isoDateTime.nullable(),
+  responded_at: isoDateTime.nullable(),
+  reminded_at: isoDateTime.nullable(),
+  reason: declineReason.nullable(),
+  cancelled_because: askCancellation.nullable(),
+  note: z.string().nullable(),
+  suggested: personReference.nullable(),
+  times: z.array(isoDateTime),
+  agreed_at: isoDateTime.nullable(),
+});
+export type InquiryAsk = z.infer<typeof inquiryAsk>;
+
 /** The whole inquiry, as the team reads it. */
 export const inquiryDetail = inquirySummary.extend({
   version: z.number().int(),
@@ -91,6 +113,8 @@ export const inquiryDetail = inquirySummary.extend({
   sender: inquirySender,
   messages: z.array(inquiryMessage),
   activity: z.array(inquiryActivity),
+  /** Who was asked, newest first; for the desk alone. */
+  asks: z.array(inquiryAsk),
   first_reply_at: isoDateTime.nullable(),
   closed_at: isoDateTime.nullable(),
   outcome: inquiryOutcome.nullable(),
@@ -102,6 +126,7 @@ export const inquiryDetail = inquirySummary.extend({
     assign: z.boolean(),
     close: z.boolean(),
     pass_on: z.boolean(),
+    ask: z.boolean(),
     reopen: z.boolean(),
   }),
   organisation_timezone: z.string(),
@@ -180,8 +205,8 @@ export const inquiries = {
     body: z.object({
       visibility: z.enum(['all', 'internal']),
       body: prose(10_000, 1),
-      /** What the inquiry becomes after a reply; the seeker's turn or still the team's. */
-      then: z.enum(['open', 'waiting_seeker', 'waiting_expert']).optional(),
+      /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
+      then: z.enum(['open', 'waiting_seeker']).optional(),
       /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
       after_message_id: id.optional(),
     }),

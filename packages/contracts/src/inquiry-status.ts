@@ -42,6 +42,7 @@ export const openInquiryStatuses = [
 export const seekerStatuses = [
   'received',
   'with_the_team',
+  'expert_asked',
   'your_reply_needed',
   'replied',
   'closed',
@@ -52,6 +53,7 @@ export type SeekerStatus = z.infer<typeof seekerStatus>;
 export const seekerStatusLabels: Record<SeekerStatus, string> = {
   received: 'Received',
   with_the_team: 'With the team',
+  expert_asked: 'Expert asked',
   your_reply_needed: 'Your reply needed',
   replied: 'Replied',
   closed: 'Closed',

@@ -54,6 +54,9 @@ export const policy = {
   'inquiry.reply': withInquiries,
   'inquiry.note': withInquiries,
   'inquiry.assign': desk,
+  'inquiry.ask': desk,
+  /** Whoever has a profile may be asked. */
+  'ask.answer': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'inquiry.close': row('allow', 'scope', 'deny', 'own', 'deny', 'deny'),
   'inquiry.activity': desk,
   'inquiry.setup': administratorOnly,

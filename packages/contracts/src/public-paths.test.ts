@@ -11,6 +11,7 @@ test.each([
   [publicPaths.post('northmere', 'a-post'), '/organizations/northmere/posts/a-post'],
   [publicPaths.question('northmere', 'why'), '/organizations/northmere/questions/why'],
   [publicPaths.tracking('A_-9'), '/inquiries/track/A_-9'],
+  [publicPaths.ask('A_-9'), '/inquiries/ask/A_-9'],
   [publicPaths.sharedList('A_-9'), '/lists/A_-9'],
 ])('%s', (address, expected) => {
   expect(address).toBe(expected);
@@ -24,6 +25,7 @@ test('no name leads out of its page: what it holds is one segment', () => {
     publicPaths.staff(name),
     publicPaths.person('staff', name),
     publicPaths.tracking(name),
+    publicPaths.ask(name),
     publicPaths.sharedList(name),
     publicPaths.post('northmere', name),
     publicPaths.question('northmere', name),

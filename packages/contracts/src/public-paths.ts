@@ -19,6 +19,8 @@ export const publicPaths = {
     `${organisation(companyUsername)}/questions/${segment(slug)}`,
   /** Where a guest follows an inquiry; the token is a secret. */
   tracking: (token: string): string => `/inquiries/track/${segment(token)}`,
+  /** Where an expert answers the desk without signing in; the token is a secret. */
+  ask: (token: string): string => `/inquiries/ask/${segment(token)}`,
   /** Bookmarks that a person shared; the token is a secret. */
   sharedList: (token: string): string => `/lists/${segment(token)}`,
 } as const;

@@ -34,9 +34,12 @@ export const sentInquiry = z.object({
   steps: z.object({
     received: isoDateTime,
     with_the_team: isoDateTime.nullable(),
+    expert_asked: isoDateTime.nullable(),
     replied: isoDateTime.nullable(),
     closed: isoDateTime.nullable(),
   }),
+  /** What became of asking, as far as the seeker may know: never who else was asked, nor why somebody declined. */
+  expert_answer: z.object({ answer: z.enum(['accepted', 'declined']), at: isoDateTime }).nullable(),
   deadline_at: isoDateTime.nullable(),
   created_at: isoDateTime,
   last_message_at: isoDateTime,

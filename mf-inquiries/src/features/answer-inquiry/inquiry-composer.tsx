@@ -2,10 +2,10 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { useSendMessage } from './reply.mutation.ts';
-import { FollowUpStatus, usualThen, type ReplyThen } from './follow-up-status.tsx';
-import './inquiry-composer.css';
+import { FollowUpStatus, type ReplyThen } from './follow-up-status.tsx';
 
 export interface InquiryComposerProps {
+  className?: string | undefined;
   inquiry: InquiryDetail;
   /** "Callum": who reads a reply. */
   seekerName: string;
@@ -18,6 +18,7 @@ export interface InquiryComposerProps {
 
 /** Reply or note, as far as this inquiry and role allow. What is written is kept until it is sent. */
 export function InquiryComposer({
+  className,
   inquiry,
   seekerName,
   mode,
@@ -27,13 +28,13 @@ export function InquiryComposer({
 }: InquiryComposerProps) {
   const send = useSendMessage(inquiry.id);
   const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
-  const then = chosen?.of === inquiry.id ? chosen.then : usualThen(inquiry.status);
+  const then = chosen?.of === inquiry.id ? chosen.then : 'open';
   const { reply, note } = inquiry.allowed;
   if (!reply && !note) return null;
   const shownMode = reply ? mode : 'note';
   const seen = inquiry.messages.at(-1)?.id;
   return (
-    <div className="inquiry-composer">
+    <div className={className}>
       <Composer
         replyLabel={`Reply to ${seekerName}`}
         allowNote={reply && note}
@@ -42,7 +43,11 @@ export function InquiryComposer({
         draftKey={`inquiry.${inquiry.id}`}
         tools={
           shownMode === 'reply' ? (
-            <FollowUpStatus value={then} onChange={(next) => setChosen({ of: inquiry.id, then: next })} />
+            <FollowUpStatus
+              status={inquiry.status}
+              value={then}
+              onChange={(next) => setChosen({ of: inquiry.id, then: next })}
+            />
           ) : (
             <span>Never sent to {seekerName}</span>
           )

@@ -1,6 +1,6 @@
 import { inquiryTypes, type InquiryCounts, type InquiryTypeId } from '@rostrum/contracts';
 import { FilterChip, SearchField } from '@rostrum/ui-kit/data';
-import './inquiry-filters.css';
+import styles from './inquiry-filters.module.css';
 
 export interface InquiryFiltersProps {
   q: string;
@@ -14,7 +14,7 @@ const isType = (value: string) => inquiryTypes.find(({ id }) => String(id) === v
 
 /** What narrows the list: words and types. Both stand in the address. */
 export const InquiryFilters = ({ q, types, counts, onSearch, onTypes }: InquiryFiltersProps) => (
-  <div className="inbox-filters" role="search">
+  <div className={styles.filters} role="search">
     <SearchField
       label="Search sender, subject or reference"
       value={q}

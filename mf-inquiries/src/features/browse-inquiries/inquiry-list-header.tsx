@@ -1,7 +1,7 @@
 import { inquirySorts, type InquiryCounts, type InquirySort, type InquiryView } from '@rostrum/contracts';
 import { Button, ChevronDownIcon, Dropdown, ListFilterIcon } from '@rostrum/ui-kit';
 import { labelOf, sortLabels, viewsFor } from './view-labels.ts';
-import './inquiry-list-header.css';
+import styles from './inquiry-list-header.module.css';
 
 export interface InquiryListHeaderProps {
   view: InquiryView;
@@ -48,19 +48,19 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
     })),
   };
   return (
-    <header className="inbox-header">
-      <Heading className="inbox-header__title" tabIndex={-1}>
+    <header className={styles.header}>
+      <Heading className={styles.title} tabIndex={-1}>
         {hasViewColumn ? (
           label
         ) : (
           <Dropdown menu={menu} trigger={['click']}>
-            <button type="button" className="inbox-header__view" aria-haspopup="menu">
+            <button type="button" className={styles.view} aria-haspopup="menu">
               {label} <ChevronDownIcon aria-hidden />
             </button>
           </Dropdown>
         )}
       </Heading>
-      <span className="inbox-header__count" aria-live="polite">
+      <span className={styles.count} aria-live="polite">
         {total}
       </span>
       <Dropdown
@@ -73,7 +73,7 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
       >
         <button
           type="button"
-          className="inbox-header__sort"
+          className={styles.sort}
           aria-haspopup="menu"
           aria-label={`Sorted: ${sortLabels[sort]}`}
         >

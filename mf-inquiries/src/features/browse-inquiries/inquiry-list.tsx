@@ -2,7 +2,7 @@ import type { InquirySummary } from '@rostrum/contracts';
 import { SkeletonBlock, LiveRegion, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { InquiryRow } from './inquiry-row.tsx';
-import './inquiry-list.css';
+import styles from './inquiry-list.module.css';
 
 export interface InquiryListProps {
   items: readonly InquirySummary[] | undefined;
@@ -32,7 +32,7 @@ export function InquiryList({
   if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListSkeleton />;
   if (items.length === 0) return <>{empty}</>;
   return (
-    <ul className="inbox-list" aria-label="Inquiries" aria-busy={isStale}>
+    <ul className={styles.list} aria-label="Inquiries" aria-busy={isStale}>
       {items.map((inquiry) => (
         <InquiryRow
           key={inquiry.id}
@@ -49,10 +49,10 @@ export function InquiryList({
 const rows = [58, 44, 66, 52, 61, 48, 57];
 
 const ListSkeleton = () => (
-  <div className="inbox-list" aria-busy="true">
+  <div className={styles.list} aria-busy="true">
     <LiveRegion message="Loading inquiries" />
     {rows.map((width, row) => (
-      <div className="inbox-list__skeleton" key={width} style={{ opacity: 1 - row * 0.12 }}>
+      <div className={styles.skeleton} key={width} style={{ opacity: 1 - row * 0.12 }}>
         <SkeletonBlock width={`${width}%`} />
         <SkeletonBlock width={`${width + 22}%`} height={13} />
         <SkeletonBlock width={`${Math.min(96, width + 34)}%`} />

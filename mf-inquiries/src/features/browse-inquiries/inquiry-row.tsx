@@ -11,7 +11,7 @@ import {
 } from '@rostrum/ui-kit';
 import { Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import { shortAge } from './short-age.ts';
-import './inquiry-row.css';
+import styles from './inquiry-row.module.css';
 
 export interface InquiryRowProps {
   inquiry: InquirySummary;
@@ -33,37 +33,37 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
   return (
     <li
       className={classNames(
-        'inbox-row',
-        isOpen && 'inbox-row--open',
-        inquiry.unread && 'inbox-row--unread',
-        isNew && 'inbox-row--new',
+        styles.row,
+        isOpen && styles.open,
+        inquiry.unread && styles.unread,
+        isNew && styles.arrived,
       )}
     >
       <AppLink
-        className="inbox-row__link"
+        className={styles.link}
         href={href}
         aria-current={isOpen ? 'true' : undefined}
         data-inquiry={inquiry.id}
       >
-        <span className="inbox-row__from">
+        <span className={styles.from}>
           <InquiryTypeIcon type={inquiry.type} restricted={inquiry.restricted} />
-          <span className="inbox-row__sender">{sender.name}</span>
+          <span className={styles.sender}>{sender.name}</span>
           {sender.verified ? (
-            <BadgeCheckIcon className="inbox-row__verified" role="img" aria-label="Verified" />
+            <BadgeCheckIcon className={styles.verified} role="img" aria-label="Verified" />
           ) : null}
-          <span className="inbox-row__outlet">{sender.organization}</span>
+          <span className={styles.outlet}>{sender.organization}</span>
           <Age at={inquiry.last_message_at} />
         </span>
-        <span className="inbox-row__subject">
+        <span className={styles.subject}>
           {inquiry.unread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
           {inquiry.subject}
         </span>
-        <span className="inbox-row__excerpt">{inquiry.excerpt}</span>
-        <span className="inbox-row__state">
+        <span className={styles.excerpt}>{inquiry.excerpt}</span>
+        <span className={styles.state}>
           {isOver ? null : (
             <>
               <Deadline at={deadline} paused={status === 'waiting_seeker'} />
-              <span aria-hidden className="inbox-row__dot">
+              <span aria-hidden className={styles.dot}>
                 ·
               </span>
             </>
@@ -79,7 +79,7 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
 function Age({ at }: { at: string }) {
   const now = useNow();
   return (
-    <time className="inbox-row__age" dateTime={at} title={fullDate(Date.parse(at))}>
+    <time className={styles.age} dateTime={at} title={fullDate(Date.parse(at))}>
       {shortAge(Date.parse(at), now)}
     </time>
   );
@@ -92,7 +92,7 @@ const Owners = ({
   inquiry: InquirySummary;
   isOver: boolean;
 }) => (
-  <span className="inbox-row__owners">
+  <span className={styles.owners}>
     {assignee
       ? null
       : recipients

@@ -9,7 +9,7 @@ import { AppLink, Button, EllipsisIcon, classNames } from '@rostrum/ui-kit';
 import { inquiryTypeIcons } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { viewsFor } from './view-labels.ts';
-import './inquiry-views.css';
+import styles from './inquiry-views.module.css';
 
 export interface InquiryViewsProps {
   counts: InquiryCounts | undefined;
@@ -31,9 +31,9 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
   const first = ordered.filter((type, index) => index < shownTypes || types.includes(type));
   const shown = showsAll ? ordered : first;
   return (
-    <div className="inbox-views">
+    <div className={styles.views}>
       <nav aria-label="Views">
-        <h2 className="inbox-views__heading">Views</h2>
+        <h2 className={styles.heading}>Views</h2>
         <ul>
           {viewsFor(isDesk).map(({ view: key, label, icon: ViewIcon }) => {
             const count = counts?.views[key] ?? 0;
@@ -41,13 +41,13 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
             return (
               <li key={key}>
                 <AppLink
-                  className={classNames('inbox-views__entry', isAlarming && 'inbox-views__entry--alarm')}
+                  className={classNames(styles.entry, isAlarming && styles.alarm)}
                   href={hrefOfView(key)}
                   aria-current={key === view ? 'page' : undefined}
                 >
                   <ViewIcon aria-hidden />
                   {label}{' '}
-                  <span className="inbox-views__count">
+                  <span className={styles.count}>
                     {counts && key !== 'closed' && key !== 'all' ? count : null}
                   </span>
                 </AppLink>
@@ -57,7 +57,7 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
         </ul>
       </nav>
       <section aria-labelledby="inbox-types">
-        <h2 className="inbox-views__heading" id="inbox-types">
+        <h2 className={styles.heading} id="inbox-types">
           Types
         </h2>
         <ul>
@@ -67,13 +67,13 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
               <li key={type}>
                 <button
                   type="button"
-                  className="inbox-views__entry"
+                  className={styles.entry}
                   aria-pressed={types.includes(type)}
                   onClick={() => onToggleType(type)}
                 >
                   <TypeIcon aria-hidden />
                   {inquiryTypeLabel(type)}{' '}
-                  <span className="inbox-views__count">{counts ? ofType(type) : null}</span>
+                  <span className={styles.count}>{counts ? ofType(type) : null}</span>
                 </button>
               </li>
             );
@@ -82,7 +82,7 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
         {showsAll || shown.length === ordered.length ? null : (
           <Button
             type="text"
-            className="inbox-views__more"
+            className={styles.more}
             icon={<EllipsisIcon aria-hidden />}
             onClick={() => setShowsAll(true)}
           >

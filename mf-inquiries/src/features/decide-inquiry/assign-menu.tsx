@@ -1,13 +1,13 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { useSession } from '@rostrum/remote-runtime';
-import { ChevronDownIcon, Unassigned } from '@rostrum/ui-kit';
+import { ChevronDownIcon, Unassigned, classNames } from '@rostrum/ui-kit';
 import { Popover } from '@rostrum/ui-kit/data';
 import { useRef } from 'react';
 import { AssignPicker } from './assign-picker.tsx';
 import { AssignPortrait } from './assign-portrait.tsx';
 import { useAssignees } from './assignees.queries.ts';
 import { useAssign } from './decide.mutations.ts';
-import './assign-menu.css';
+import styles from './assign-menu.module.css';
 
 export interface AssignMenuProps {
   inquiry: InquiryDetail;
@@ -25,7 +25,7 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (!allowed.assign)
     return assignee ? (
-      <span className="assign-menu">
+      <span className={styles.menu}>
         <Owner assignee={assignee} />
       </span>
     ) : null;
@@ -60,7 +60,7 @@ export function AssignMenu({ inquiry, isOpen, onOpenChange }: AssignMenuProps) {
       <button
         ref={opener}
         type="button"
-        className="assign-menu assign-menu--button"
+        className={classNames(styles.menu, styles.button)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={isPending}

@@ -2,7 +2,7 @@ import type { InquiryDetail } from '@rostrum/contracts';
 import { Typeahead, UserRoundCheckIcon, UserRoundXIcon, type Suggest } from '@rostrum/ui-kit';
 import { useMemo, useState, type ReactNode } from 'react';
 import { AssignPortrait } from './assign-portrait.tsx';
-import './assign-picker.css';
+import styles from './assign-picker.module.css';
 
 type Colleague = NonNullable<InquiryDetail['assignee']>;
 
@@ -28,7 +28,7 @@ const isMeant = (name: string, typed: string) =>
 
 /** Arrows go from the field through the choices and back. */
 function moveChoice(picker: HTMLElement, step: 1 | -1): void {
-  const stops = [...picker.querySelectorAll<HTMLElement>('input, .assign-picker__choice')];
+  const stops = [...picker.querySelectorAll<HTMLElement>('input, li button')];
   const from = stops.findIndex((stop) => stop === document.activeElement);
   stops[(from + step + stops.length) % stops.length]?.focus();
 }
@@ -58,7 +58,7 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
       role="dialog"
       aria-label="Assign"
       tabIndex={-1}
-      className="assign-picker"
+      className={styles.picker}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation();
@@ -77,7 +77,7 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
         autoFocus
         onChoose={(_, chosen) => chosen && onAssign(chosen.id)}
       />
-      <ul className="assign-picker__list" hidden={isTyping}>
+      <ul className={styles.list} hidden={isTyping}>
         {me ? (
           <Choice icon={<UserRoundCheckIcon aria-hidden />} onTake={() => onAssign(me.id)}>
             Assign to me
@@ -104,8 +104,8 @@ export function AssignPicker({ colleagues, me, isAssigned, onAssign, onLeave }: 
 
 const Choice = ({ icon, onTake, children }: { icon: ReactNode; onTake: () => void; children: ReactNode }) => (
   <li>
-    <button type="button" className="assign-picker__choice" onClick={onTake}>
-      <span className="assign-picker__icon">{icon}</span>
+    <button type="button" className={styles.choice} onClick={onTake}>
+      <span className={styles.icon}>{icon}</span>
       {children}
     </button>
   </li>

@@ -1,14 +1,14 @@
 import { inquiryOutcomeLabels, type InquiryDetail } from '@rostrum/contracts';
 import { CircleCheckIcon, RelativeTime } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
-import './closed-strip.css';
+import styles from './closed-strip.module.css';
 
 /** How it ended, in place of the time that is left. */
 export function ClosedStrip({ inquiry, action }: { inquiry: InquiryDetail; action?: ReactNode }) {
   const { status, outcome, outcome_note: note, closed_at: closedAt } = inquiry;
   if (status !== 'closed' && status !== 'archived') return null;
   return (
-    <section className="closed-strip" aria-label="Outcome">
+    <section className={styles.strip} aria-label="Outcome">
       <CircleCheckIcon aria-hidden size={18} />
       <p>
         <strong>{outcome ? inquiryOutcomeLabels[outcome] : 'Closed'}</strong>
@@ -18,7 +18,7 @@ export function ClosedStrip({ inquiry, action }: { inquiry: InquiryDetail; actio
             closed <RelativeTime value={closedAt} />
           </span>
         ) : null}
-        {note ? <span className="closed-strip__note">{note}</span> : null}
+        {note ? <span className={styles.note}>{note}</span> : null}
       </p>
       {action}
     </section>

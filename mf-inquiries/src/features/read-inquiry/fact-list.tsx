@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './fact-list.css';
+import styles from './fact-list.module.css';
 
 export interface Fact {
   label: string;
@@ -8,7 +8,7 @@ export interface Fact {
 
 /** Names and values of a record, one a line. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="fact-list">
+  <dl className={styles.facts}>
     {facts.map(({ label, value }) => (
       <div key={label}>
         <dt>{label}</dt>

@@ -1,12 +1,12 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { RelativeTime, SectionHeading } from '@rostrum/ui-kit';
-import './inquiry-activity.css';
+import styles from './inquiry-activity.module.css';
 
 const roleWords: Readonly<Record<string, string>> = { guest: 'guest', system: '' };
 
 /** Every step, newest first: who did what, and when. */
 export const InquiryActivity = ({ activity }: Pick<InquiryDetail, 'activity'>) => (
-  <section className="inquiry-activity">
+  <section className={styles.activity}>
     <SectionHeading>Activity</SectionHeading>
     <ol>
       {activity.map(({ id, actor, text, created_at: at }) => {
@@ -15,7 +15,7 @@ export const InquiryActivity = ({ activity }: Pick<InquiryDetail, 'activity'>) =
           <li key={id}>
             <span>
               <strong>{actor.name}</strong>
-              {role ? <span className="inquiry-activity__role"> {role}</span> : null} {text}
+              {role ? <span className={styles.role}> {role}</span> : null} {text}
             </span>
             <span className="r-caption">
               <RelativeTime value={at} />

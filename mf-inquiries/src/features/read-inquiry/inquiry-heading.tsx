@@ -1,8 +1,8 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import { AppLink, ArrowLeftIcon } from '@rostrum/ui-kit';
+import { AppLink, ArrowLeftIcon, classNames } from '@rostrum/ui-kit';
 import { InquiryStatus, InquiryTypeLabel } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
-import './inquiry-heading.css';
+import styles from './inquiry-heading.module.css';
 
 export interface InquiryHeadingProps {
   /** Undefined while it is on its way: the heading stands already, so that the keyboard finds it. */
@@ -16,20 +16,20 @@ export interface InquiryHeadingProps {
 
 /** Title, type, status, who is responsible, reference; on the right what can be done. */
 export const InquiryHeading = ({ inquiry, backHref, actions, assignee }: InquiryHeadingProps) => (
-  <header className="inquiry-heading">
-    <div className="inquiry-heading__row">
+  <header className={styles.heading}>
+    <div className={styles.row}>
       {backHref ? (
-        <AppLink className="inquiry-heading__back" href={backHref} aria-label="Back to the inbox">
+        <AppLink className={styles.back} href={backHref} aria-label="Back to the inbox">
           <ArrowLeftIcon aria-hidden size={20} />
         </AppLink>
       ) : null}
-      <h1 className="r-detail-title inquiry-heading__title" tabIndex={-1}>
+      <h1 className={classNames('r-detail-title', styles.title)} tabIndex={-1}>
         {inquiry?.subject ?? 'Inquiry'}
       </h1>
-      {actions ? <div className="inquiry-heading__actions">{actions}</div> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
     {inquiry ? (
-      <p className="inquiry-heading__meta">
+      <p className={styles.meta}>
         <InquiryTypeLabel type={inquiry.type} restricted={inquiry.restricted} outlined />
         <InquiryStatus status={inquiry.status} variant="pill" />
         {assignee}

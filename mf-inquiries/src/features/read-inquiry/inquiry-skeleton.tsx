@@ -1,11 +1,11 @@
 import { SkeletonBlock, LiveRegion } from '@rostrum/ui-kit';
-import './inquiry-skeleton.css';
+import styles from './inquiry-skeleton.module.css';
 
 const lines = [92, 78, 88, 41, 84, 66];
 
 /** The detail's layout in grey while the inquiry is on its way. */
 export const InquirySkeleton = () => (
-  <div className="inquiry-skeleton" aria-busy="true">
+  <div className={styles.skeleton} aria-busy="true">
     <LiveRegion message="Loading inquiry" />
     <SkeletonBlock width={180} height={20} />
     <SkeletonBlock height={84} />

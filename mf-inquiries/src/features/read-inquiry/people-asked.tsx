@@ -1,6 +1,8 @@
 import { publicPaths, type InquiryDetail } from '@rostrum/contracts';
-import { AppLink, Avatar, SectionHeading } from '@rostrum/ui-kit';
+import { AppLink, Avatar } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
+import { DetailSection } from './detail-section.tsx';
+import styles from './people-asked.module.css';
 
 const words = (name: string) => name.split(/\s+/);
 
@@ -15,9 +17,8 @@ export interface PeopleAskedProps {
 /** The people an inquiry is addressed to. Those who take it through the office wait until the desk passes it on. */
 export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
   return (
-    <section className="request-details">
-      <SectionHeading>{recipients.length === 1 ? 'Expert' : 'Experts'}</SectionHeading>
-      <ul className="inbox-people-asked">
+    <DetailSection title={recipients.length === 1 ? 'Expert' : 'Experts'}>
+      <ul className={styles.people}>
         {recipients.map((person) => {
           const { id, name, username, job_title: jobTitle, image, held } = person;
           return (
@@ -37,9 +38,7 @@ export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
                 </AppLink>
                 <span className="r-secondary">{jobTitle}</span>
                 {held ? (
-                  <span className="inbox-people-asked__held">
-                    Through your office: has not seen this yet.
-                  </span>
+                  <span className={styles.held}>Through your office: has not seen this yet.</span>
                 ) : null}
                 {held ? passOn?.(person) : null}
               </span>
@@ -47,6 +46,6 @@ export function PeopleAsked({ recipients, passOn }: PeopleAskedProps) {
           );
         })}
       </ul>
-    </section>
+    </DetailSection>
   );
 }

@@ -6,10 +6,11 @@ import {
   publicPaths,
   deviceTimeZone,
 } from '@rostrum/contracts';
-import { BadgeCheckIcon, SectionHeading, fullDate, getTimeZone } from '@rostrum/ui-kit';
+import { BadgeCheckIcon, fullDate, getTimeZone } from '@rostrum/ui-kit';
+import { DetailSection } from './detail-section.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
 import { PeopleAsked, type PeopleAskedProps } from './people-asked.tsx';
-import './request-details.css';
+import styles from './request-details.module.css';
 
 /** The right column: who is asked, what is asked, who asks. */
 export const RequestDetails = ({
@@ -20,14 +21,12 @@ export const RequestDetails = ({
     {inquiry.recipients.length > 0 ? (
       <PeopleAsked recipients={inquiry.recipients} {...(passOn && { passOn })} />
     ) : null}
-    <section className="request-details">
-      <SectionHeading>Request</SectionHeading>
+    <DetailSection title="Request">
       <FactList facts={requestFacts(inquiry)} />
-    </section>
-    <section className="request-details">
-      <SectionHeading>Sender</SectionHeading>
+    </DetailSection>
+    <DetailSection title="Sender">
       <FactList facts={senderFacts(inquiry)} />
-    </section>
+    </DetailSection>
   </>
 );
 
@@ -70,8 +69,7 @@ function senderFacts({ sender }: InquiryDetail): Fact[] {
       label: 'Name',
       value: sender.verified ? (
         <>
-          {sender.name}{' '}
-          <BadgeCheckIcon className="request-details__verified" role="img" aria-label="Verified" />
+          {sender.name} <BadgeCheckIcon className={styles.verified} role="img" aria-label="Verified" />
         </>
       ) : (
         sender.name

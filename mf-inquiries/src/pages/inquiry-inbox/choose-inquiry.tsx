@@ -1,4 +1,5 @@
 import { InboxIcon, Kbd } from '@rostrum/ui-kit';
+import styles from './inquiry-inbox-page.module.css';
 
 interface KeyWords {
   names: readonly string[];
@@ -19,7 +20,7 @@ const keys: readonly KeyWords[] = [
 
 /** Beside the list, while no inquiry is open. */
 export const ChooseInquiry = ({ isDesk }: { isDesk: boolean }) => (
-  <section className="inbox__choose">
+  <section className={styles.choose}>
     <InboxIcon aria-hidden size={28} />
     <p className="r-card-title">Choose an inquiry</p>
     <dl>

@@ -7,7 +7,10 @@ import { inboxPageSize, type useInquiryList } from '../../features/browse-inquir
 import { InquiryFilters } from '../../features/browse-inquiries/inquiry-filters.tsx';
 import { InquiryListHeader } from '../../features/browse-inquiries/inquiry-list-header.tsx';
 import { InquiryList } from '../../features/browse-inquiries/inquiry-list.tsx';
+import { OwnAsks } from '../../features/answer-ask/own-asks.tsx';
+import { paths } from '../../paths.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface InboxListPaneProps {
   list: ReturnType<typeof useInquiryList>;
@@ -37,7 +40,7 @@ export function InboxListPane(props: InboxListPaneProps) {
     ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined }
     : null;
   return (
-    <section className="inbox__list" aria-label="Inbox">
+    <section className={styles.list} aria-label="Inbox">
       <InquiryListHeader
         view={filters.view}
         counts={data?.counts}
@@ -63,7 +66,8 @@ export function InboxListPane(props: InboxListPaneProps) {
           onTypes={(type) => narrow({ type: type.length > 0 ? type : undefined })}
         />
       ) : null}
-      <div className="inbox__rows" ref={listRef}>
+      <OwnAsks isAsked={!isDesk} hrefOf={paths.ask.href} />
+      <div className={styles.rows} ref={listRef}>
         <InquiryList
           items={data?.items}
           failure={failure}
@@ -83,7 +87,7 @@ export function InboxListPane(props: InboxListPaneProps) {
         />
       </div>
       {data && data.total > inboxPageSize ? (
-        <footer className="inbox__pages">
+        <footer className={styles.pages}>
           <Pager
             from={filters.page_from}
             size={inboxPageSize}

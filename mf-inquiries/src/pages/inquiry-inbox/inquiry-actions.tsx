@@ -8,6 +8,7 @@ import {
   InfoIcon,
   LinkIcon,
   RotateCwIcon,
+  UserRoundPlusIcon,
   announce,
   notify,
 } from '@rostrum/ui-kit';
@@ -20,6 +21,7 @@ export interface InquiryActionsProps {
   inquiry: InquiryDetail;
   layout: InboxLayout;
   onClose: () => void;
+  onAsk: () => void;
   onDetails: () => void;
 }
 
@@ -34,7 +36,7 @@ async function copy(text: string, said: string) {
 }
 
 /** Right of the title: close or reopen, the details where they have no column, and the rest in a menu. */
-export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryActionsProps) {
+export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: InquiryActionsProps) {
   const { allowed, id, ref } = inquiry;
   const { reopen, isPending } = useReopen(inquiry);
   const [isOpen, setIsOpen] = useState(false);
@@ -42,8 +44,11 @@ export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryA
   const closing = allowed.close
     ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }]
     : [];
+  const asking = allowed.ask
+    ? [{ key: 'ask', label: 'Ask experts', icon: <UserRoundPlusIcon aria-hidden />, onClick: onAsk }]
+    : [];
   const items = [
-    ...(isPhone ? closing : []),
+    ...(isPhone ? [...asking, ...closing] : []),
     {
       key: 'ref',
       label: 'Copy reference',
@@ -62,6 +67,11 @@ export function InquiryActions({ inquiry, layout, onClose, onDetails }: InquiryA
       {layout === 'tablet' ? (
         <Button icon={<InfoIcon aria-hidden />} onClick={onDetails}>
           Details
+        </Button>
+      ) : null}
+      {allowed.ask && !isPhone ? (
+        <Button icon={<UserRoundPlusIcon aria-hidden />} onClick={onAsk}>
+          Ask experts
         </Button>
       ) : null}
       {allowed.close && !isPhone ? (

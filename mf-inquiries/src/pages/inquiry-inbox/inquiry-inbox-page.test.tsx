@@ -168,7 +168,7 @@ describe('the list', () => {
       ),
     );
     const arrived = await screen.findByRole('link', { name: /Live 13:10 slot/ });
-    expect(arrived.closest('li')?.className).toContain('inbox-row--new');
+    expect(arrived.closest('li')?.className).toContain('arrived');
     expect(screen.getByRole('link', { name: 'All open 3' })).toBeInTheDocument();
     await waitFor(() =>
       expect(document.querySelector('[data-rostrum-live="polite"]')).toHaveTextContent(

@@ -1,6 +1,7 @@
 import { inquiryListUrl, type InquiryTypeId } from '@rostrum/contracts';
 import { useSession, useUrlState, useProvideService } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
+import { classNames } from '@rostrum/ui-kit';
 import { useEffect } from 'react';
 import { useInquiryList } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { arrivalWords } from '../../features/browse-inquiries/inquiry-row.tsx';
@@ -16,7 +17,7 @@ import { InboxListPane } from './inbox-list-pane.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { useInboxLayout } from './use-inbox-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import './inquiry-inbox-page.css';
+import styles from './inquiry-inbox-page.module.css';
 
 /** The inbox: views, list and one inquiry side by side; on a phone one after the other. */
 export function InquiryInboxPage() {
@@ -58,16 +59,18 @@ export function InquiryInboxPage() {
   };
 
   return (
-    <div className={`inbox inbox--${layout}`}>
+    <div className={classNames(styles.inbox, styles[layout])}>
       {layout === 'wide' ? (
-        <InquiryViews
-          counts={list.data?.counts}
-          view={filters.view}
-          types={filters.type ?? []}
-          isDesk={isDesk}
-          hrefOfView={address.view}
-          onToggleType={toggleType}
-        />
+        <div className={styles.views}>
+          <InquiryViews
+            counts={list.data?.counts}
+            view={filters.view}
+            types={filters.type ?? []}
+            isDesk={isDesk}
+            hrefOfView={address.view}
+            onToggleType={toggleType}
+          />
+        </div>
       ) : null}
       {layout === 'phone' && id !== undefined ? null : (
         <InboxListPane

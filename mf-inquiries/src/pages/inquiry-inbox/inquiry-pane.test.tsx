@@ -11,7 +11,15 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpInbox } from './testing/set-up-inbox.tsx';
 
-const allowed = { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false };
+const allowed = {
+  reply: true,
+  note: true,
+  assign: true,
+  close: true,
+  pass_on: true,
+  ask: true,
+  reopen: false,
+};
 const { first, scene, server, openFirst, reset } = setUpInbox();
 beforeEach(reset);
 

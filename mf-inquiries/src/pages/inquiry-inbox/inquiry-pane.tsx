@@ -1,9 +1,10 @@
 import type { InquiryDetail } from '@rostrum/contracts';
-import { ArrowDownIcon, Button } from '@rostrum/ui-kit';
+import { ArrowDownIcon, Button, classNames } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
 import { useEffect, useRef, useState } from 'react';
 import { InquiryComposer } from '../../features/answer-inquiry/inquiry-composer.tsx';
 import { useMarkReadInLists } from '../../features/browse-inquiries/inquiries.queries.ts';
+import { AskDrawer } from '../../features/ask-experts/ask-drawer.tsx';
 import { AssignMenu } from '../../features/decide-inquiry/assign-menu.tsx';
 import { CloseDialog } from '../../features/decide-inquiry/close-dialog.tsx';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
@@ -20,6 +21,7 @@ import { InquirySide } from './inquiry-side.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { useNewMessages } from './use-new-messages.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface InquiryPaneProps {
   id: string;
@@ -43,7 +45,7 @@ export function InquiryPane({ id, layout, backHref }: InquiryPaneProps) {
       <OpenInquiry key={id} inquiry={inquiry} layout={layout} backHref={backHref} takesFocus={waitedAt} />
     );
   return (
-    <article className="inbox__detail inbox__detail--waiting" onFocus={() => setWaitedAt(true)}>
+    <article className={classNames(styles.detail, styles.waiting)} onFocus={() => setWaitedAt(true)}>
       <InquiryHeading inquiry={undefined} backHref={layout === 'phone' ? backHref : undefined} />
       {error ? (
         <InquiryFailure error={error} backHref={backHref} onRetry={() => void refetch()} />
@@ -65,6 +67,7 @@ function OpenInquiry({
   const [isAssigning, setIsAssigning] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const [showsSide, setShowsSide] = useState(false);
+  const [asking, setAsking] = useState<{ personId: string | undefined } | null>(null);
   const pane = useRef<HTMLElement>(null);
   const { allowed, messages } = inquiry;
   const isPhone = layout === 'phone';
@@ -93,8 +96,8 @@ function OpenInquiry({
   });
 
   return (
-    <article className="inbox__detail" ref={pane}>
-      <div className="inbox__conversation">
+    <article className={styles.detail} ref={pane}>
+      <div className={styles.conversation}>
         <InquiryHeading
           inquiry={inquiry}
           backHref={isPhone ? backHref : undefined}
@@ -104,6 +107,7 @@ function OpenInquiry({
               inquiry={inquiry}
               layout={layout}
               onClose={() => setIsClosing(true)}
+              onAsk={() => setAsking({ personId: undefined })}
               onDetails={() => setShowsSide(true)}
             />
           }
@@ -112,7 +116,7 @@ function OpenInquiry({
         <ClosedStrip inquiry={inquiry} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div
-          className="inbox__thread"
+          className={styles.thread}
           role="region"
           aria-label="Messages"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolling is what it is focused for
@@ -123,7 +127,7 @@ function OpenInquiry({
           <InquiryThread inquiry={inquiry} />
         </div>
         {newMessages.count > 0 ? (
-          <p className="inbox__new-messages">
+          <p className={styles.newMessages}>
             <Button size="small" icon={<ArrowDownIcon aria-hidden />} onClick={newMessages.showEnd}>
               {newMessages.count === 1 ? '1 new message' : `${newMessages.count} new messages`}
             </Button>
@@ -131,6 +135,7 @@ function OpenInquiry({
         ) : null}
         {!isPhone || isWriting ? (
           <InquiryComposer
+            className={styles.composer}
             inquiry={inquiry}
             seekerName={seekerName}
             mode={mode}
@@ -142,7 +147,21 @@ function OpenInquiry({
           <PhoneBar allowed={allowed} onDetails={() => setShowsSide(true)} onWrite={write} />
         )}
       </div>
-      <InquirySide inquiry={inquiry} layout={layout} isOpen={showsSide} onClose={() => setShowsSide(false)} />
+      <InquirySide
+        inquiry={inquiry}
+        layout={layout}
+        isOpen={showsSide}
+        onAsk={(personId) => setAsking({ personId })}
+        onClose={() => setShowsSide(false)}
+      />
+      {asking ? (
+        <AskDrawer
+          inquiry={inquiry}
+          personId={asking.personId}
+          isPhone={isPhone}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
       {isClosing ? (
         <CloseDialog
           inquiry={inquiry}

@@ -1,22 +1,27 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Drawer } from '@rostrum/ui-kit/data';
+import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
 import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface InquirySideProps {
   inquiry: InquiryDetail;
   layout: InboxLayout;
   /** Only where it is a drawer. */
   isOpen: boolean;
+  /** Opens the choice of experts with one chosen. */
+  onAsk: (personId: string) => void;
   onClose: () => void;
 }
 
 /** Request, sender and history: a column where there is room, else a drawer. */
-export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySideProps) {
+export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: InquirySideProps) {
   const content = (
     <>
+      <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
       <RequestDetails
         inquiry={inquiry}
         {...(inquiry.allowed.pass_on && {
@@ -28,13 +33,13 @@ export function InquirySide({ inquiry, layout, isOpen, onClose }: InquirySidePro
   );
   if (layout === 'wide')
     return (
-      <aside className="inbox__side" aria-label="Request details">
+      <aside className={styles.side} aria-label="Request details">
         {content}
       </aside>
     );
   return (
     <Drawer title="Request details" open={isOpen} onClose={onClose} size={layout === 'phone' ? '100%' : 380}>
-      <div className="inbox__drawer">{content}</div>
+      <div className={styles.drawer}>{content}</div>
     </Drawer>
   );
 }

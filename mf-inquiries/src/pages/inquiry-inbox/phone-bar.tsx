@@ -1,6 +1,7 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Button, InfoIcon } from '@rostrum/ui-kit';
 import type { ComposerMode } from '@rostrum/ui-kit/data';
+import styles from './inquiry-inbox-page.module.css';
 
 export interface PhoneBarProps {
   allowed: InquiryDetail['allowed'];
@@ -10,7 +11,7 @@ export interface PhoneBarProps {
 
 /** At the lower edge of a phone: details, and the one next step. */
 export const PhoneBar = ({ allowed, onDetails, onWrite }: PhoneBarProps) => (
-  <div className="inbox__phone-bar">
+  <div className={styles.phoneBar}>
     <Button size="large" icon={<InfoIcon aria-hidden />} onClick={onDetails}>
       Details
     </Button>

@@ -2,7 +2,7 @@ import { Card } from '@rostrum/ui-kit';
 import { SeekerTrackDashes } from '@rostrum/ui-kit/data';
 import styles from './no-open-requests.module.css';
 
-const exampleSteps = { received: '', with_the_team: '', replied: null, closed: null };
+const exampleSteps = { received: '', with_the_team: '', expert_asked: null, replied: null, closed: null };
 
 /** No request is open: what one looks like. */
 export const NoOpenRequests = () => (

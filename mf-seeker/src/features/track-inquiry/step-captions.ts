@@ -4,19 +4,25 @@ import type { TrackStepKey } from '@rostrum/ui-kit/data';
 import { isClockRunning } from './tracker-words.ts';
 import { shortMoment } from './time-used.ts';
 
-type Steps = Pick<TrackedInquiry, 'steps' | 'deadline_at' | 'status' | 'outcome'>;
+type Steps = Pick<TrackedInquiry, 'steps' | 'expert_answer' | 'deadline_at' | 'status' | 'outcome'>;
 
 /** The quiet line under each step: when it was reached, how it ended, and by when a reply is due. */
 export function stepCaptions(
-  { steps, deadline_at, status, outcome }: Steps,
+  { steps, expert_answer: answer, deadline_at, status, outcome }: Steps,
   now: number,
 ): Partial<Record<TrackStepKey, string>> {
-  const { received, with_the_team: team, replied, closed } = steps;
+  const { received, with_the_team: team, expert_asked: asked, replied, closed } = steps;
   const isDue = deadline_at !== null && isClockRunning(status) && Date.parse(deadline_at) > now;
   return {
     received: shortMoment(received, now),
     ...(team !== null && {
       with_the_team: `${shortMoment(team, now)}, in ${durationText(Date.parse(team) - Date.parse(received))}`,
+    }),
+    ...(asked !== null && {
+      expert_asked:
+        answer === null
+          ? shortMoment(asked, now)
+          : `${answer.answer === 'accepted' ? 'Accepted' : 'Declined'} ${shortMoment(answer.at, now)}`,
     }),
     ...(replied !== null
       ? { replied: `First ${shortMoment(replied, now)}` }

@@ -42,6 +42,11 @@ export function trackerSentence(inquiry: Subject): TrackerSentence {
       strong: `${team} has taken it up.`,
       rest: 'Replies appear here and come by email.',
     },
+    expert_asked: {
+      tone: 'waiting',
+      strong: `${team} has asked an expert.`,
+      rest: 'Replies appear here and come by email.',
+    },
     your_reply_needed: {
       tone: 'action',
       strong: 'Your reply is needed.',
@@ -63,4 +68,4 @@ export function trackerSentence(inquiry: Subject): TrackerSentence {
 
 /** The deadline stands until the inquiry ends: a reply need not be the answer that was asked for. */
 export const isClockRunning = (status: SeekerStatus): boolean =>
-  status === 'received' || status === 'with_the_team' || status === 'replied';
+  status === 'received' || status === 'with_the_team' || status === 'expert_asked' || status === 'replied';

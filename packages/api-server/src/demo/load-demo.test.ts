@@ -70,6 +70,8 @@ describe('the demonstration', () => {
       sql`select distinct verb from activity_entries order by 1`,
     );
     expect(verbs.map(({ verb }) => verb)).toEqual([
+      'inquiry.ask_accepted',
+      'inquiry.asked',
       'inquiry.assigned',
       'inquiry.closed',
       'inquiry.noted',
@@ -89,7 +91,7 @@ describe('the demonstration', () => {
     ]);
     const held = await rowsOf(
       app.db,
-      sql`select id from inquiries where status in ('screening', 'blocked', 'quarantined', 'spam') or expert_asked_at is not null
+      sql`select id from inquiries where status in ('screening', 'blocked', 'quarantined', 'spam')
         union all select id from posts where status = 'scheduled' or (published_at is null and publish_at is not null)`,
     );
     expect(held).toEqual([]);
@@ -115,8 +117,8 @@ describe('the demonstration', () => {
     const { items } = await callum.call(sentInquiries.list, { query: { state: 'open' } });
     const surge = items.find(({ subject }) => subject.startsWith('Storm surge barriers'));
     expect(surge).toMatchObject({
-      status: 'with_the_team',
-      steps: { closed: null, replied: expect.any(String) },
+      status: 'expert_asked',
+      steps: { closed: null, expert_asked: expect.any(String), replied: expect.any(String) },
     });
     const searches = await callum.call(savedSearches.list);
     expect(searches.items.map(({ new_matches }) => new_matches)).toEqual([2, 1, 0]);

@@ -46,6 +46,7 @@ test('search engines keep what is public, and nothing that opens to whoever has 
   };
   for (const url of [
     '/inquiries/track/a-secret',
+    '/inquiries/ask/a-secret',
     '/lists/a-secret',
     '/dashboard/people',
     '/login/reset?token=a-secret',

@@ -3,6 +3,7 @@ import type { MailKind } from '../mail-kinds.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
 import { deletion, links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
+import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
@@ -11,6 +12,7 @@ import { searchFilters } from '@rostrum/contracts';
 export interface MailPlaces {
   origin: string;
   tracking: string;
+  ask: string;
   unsubscribe: string;
   expert: string;
 }
@@ -24,7 +26,7 @@ export interface SampleMail extends WrittenMail {
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(
-  { origin, tracking, unsubscribe, expert }: MailPlaces,
+  { origin, tracking, ask, unsubscribe, expert }: MailPlaces,
   typed = 'Ada',
 ): Record<MailKind, readonly SampleMail[]> {
   const to = createAccountLinks(origin);
@@ -43,6 +45,16 @@ export function writeEveryMail(
     organisation: { name: 'Northmere University', deskPhone: '01632 960 144', timezone: 'UTC' },
   };
   const restricted = { ...inquiry, restricted: true };
+  const question = {
+    inquiry,
+    text: typed,
+    hideOutlet: false,
+    firstname: typed,
+    timezone: 'UTC',
+    expiresAt: new Date('2026-11-19T11:30:00Z'),
+    by: typed,
+  };
+  const hidden = { ...question, inquiry: restricted, hideOutlet: true };
   const inbox = `${origin}/dashboard/inquiries/01a20346-2f23-72ef-9171-54d56e261643`;
   const sent = `${origin}/dashboard/inquiries/sent/01a20346-2f23-72ef-9171-54d56e261643`;
   const now = new Date('2026-11-19T10:00:00Z');
@@ -139,6 +151,24 @@ export function writeEveryMail(
     'inquiry.assigned': [
       inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),
       inquiries.assignedMail(restricted, { inboxUrl: inbox, now, by: typed }),
+    ],
+    'inquiry.ask': [
+      askMail(question, { link: ask, now, isReminder: false }),
+      askMail(hidden, { link: ask, now, isReminder: false }),
+      unproved(askWaitsMail(question, { link: ask })),
+    ],
+    'inquiry.ask_reminder': [
+      askMail(question, { link: ask, now, isReminder: true }),
+      unproved(askWaitsMail(question, { link: ask })),
+    ],
+    'inquiry.ask_over': [
+      unproved(askOverMail(inquiry, 'taken')),
+      askOverMail(inquiry, 'desk'),
+      askOverMail(inquiry, 'over'),
+    ],
+    'inquiry.ask_result': [
+      askResultMail(inquiry, { sentence: `${typed} said yes.`, note: typed }, inbox),
+      askResultMail(restricted, { sentence: `${typed} said yes.`, note: typed }, inbox),
     ],
     'inquiry.reply': [
       inquiries.replyMail(inquiry, { author: typed, body: typed }, sent),

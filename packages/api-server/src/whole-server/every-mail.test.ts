@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { guestInquiries, savedSearches, searchFilters } from '@rostrum/contracts';
+import { guestInquiries, publicPaths, savedSearches, searchFilters } from '@rostrum/contracts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
@@ -58,6 +58,7 @@ test(
     const every = writeEveryMail({
       origin,
       tracking: origin + tracking,
+      ask: `${origin}${publicPaths.ask('T'.repeat(43))}`,
       unsubscribe: unsubscribeUrl(origin, loadSecrets(server.config).unsubscribe, id),
       expert: `/experts/${scene.expert.username}`,
     });
@@ -83,6 +84,7 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
   const places = {
     origin,
     tracking: `${origin}/inquiries/track/x`,
+    ask: `${origin}/inquiries/ask/x`,
     unsubscribe: `${origin}/unsubscribe/x`,
     expert: '/experts/x',
   };
@@ -92,7 +94,7 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
       const typed = `Win https://${marker}/x at ${marker} or win@${marker}`;
       const mails = Object.values(writeEveryMail(places, typed)).flat();
       const unproved = mails.filter(({ isUnproved }) => isUnproved === true);
-      expect(unproved).toHaveLength(8);
+      expect(unproved).toHaveLength(11);
       for (const mail of unproved) expect(JSON.stringify(mail)).not.toContain(`zq${word}`);
       // To addresses of accounts it is there: the property would notice if nothing were written at all.
       expect(mails.filter((mail) => JSON.stringify(mail).includes(`zq${word}`)).length).toBeGreaterThan(10);

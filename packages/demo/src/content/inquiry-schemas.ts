@@ -37,7 +37,8 @@ export const event = z.strictObject({
 });
 export type Event = z.infer<typeof event>;
 
-const then = z.enum(['waiting_seeker', 'waiting_expert']).optional();
+/** `ask`: the desk also asks the experts of the inquiry. */
+const then = z.enum(['waiting_seeker', 'ask']).optional();
 const outcome = z.enum(chosenInquiryOutcomes);
 const stepOf = <Act extends string, Shape extends z.ZodRawShape>(act: Act, shape: Shape) =>
   z.strictObject({ at: moment, act: z.literal(act), ...shape });

@@ -44,7 +44,7 @@ export function createHistory(handled: Handled) {
       time: wallClock(toHalfHour(cursor + 40 * minuteMs), timezone).time,
     });
   /** After a question the seeker's reply is waited for. */
-  const reply = (by: string, body: string, then?: 'waiting_expert') =>
+  const reply = (by: string, body: string, then?: 'ask') =>
     steps.push({ act: 'reply', at: at(), by, body, then: body.endsWith('?') ? 'waiting_seeker' : then });
   return {
     steps,
@@ -62,7 +62,7 @@ export function createHistory(handled: Handled) {
     assign() {
       if (assigner !== null) steps.push({ act: 'assign', at: at(), by: assigner, to: desk });
     },
-    staff: (lines: readonly string[], then?: 'waiting_expert') => reply(desk, say(lines), then),
+    staff: (lines: readonly string[], then?: 'ask') => reply(desk, say(lines), then),
     expert: (account: string, lines: readonly string[]) => reply(account, say(lines)),
     note: (lines: readonly string[]) => steps.push({ act: 'note', at: at(), by: desk, body: say(lines) }),
     seeker: (lines: readonly string[]) => steps.push({ act: 'message', at: at(), body: say(lines) }),

@@ -12,7 +12,7 @@ export function officeHistory(handled: Handled): Step[] {
   history.wait(random.around(16, 0.9) * minuteMs);
   history.assign();
   history.wait(random.around(11, 1) * minuteMs);
-  if (isForExpert) history.staff(phrases.expert_acknowledgements, 'waiting_expert');
+  if (isForExpert) history.staff(phrases.expert_acknowledgements, 'ask');
   else history.staff(phrases.office_acknowledgements);
   if (outcome === 'withdrawn') {
     history.wait(random.between(1, 4) * dayMs);

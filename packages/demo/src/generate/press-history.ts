@@ -28,7 +28,7 @@ export function pressHistory(handled: Handled): Step[] {
   }
   const left = () => deadlineAt.getTime() - history.at().getTime();
   history.wait(random.between(1, 4) * minuteMs);
-  history.staff(phrases.acknowledgements, 'waiting_expert');
+  history.staff(phrases.acknowledgements, 'ask');
   history.wait(Math.min(random.between(2, 20) * minuteMs, left() * 0.1));
   if (random.chance(0.3)) {
     history.wait(random.between(1, 9) * minuteMs);

@@ -1,4 +1,5 @@
 import { guestInquiries, inquiries, sentInquiries, type InquirySubmission } from '@rostrum/contracts';
+import { acceptAsked, askExperts } from './play-asking.ts';
 import { emailOf, type DemoContext } from '../demo-context.ts';
 import type { InquiryScript, Step } from '../generate/inquiry-script.ts';
 import type { DemoCaller } from '../host.ts';
@@ -6,12 +7,15 @@ import { dayMs, minuteMs } from '../seeded/clock.ts';
 import type { Act } from './timeline.ts';
 
 /** What is known of an inquiry while its history is repeated. */
-interface Sent {
+export interface Sent {
   sender: DemoCaller;
   id: string;
   /** Behind this token a guest follows it; a seeker with an account needs none. */
   token: string | null;
   version: number;
+  /** What is needed to ask experts, and its reference once some were asked. */
+  script: InquiryScript;
+  ref: string | null;
 }
 
 const submissionOf = ({ from, ...script }: InquiryScript) =>
@@ -55,9 +59,15 @@ async function playStep(context: DemoContext, sent: Sent, step: Step): Promise<n
     }
     case 'reply':
     case 'note': {
-      const visibility = step.act === 'reply' ? 'all' : 'internal';
-      const then = step.act === 'reply' ? step.then : undefined;
-      return update(caller.call(inquiries.reply, { params, body: { visibility, body: step.body, then } }));
+      const isReply = step.act === 'reply';
+      const visibility = isReply ? 'all' : 'internal';
+      const then = isReply && step.then === 'waiting_seeker' ? step.then : undefined;
+      if (isReply) await acceptAsked(caller, sent);
+      const replied = await update(
+        caller.call(inquiries.reply, { params, body: { visibility, body: step.body, then } }),
+      );
+      const isAsking = isReply && step.then === 'ask';
+      return isAsking ? ((await askExperts(context, sent, { caller, at: step.at })) ?? replied) : replied;
     }
     case 'close': {
       const body = { version, outcome: step.outcome, note: step.note };
@@ -81,7 +91,7 @@ export function actsOfInquiry(context: DemoContext, script: InquiryScript): Act[
   const account = context.users.get(script.from.key);
   const title = `"${script.subject}" (${script.organisation})`;
   const sender = context.host.as(account?.email ?? null);
-  const sent: Sent = { sender, id: '', token: null, version: 1 };
+  const sent: Sent = { sender, script, id: '', token: null, version: 1, ref: null };
   const send = async () => {
     const route = account === undefined ? guestInquiries.send : sentInquiries.send;
     const { id, tracking_path: path } = await sender.call(route, { body: submissionOf(script) });

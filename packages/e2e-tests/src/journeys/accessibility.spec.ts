@@ -59,6 +59,7 @@ const areas = [
       '/experts/maren-okonjo-hale',
       '/experts/nobody-of-this-name',
       '/inquiries/track/no-such-token-but-long-enough',
+      '/inquiries/ask/no-such-token-but-long-enough',
       '/lists/no-such-token-but-long-enough',
     ],
   },

@@ -15,7 +15,8 @@ const areaBudgets: Readonly<Record<string, Budget>> = {
   // Of it 116 kB are the text editor, which is fetched with the first post that is opened.
   posts: { js: 146_000, css: 1_800 },
   qanda: { js: 7_000, css: 600 },
-  inquiries: { js: 16_500, css: 2_500 },
+  // Asking experts brought two pages, a form with searches, and the drawer that they are chosen in.
+  inquiries: { js: 27_000, css: 4_800 },
   analytics: { js: 186_000, css: 2_800 },
   builder: { js: 11_500, css: 1_700 },
   // Eight pages: time zones and leaving came beside contact, password, access and activity.
@@ -25,7 +26,8 @@ const areaBudgets: Readonly<Record<string, Budget>> = {
 
 /** The files that an entry of the shell loads at once, in bytes of brotli. */
 export const entryBudgets: Readonly<Record<'shell' | 'sign-in', Budget>> = {
-  shell: { js: 280_000, css: 24_000 },
+  // Half a kilobyte over 280: the calls by which the desk asks experts, in the contracts that the shell carries for all.
+  shell: { js: 281_000, css: 24_000 },
   'sign-in': { js: 120_000, css: 8_000 },
 };
 

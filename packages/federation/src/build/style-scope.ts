@@ -5,16 +5,6 @@ import { transform, type Selector, type SelectorComponent } from 'lightningcss';
  * owned by one area; names of CSS modules need no entry, the build begins them with the area.
  */
 export const stylePrefixes: Readonly<Record<string, readonly string[]>> = {
-  inquiries: [
-    'inbox',
-    'inquiry',
-    'assign',
-    'close-dialog',
-    'closed-strip',
-    'fact-list',
-    'request-details',
-    'follow-up-status',
-  ],
   seeker: ['sk'],
 };
 

@@ -108,6 +108,8 @@ test('a database that is away is 503 and not a fault of ours', () => {
 
 test('secrets of links stay out of logs', () => {
   expect(loggedPath('/inquiries/track/secret-token?x=1')).toBe('/inquiries/track/…');
+  expect(loggedPath('/inquiries/ask/secret-token')).toBe('/inquiries/ask/…');
+  expect(loggedPath('/app/public/asks/secret-token/answer')).toBe('/app/public/asks/…/answer');
   expect(loggedPath('/app/public/inquiries/secret-token/messages')).toBe('/app/public/inquiries/…/messages');
   expect(loggedPath('/lists/secret-token')).toBe('/lists/…');
   expect(loggedPath('/app/shared-lists/secret-token?page_from=0')).toBe('/app/shared-lists/…');

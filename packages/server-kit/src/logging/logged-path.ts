@@ -1,5 +1,5 @@
 /** What comes before the secret of a link: it opens something to whoever has it. */
-const beforeSecrets: ReadonlySet<string> = new Set(['track', 'lists', 'shared-lists', 'unsubscribe']);
+const beforeSecrets: ReadonlySet<string> = new Set(['track', 'ask', 'lists', 'shared-lists', 'unsubscribe']);
 
 function decoded(part: string): string {
   try {
@@ -11,7 +11,7 @@ function decoded(part: string): string {
 
 /** Whether a secret follows a part: `/lists/…`, `/app/public/inquiries/…`, and not a page of that name in the dashboard. */
 const isBeforeSecret = (part: string, before: string | undefined): boolean =>
-  (beforeSecrets.has(part) && before !== 'dashboard') || (part === 'inquiries' && before === 'public');
+  (beforeSecrets.has(part) && before !== 'dashboard') || ((part === 'inquiries' || part === 'asks') && before === 'public');
 
 /**
  * A path without its query and without the secrets of links: both would let a reader of logs act as another user. Parts

@@ -64,6 +64,7 @@ export const exampleInquiryDetail = (
     country: 'GB',
   },
   version: 3,
+  asks: [],
   fields: {
     outlet: 'The Meridian Ledger',
     media_position: 'reporter',
@@ -88,6 +89,6 @@ export const exampleInquiryDetail = (
       created_at: hoursFromNow(-2),
     },
   ],
-  allowed: { reply: true, note: true, assign: true, close: true, pass_on: true, reopen: false },
+  allowed: { reply: true, note: true, assign: true, close: true, pass_on: true, ask: true, reopen: false },
   ...more,
 });

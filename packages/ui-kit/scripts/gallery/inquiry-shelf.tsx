@@ -18,6 +18,7 @@ const callum = { name: 'Callum Strand', image: portrait, verified: true };
 const steps = {
   received: '2026-11-20T09:31:00Z',
   with_the_team: '2026-11-20T09:40:00Z',
+  expert_asked: null,
   replied: '2026-11-20T11:03:00Z',
   closed: null,
 };

@@ -5,6 +5,7 @@ import {
   CheckIcon,
   InboxIcon,
   MessageCircleCheckIcon,
+  HourglassIcon,
   UsersRoundIcon,
   type Icon,
 } from '../icons.ts';
@@ -22,13 +23,14 @@ export interface SeekerTrackProps {
 const icons: Record<TrackStepKey, Icon> = {
   received: InboxIcon,
   with_the_team: UsersRoundIcon,
+  expert_asked: HourglassIcon,
   replied: MessageCircleCheckIcon,
   closed: ArchiveIcon,
 };
 
-/** The four-step parcel track of a sent inquiry; vertical on phones. */
+/** The parcel track of a sent inquiry; vertical on phones. */
 export const SeekerTrack = ({ status, steps, captions = {} }: SeekerTrackProps) => (
-  <ol className="r-track" aria-label={`Progress: ${trackSentence(status)}`}>
+  <ol className="r-track" aria-label={`Progress: ${trackSentence(status, steps)}`}>
     {trackSteps(status, steps).map((step) => (
       <li
         key={step.key}
@@ -63,9 +65,9 @@ function StepNode({ step }: { step: TrackStep }) {
   );
 }
 
-/** The same in a list: four short dashes. */
+/** The same in a list: short dashes. */
 export const SeekerTrackDashes = ({ status, steps }: Pick<SeekerTrackProps, 'status' | 'steps'>) => (
-  <span className="r-track-dashes" role="img" aria-label={trackSentence(status)}>
+  <span className="r-track-dashes" role="img" aria-label={trackSentence(status, steps)}>
     {trackSteps(status, steps).map(({ key, state }) => (
       <span key={key} className={`r-track-dashes__dash r-track-dashes__dash--${state}`} />
     ))}

@@ -13,24 +13,27 @@ export interface TrackStep {
 const steps: readonly { key: TrackStepKey; label: string; skipped: string }[] = [
   { key: 'received', label: 'Received', skipped: 'Received' },
   { key: 'with_the_team', label: 'With the team', skipped: 'Not taken up' },
+  { key: 'expert_asked', label: 'Expert asked', skipped: 'Expert asked' },
   { key: 'replied', label: 'Replied', skipped: 'No reply' },
   { key: 'closed', label: 'Closed', skipped: 'Closed' },
 ];
 
-const position: Record<SeekerStatus, number> = {
-  received: 0,
-  with_the_team: 1,
-  your_reply_needed: 2,
-  replied: 2,
-  closed: 3,
-};
+/** The step at which a status stands. */
+const stepAt = (status: SeekerStatus): TrackStepKey => (status === 'your_reply_needed' ? 'replied' : status);
 
-/** The four steps: each is done only when it was recorded. */
-export const trackSteps = (status: SeekerStatus, reached: SentInquiry['steps']): readonly TrackStep[] =>
-  steps.map(({ key, label, skipped }, index) => {
-    const state = stateOf(index - position[status], reached[key] !== null, status === 'closed');
+/** Asking experts is a step only of inquiries about which somebody was asked. */
+const shownSteps = (status: SeekerStatus, reached: SentInquiry['steps']) =>
+  steps.filter(({ key }) => key !== 'expert_asked' || reached[key] !== null || status === key);
+
+/** The steps: each is done only when it was recorded. */
+export function trackSteps(status: SeekerStatus, reached: SentInquiry['steps']): readonly TrackStep[] {
+  const shown = shownSteps(status, reached);
+  const position = shown.findIndex(({ key }) => key === stepAt(status));
+  return shown.map(({ key, label, skipped }, index) => {
+    const state = stateOf(index - position, reached[key] !== null, status === 'closed');
     return { key, state, label: state === 'skipped' ? skipped : label };
   });
+}
 
 function stateOf(ahead: number, isReached: boolean, isClosed: boolean): TrackStepState {
   if (ahead === 0) return isClosed ? 'done' : 'now';
@@ -39,9 +42,10 @@ function stateOf(ahead: number, isReached: boolean, isClosed: boolean): TrackSte
 }
 
 /** The whole track as one sentence for screen readers. */
-export function trackSentence(status: SeekerStatus): string {
+export function trackSentence(status: SeekerStatus, reached: SentInquiry['steps']): string {
   if (status === 'closed') return 'Closed';
-  const index = position[status];
-  const label = status === 'your_reply_needed' ? 'Your reply needed' : (steps[index]?.label ?? '');
-  return `${label}, step ${index + 1} of 4`;
+  const shown = shownSteps(status, reached);
+  const index = shown.findIndex(({ key }) => key === stepAt(status));
+  const label = status === 'your_reply_needed' ? 'Your reply needed' : (shown[index]?.label ?? '');
+  return `${label}, step ${index + 1} of ${shown.length}`;
 }

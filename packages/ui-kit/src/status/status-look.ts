@@ -57,6 +57,7 @@ export const inquiryStatusLooks: Record<InquiryStatus, StatusLook> = {
 export const seekerStatusLooks: Record<SeekerStatus, StatusLook> = {
   received: look(InboxIcon, seekerStatusLabels.received),
   with_the_team: look(UsersRoundIcon, seekerStatusLabels.with_the_team, 'accent'),
+  expert_asked: look(HourglassIcon, seekerStatusLabels.expert_asked, 'violet'),
   your_reply_needed: look(CirclePauseIcon, seekerStatusLabels.your_reply_needed, 'warning'),
   replied: look(CircleCheckIcon, seekerStatusLabels.replied, 'success'),
   closed: look(CircleCheckIcon, seekerStatusLabels.closed),

@@ -34,7 +34,7 @@ test('a restricted inquiry shows a lock in place of its type', () => {
 });
 
 const at = '2026-11-20T09:00:00Z';
-const nothing = { received: at, with_the_team: null, replied: null, closed: null };
+const nothing = { received: at, with_the_team: null, expert_asked: null, replied: null, closed: null };
 
 test.each<[SeekerStatusValue, string]>([
   ['received', 'now next next next'],
@@ -65,6 +65,18 @@ test('a step that was never reached is not ticked when the inquiry is closed', (
 test('a reply stays ticked when the seeker has added something since', () => {
   const states = trackSteps('with_the_team', { ...nothing, with_the_team: at, replied: at });
   expect(states.map(({ state }) => state)).toEqual(['done', 'now', 'done', 'next']);
+});
+
+test('asking an expert is a step of its own, once somebody was asked', () => {
+  const asked = { ...nothing, with_the_team: at, expert_asked: at };
+  expect(trackSteps('expert_asked', asked).map(({ label, state }) => `${label} ${state}`)).toEqual([
+    'Received done',
+    'With the team done',
+    'Expert asked now',
+    'Replied next',
+    'Closed next',
+  ]);
+  expect(trackSteps('with_the_team', { ...nothing, with_the_team: at })).toHaveLength(4);
 });
 
 test('the track tells where it stands in words, in both forms', () => {

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
 import type { Database } from '@rostrum/server-kit/database';
@@ -18,9 +19,11 @@ export async function startClosingSilentInquiries(
   boss: PgBoss,
   { db, clock, mail, config }: InquiryJobDeps,
 ): Promise<void> {
+  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
   const timeouts = createInquiryTimeoutService({
     clock,
-    notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }),
+    notices,
+    flow: createAskFlow({ notices, clock }),
   });
   await boss.createQueue(queue);
   await boss.schedule(queue, '*/15 * * * *');

@@ -1,15 +1,25 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
-import { inquiries } from '@rostrum/contracts';
-import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { inquiries, inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { createAnswerAskService } from './asks/answer-ask.service.ts';
+import { createAskExpertsService } from './asks/ask-experts.service.ts';
+import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
 
+/** Experts without an account have only their address and link to be known by, so each of their calls has a limit. */
+const linkReads = { limit: { points: 300, seconds: 3600 } };
+const linkWrites = { limit: { points: 30, seconds: 3600 } };
+
 export const inquiryRoutes = contractRoutes(
   ({ config, clock, mail }: { config: { publicUrl: string }; clock: () => Date; mail: MailOutbox }) => {
     const inbox = createInquiryService({ clock });
-    const deps = { clock, notices: createInquiryNotices({ mail, clock, publicUrl: config.publicUrl }) };
+    const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+    const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
+    const asks = createAskExpertsService(deps);
+    const answers = createAnswerAskService(deps);
     const replies = createInquiryReplyService(deps);
     const decisions = createInquiryDecisionService(deps);
     return [
@@ -27,6 +37,42 @@ export const inquiryRoutes = contractRoutes(
       ),
       route(inquiries.passOn, 'inquiry.assign', ({ db, session, params, body, request }) =>
         decisions.passOn(db, { session, request, id: params.id }, body),
+      ),
+      route(inquiryAsks.candidates, 'inquiry.ask', ({ db, session, params, query }) =>
+        asks.candidates(db, { session, id: params.id }, query),
+      ),
+      route(inquiryAsks.ask, 'inquiry.ask', ({ db, session, params, body, request }) =>
+        asks.ask(db, { session, request, id: params.id }, body),
+      ),
+      route(inquiryAsks.remind, 'inquiry.ask', ({ db, session, params, request }) =>
+        asks.remind(db, { session, request, id: params.id, askId: params.ask_id }),
+      ),
+      route(inquiryAsks.cancel, 'inquiry.ask', ({ db, session, params, request }) =>
+        asks.cancel(db, { session, request, id: params.id, askId: params.ask_id }),
+      ),
+      route(inquiryAsks.takeTime, 'inquiry.ask', ({ db, session, params, body, request }) =>
+        asks.takeTime(db, { session, request, id: params.id, askId: params.ask_id }, body),
+      ),
+      route(ownAsks.list, 'ask.answer', ({ db, session }) => answers.list(db, session)),
+      route(ownAsks.get, 'ask.answer', ({ db, session, params }) =>
+        answers.get(db, { session, id: params.id }),
+      ),
+      route(ownAsks.colleagues, 'ask.answer', ({ db, session, params, query }) =>
+        answers.colleagues(db, { session, id: params.id }, query),
+      ),
+      route(ownAsks.answer, 'ask.answer', ({ db, session, params, body, request }) =>
+        answers.answer(db, { session, id: params.id }, body, request),
+      ),
+      publicRoute(linkAsks.get, ({ db, params }) => answers.get(db, params), linkReads),
+      publicRoute(
+        linkAsks.colleagues,
+        ({ db, params, query }) => answers.colleagues(db, params, query),
+        linkReads,
+      ),
+      publicRoute(
+        linkAsks.answer,
+        ({ db, params, body, request }) => answers.answer(db, params, body, request),
+        linkWrites,
       ),
       route(inquiries.close, 'inquiry.close', ({ db, session, params, body, request }) =>
         decisions.close(db, { session, request, id: params.id }, body),

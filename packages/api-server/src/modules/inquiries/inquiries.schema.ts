@@ -70,7 +70,7 @@ export const inquiries = pgTable(
 
     /** When somebody of the team first took it up: the seeker's step "With the team". */
     openedAt: moment('opened_at'),
-    /** Nothing writes or reads it: experts cannot be asked through the product yet. */
+    /** Not read: who was asked and when stands in the asks. */
     expertAskedAt: moment('expert_asked_at'),
     waitingSince: moment('waiting_since'),
     firstReplyAt: moment('first_reply_at'),
@@ -119,6 +119,8 @@ export const inquiryRecipients = pgTable(
     position: smallint('position').notNull().default(0),
     /** Taken through the office: hidden from the person until the desk passes it on, which makes it null. */
     heldSince: moment('held_since'),
+    /** Said yes to the desk; the seeker did not address them. */
+    isFromAsk: boolean('is_from_ask').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.inquiryId, table.personId] }),

@@ -19,7 +19,10 @@ import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { dateIn } from '../../calendar/period.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
-import { inquiryReachOf, readsTeamNotes, restrictedRightOf } from './inquiry-access.ts';
+import { askPeopleRepository } from './ask-people.repository.ts';
+import { presentAsk } from './present-ask.ts';
+import { inquiryAskRepository } from './inquiry-asks.repository.ts';
+import { inquiryReachOf, readsAsks, readsTeamNotes, restrictedRightOf } from './inquiry-access.ts';
 import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
@@ -64,8 +67,18 @@ export async function readableInquiry(
   return row;
 }
 
-/** Steps that stay with the desk: that it wrote among itself, and who looked. */
-const teamVerbs = new Set(['inquiry.noted', 'inquiry.read_restricted']);
+/** Steps that stay with the desk: that it wrote among itself, who looked, and who else was asked. */
+const isTeamVerb = (verb: string) =>
+  verb === 'inquiry.noted' || verb === 'inquiry.read_restricted' || verb.startsWith('inquiry.ask');
+
+/** Who was asked, with the people named in it. */
+async function asksOf(db: Queryable, key: { orgId: string; id: string }): Promise<InquiryDetail['asks']> {
+  const asks = await inquiryAskRepository.ofInquiry(db, key);
+  const ids = asks.flatMap(({ personId, suggestedPersonId }) => [personId, suggestedPersonId ?? []].flat());
+  const people = await askPeopleRepository.find(db, key.orgId, [...new Set(ids)]);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return asks.flatMap((ask) => presentAsk(ask, byId));
+}
 
 /** An inquiry with all that the session may read of it. */
 export async function inquiryDetailFor(
@@ -79,11 +92,12 @@ export async function inquiryDetailFor(
   const history = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
   if (readsTeamNotes(session)) {
     const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
-    return presentDetail(row, session, { messages, activity: history, now });
+    const asks = readsAsks(session) ? await asksOf(db, { orgId, id }) : [];
+    return presentDetail(row, session, { messages, activity: history, asks, now });
   }
   const messages = await inquiryThreadRepository.ofExpert(db, { orgId, id, userId: session.userId });
-  const activity = history.filter(({ verb }) => !teamVerbs.has(verb));
-  return { ...presentDetail(row, session, { messages, activity, now }), outcome_note: null };
+  const activity = history.filter(({ verb }) => !isTeamVerb(verb));
+  return { ...presentDetail(row, session, { messages, activity, asks: [], now }), outcome_note: null };
 }
 
 /** The inbox of the team: what there is, and one inquiry with everything the viewer may read of it. */

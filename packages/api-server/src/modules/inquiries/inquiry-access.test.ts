@@ -60,6 +60,7 @@ describe('what may be done', () => {
       assign: false,
       close: false,
       pass_on: false,
+      ask: false,
       reopen: false,
     }));
   test('a closed one takes notes, and opens again for 90 days', () => {

@@ -55,8 +55,16 @@ export interface AllowedActs {
   assign: boolean;
   close: boolean;
   pass_on: boolean;
+  ask: boolean;
   reopen: boolean;
 }
+
+/** Experts are asked while it is the team's turn. */
+const askableStatuses: ReadonlySet<InquiryStatus> = new Set(['new', 'open', 'waiting_expert']);
+
+/** Whether a viewer reads who was asked, with reasons and notes: the desk alone. */
+export const readsAsks = ({ role }: Pick<InquiryViewer, 'role'>): boolean =>
+  grantOf(role, 'inquiry.ask') !== 'deny';
 
 /** Reopening by the team ends 90 days after closing. */
 export const reopenDays = 90;
@@ -77,6 +85,7 @@ export function allowedActs(
     assign: may('inquiry.assign') && isAlive,
     close: may('inquiry.close') && isAlive,
     pass_on: may('inquiry.assign') && isAlive,
+    ask: may('inquiry.ask') && askableStatuses.has(inquiry.status),
     reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
   };
 }

@@ -83,6 +83,14 @@ export const inquiryChangesRepository = {
     return row;
   },
 
+  async find(db: Queryable, orgId: string, id: string): Promise<InquiryRecord | undefined> {
+    const [row] = await db
+      .select(columns)
+      .from(inquiries)
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, id)));
+    return row;
+  },
+
   /** Changes an inquiry that the transaction holds and raises its version. */
   async change(
     db: Queryable,

@@ -8,6 +8,7 @@ import {
 } from '@rostrum/contracts';
 import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, InputError, type RequestSession } from '@rostrum/server-kit';
+import type { AskFlow } from './asks/ask-flow.ts';
 import { allowedActs, reopenDays } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
@@ -18,7 +19,7 @@ import { requireMove, requireVersion } from './inquiry-transitions.ts';
 type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
 
 /** What the desk decides: who is responsible, and when it is over. */
-export function createInquiryDecisionService({ notices, clock }: InquiryActDeps) {
+export function createInquiryDecisionService({ notices, flow, clock }: InquiryActDeps & { flow: AskFlow }) {
   return {
     /** Makes somebody of the desk responsible, or nobody. Taking a new inquiry opens it. */
     assign: (
@@ -100,6 +101,7 @@ export function createInquiryDecisionService({ notices, clock }: InquiryActDeps)
           inquiry,
           closing(outcome, outcomeNote, clock()),
         );
+        await flow.endAll(tx, changed);
         await notices.closed(tx, changed);
         return finishAct(tx, context, {
           inquiry: changed,

@@ -1,5 +1,5 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
-import { type InquiryTypeId, publicPaths } from '@rostrum/contracts';
+import { type AskCancellation, type InquiryTypeId, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import { isInPersonScope } from '../people/index.ts';
@@ -12,6 +12,8 @@ import {
   type AskedPerson,
   type TeamMember,
 } from './inquiry-team.repository.ts';
+import type { AskPerson } from './ask-people.repository.ts';
+import type { MailedQuestion } from './mailed-question.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
@@ -19,6 +21,7 @@ import {
   guestReplyMail,
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
+import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import {
   assignedMail,
   closedMail,
@@ -42,6 +45,13 @@ interface Recipient {
   email: string;
   /** Left out where the address is that of an account. */
   isProved?: boolean;
+}
+
+/** A mail to who is responsible, and to one more where somebody else has a part in it. */
+interface MailToResponsible {
+  kind: InquiryMailKind;
+  write: (content: MailedInquiry, url: string) => WrittenMail;
+  alsoTo?: string | null;
 }
 
 /** An account proves the address that an inquiry was sent from; what a guest typed may be anybody's. */
@@ -85,6 +95,12 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     fromName: isGuest(inquiry) ? toPlainName(name) : name,
     ...(deskEmail !== null && { replyTo: deskEmail }),
   });
+  /** Head of a mail to an expert; a reply by email reaches the desk. */
+  const toAsked = (person: AskPerson, { name, deskEmail }: AskedOrganisation) => ({
+    to: { name: person.isProved ? person.name : '', email: person.email },
+    fromName: person.isProved ? name : toPlainName(name),
+    ...(deskEmail !== null && { replyTo: deskEmail }),
+  });
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
   /** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */
@@ -104,12 +120,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function sendToResponsible(
     tx: Transaction,
     inquiry: InquiryRecord,
-    kind: InquiryMailKind,
-    write: (content: MailedInquiry, url: string) => WrittenMail,
+    { kind, write, alsoTo = null }: MailToResponsible,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
     const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
-    const ids = [inquiry.assigneeId, author].filter((id) => id !== null);
+    const ids = [inquiry.assigneeId, author, alsoTo].filter((id) => id !== null);
     const responsible: TeamMember[] = [];
     for (const id of ids) {
       const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
@@ -211,16 +226,70 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       });
     },
 
+    /** The question to an expert, with a link of its own. */
+    async asked(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { ask, person, by, token, isReminder }: MailedQuestion,
+    ): Promise<void> {
+      const { content, organisation } = await mailed(tx, inquiry);
+      const link = publicUrl + publicPaths.ask(token);
+      const asked = {
+        inquiry: content,
+        text: ask.text,
+        hideOutlet: ask.hideOutlet,
+        firstname: person.firstname,
+        timezone: person.timezone,
+        expiresAt: ask.expiresAt ?? clock(),
+        by,
+      };
+      await send(tx, inquiry, {
+        kind: isReminder ? 'inquiry.ask_reminder' : 'inquiry.ask',
+        ...toAsked(person, organisation),
+        ...(person.isProved
+          ? askMail(asked, { link, now: clock(), isReminder })
+          : askWaitsMail(asked, { link })),
+      });
+    },
+
+    /** To an expert who was mailed and need not answer any more. */
+    async askOver(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { person, because }: { person: AskPerson; because: AskCancellation },
+    ): Promise<void> {
+      const { content, organisation } = await mailed(tx, inquiry);
+      await send(tx, inquiry, {
+        kind: 'inquiry.ask_over',
+        ...toAsked(person, organisation),
+        ...askOverMail(content, because),
+      });
+    },
+
+    /** What became of asking, to the responsible and to who asked. */
+    async askResult(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { askedBy, ...result }: { askedBy: string | null; sentence: string; note: string | null },
+    ): Promise<void> {
+      await sendToResponsible(tx, inquiry, {
+        kind: 'inquiry.ask_result',
+        write: (content, url) => askResultMail(content, result, url),
+        alsoTo: askedBy,
+      });
+    },
+
     /** The seeker added something. */
     async seekerReplied(tx: Transaction, inquiry: InquiryRecord, body: string): Promise<void> {
-      await sendToResponsible(tx, inquiry, 'inquiry.seeker_reply', (content, url) =>
-        seekerReplyMail(content, body, url),
-      );
+      await sendToResponsible(tx, inquiry, {
+        kind: 'inquiry.seeker_reply',
+        write: (content, url) => seekerReplyMail(content, body, url),
+      });
     },
 
     /** The seeker needs no answer any more. */
     async withdrawn(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
-      await sendToResponsible(tx, inquiry, 'inquiry.withdrawn', withdrawnMail);
+      await sendToResponsible(tx, inquiry, { kind: 'inquiry.withdrawn', write: withdrawnMail });
     },
 
     /** The end, in words that say nothing of the outcome. */

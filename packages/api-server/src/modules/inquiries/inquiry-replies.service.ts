@@ -43,6 +43,10 @@ async function requireNoNewerReply(
   );
 }
 
+/** Whose turn it is: as long as an expert has to answer, the team's turn is waiting for them. */
+const statusAfterReply = ({ status }: InquiryRecord, { then = 'open' }: Body) =>
+  then === 'open' && status === 'waiting_expert' ? 'waiting_expert' : then;
+
 /** What the team says: to the seeker, or among themselves. */
 export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
   async function addMessage(
@@ -86,7 +90,7 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
     const { session } = context;
     requirePermission(session, 'inquiry.reply');
     const inquiry = await beginAct(tx, context);
-    const then = body.then ?? 'open';
+    const then = statusAfterReply(inquiry, body);
     if (inquiry.status === 'closed')
       throw new ConflictError('This inquiry is closed. Reopen it to reply.', {
         code: 'invalid_transition',

@@ -1,5 +1,6 @@
 import { inquiries, sentInquiries } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
+import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
 import { inquiryScene } from './testing/inquiry-scene.ts';
@@ -37,7 +38,11 @@ test('what waits for a silent seeker closes after 7 days, media a day beyond the
     clock: () => now,
     mail: { enqueue: async (_tx, { kind, to }) => String(mailed.push(`${kind} ${to.email}`)) },
   });
-  const timeouts = createInquiryTimeoutService({ notices, clock: () => now });
+  const timeouts = createInquiryTimeoutService({
+    notices,
+    flow: createAskFlow({ notices, clock: () => now }),
+    clock: () => now,
+  });
   expect(await timeouts.closeSilent(server.db)).toBe(2);
   expect(await timeouts.closeSilent(server.db)).toBe(0);
 

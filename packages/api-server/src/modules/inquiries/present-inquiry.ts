@@ -54,6 +54,7 @@ const restrictedExcerpt = (row: InquirySummaryRow, isHidden: boolean) => {
 export interface DetailParts {
   messages: readonly ThreadMessage[];
   activity: readonly InquiryActivity[];
+  asks: InquiryDetail['asks'];
   now: Date;
 }
 
@@ -61,7 +62,7 @@ export interface DetailParts {
 export function presentDetail(
   row: InquiryDetailRow,
   viewer: InquiryViewer,
-  { messages, activity, now }: DetailParts,
+  { messages, activity, asks, now }: DetailParts,
 ): InquiryDetail {
   const isPrivate = row.restricted && restrictedRightOf(viewer, row.assigneeId) === 'without_private';
   const isNameless = isPrivate && row.anonymous;
@@ -85,6 +86,7 @@ export function presentDetail(
     },
     messages: messages.map((message) => presentMessage(message, name)),
     activity: [...activity],
+    asks,
     first_reply_at: iso(row.firstReplyAt),
     closed_at: iso(row.closedAt),
     outcome: row.outcome,

@@ -15,6 +15,13 @@ export const seekerReopenDays = 14;
 
 const iso = (at: Date | null) => (at === null ? null : at.toISOString());
 
+/** A yes counts most; a no is told once nobody has to answer any more. Who and why stay with the desk. */
+function expertAnswerOf({ status, acceptedAt, declinedAt }: SentRow): SentInquiry['expert_answer'] {
+  if (status === 'spam') return null;
+  if (acceptedAt !== null) return { answer: 'accepted', at: acceptedAt.toISOString() };
+  return declinedAt === null ? null : { answer: 'declined', at: declinedAt.toISOString() };
+}
+
 /** One card of the seeker's list: nothing of how the team sorts, holds or talks about it. */
 export const presentSent = (row: SentRow): SentInquiry => ({
   id: row.id,
@@ -23,6 +30,7 @@ export const presentSent = (row: SentRow): SentInquiry => ({
   subject: row.subject,
   status: seekerStatusOf(row),
   steps: seekerSteps(row),
+  expert_answer: expertAnswerOf(row),
   deadline_at: iso(row.deadlineAt),
   created_at: row.createdAt.toISOString(),
   last_message_at: row.lastMessageAt.toISOString(),
@@ -107,7 +115,7 @@ function statusWords(
       if (from === 'new') return 'With the team';
       return from === 'closed' ? 'Reopened' : null;
     case 'waiting_expert':
-      return from === 'new' ? 'With the team' : null;
+      return 'Expert asked';
     case 'waiting_seeker':
       return 'Your reply needed';
     case 'closed':

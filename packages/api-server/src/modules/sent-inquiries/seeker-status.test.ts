@@ -8,13 +8,14 @@ const progress = (more: Partial<SeekerProgress>): SeekerProgress => ({
   lastMessageBy: 'seeker',
   createdAt: at('08:31'),
   openedAt: null,
+  expertAskedAt: null,
   firstReplyAt: null,
   closedAt: null,
   ...more,
 });
 
 describe('what the seeker sees', () => {
-  test('never tells held, blocked and spam apart, nor whom the team waits for', () => {
+  test('never tells held, blocked and spam apart, and tells that experts are asked', () => {
     const told = inquiryStatuses.map((status) => [status, seekerStatusOf(progress({ status }))]);
     expect(Object.fromEntries(told)).toEqual({
       screening: 'received',
@@ -23,7 +24,7 @@ describe('what the seeker sees', () => {
       spam: 'received',
       new: 'received',
       open: 'with_the_team',
-      waiting_expert: 'with_the_team',
+      waiting_expert: 'expert_asked',
       waiting_seeker: 'your_reply_needed',
       closed: 'closed',
       archived: 'closed',
@@ -31,10 +32,8 @@ describe('what the seeker sees', () => {
   });
 
   test('is replied to once the team spoke last, and with the team again after the seeker adds something', () => {
-    for (const status of ['open', 'waiting_expert'] as const) {
-      expect(seekerStatusOf(progress({ status, lastMessageBy: 'expert' }))).toBe('replied');
-      expect(seekerStatusOf(progress({ status, lastMessageBy: 'seeker' }))).toBe('with_the_team');
-    }
+    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'expert' }))).toBe('replied');
+    expect(seekerStatusOf(progress({ status: 'open', lastMessageBy: 'seeker' }))).toBe('with_the_team');
   });
 
   test('dates each step that was recorded, and none while the inquiry is held back', () => {
@@ -42,6 +41,7 @@ describe('what the seeker sees', () => {
     expect(seekerSteps(replied)).toEqual({
       received: at('08:31').toISOString(),
       with_the_team: at('08:35').toISOString(),
+      expert_asked: null,
       replied: at('08:40').toISOString(),
       closed: null,
     });
@@ -53,6 +53,7 @@ describe('what the seeker sees', () => {
     expect(seekerSteps(closed)).toEqual({
       received: at('08:31').toISOString(),
       with_the_team: null,
+      expert_asked: null,
       replied: null,
       closed: at('08:33').toISOString(),
     });

@@ -7,6 +7,8 @@ export interface SeekerProgress {
   createdAt: Date;
   /** When a member of the team first took it up. */
   openedAt: Date | null;
+  /** When an expert was first asked for real. */
+  expertAskedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
 }
@@ -30,19 +32,21 @@ export function seekerStatusOf({
     case 'closed':
     case 'archived':
       return 'closed';
-    case 'open':
     case 'waiting_expert':
+      return 'expert_asked';
+    case 'open':
       return lastMessageBy === 'staff' || lastMessageBy === 'expert' ? 'replied' : 'with_the_team';
   }
 }
 
 /** When each step was reached: only what was recorded, and null for everything else. */
 export function seekerSteps(progress: Omit<SeekerProgress, 'lastMessageBy'>): SentInquiry['steps'] {
-  const { status, createdAt, openedAt, firstReplyAt, closedAt } = progress;
+  const { status, createdAt, openedAt, expertAskedAt, firstReplyAt, closedAt } = progress;
   const shown = (at: Date | null) => (heldBack.includes(status) || at === null ? null : at.toISOString());
   return {
     received: createdAt.toISOString(),
-    with_the_team: shown(earliest(openedAt, firstReplyAt)),
+    with_the_team: shown(earliest(openedAt, expertAskedAt, firstReplyAt)),
+    expert_asked: shown(expertAskedAt),
     replied: shown(firstReplyAt),
     closed: shown(closedAt),
   };

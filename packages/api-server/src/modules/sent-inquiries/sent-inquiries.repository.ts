@@ -18,6 +18,10 @@ export interface SentRow {
   createdAt: Date;
   lastMessageAt: Date;
   openedAt: Date | null;
+  expertAskedAt: Date | null;
+  acceptedAt: Date | null;
+  /** The last no, once nobody has to answer any more. */
+  declinedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
   organisationName: string;
@@ -30,15 +34,22 @@ const columns = sql`
   i.id, i.org_id as "orgId", i.ref, i.type, i.subject, i.message, i.status, i.outcome, i.timezone,
   i.last_message_by as "lastMessageBy", i.deadline_at as "deadlineAt", i.created_at as "createdAt",
   i.last_message_at as "lastMessageAt", i.opened_at as "openedAt",
+  asks.first as "expertAskedAt", asks.accepted as "acceptedAt", case when asks.open = 0 then asks.declined end as "declinedAt",
   i.first_reply_at as "firstReplyAt", i.closed_at as "closedAt",
   o.name as "organisationName", o.company_username as "companyUsername", o.desk_phone as "deskPhone",
   coalesce((
     select json_agg(json_build_object('username', p.username, 'name', concat_ws(' ', p.prefix, p.firstname, p.lastname),
       'job_title', p.job_title, 'image', p.image) order by r.position)
     from inquiry_recipients r join people p on p.org_id = r.org_id and p.id = r.person_id
-    where r.org_id = i.org_id and r.inquiry_id = i.id
+    where r.org_id = i.org_id and r.inquiry_id = i.id and not r.is_from_ask
   ), '[]'::json) as recipients`;
-const sources = sql`from inquiries i join organisations o on o.id = i.org_id`;
+const sources = sql`from inquiries i join organisations o on o.id = i.org_id
+  left join lateral (
+    select min(a.asked_at) as first, min(a.responded_at) filter (where a.state = 'accepted') as accepted,
+      max(a.responded_at) filter (where a.state in ('declined', 'suggested')) as declined,
+      count(*) filter (where a.state in ('asked', 'queued', 'proposed')) as open
+    from inquiry_asks a where a.org_id = i.org_id and a.inquiry_id = i.id
+  ) asks on true`;
 
 const isOver = sql`i.status in ('closed', 'archived')`;
 const states: Record<'open' | 'closed' | 'all', SQL> = {
@@ -47,7 +58,17 @@ const states: Record<'open' | 'closed' | 'all', SQL> = {
   all: sql`true`,
 };
 
-const moments = ['deadlineAt', 'createdAt', 'lastMessageAt', 'openedAt', 'firstReplyAt', 'closedAt'] as const;
+const moments = [
+  'deadlineAt',
+  'createdAt',
+  'lastMessageAt',
+  'openedAt',
+  'expertAskedAt',
+  'acceptedAt',
+  'declinedAt',
+  'firstReplyAt',
+  'closedAt',
+] as const;
 function withDates(row: SentRow): SentRow {
   const dated = { ...row };
   for (const name of moments) {

@@ -2,7 +2,7 @@ import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
-import { createInquiryNotices } from '../inquiries/index.ts';
+import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
 import { createSubmissionService } from './submit-inquiry.service.ts';
 
@@ -24,7 +24,7 @@ export const sentInquiryRoutes = contractRoutes(
   }) => {
     const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
     const submissions = createSubmissionService({ notices, limits, clock });
-    const sent = createSentInquiryService({ notices, clock });
+    const sent = createSentInquiryService({ notices, flow: createAskFlow({ notices, clock }), clock });
     return [
       route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),
       route(sentInquiries.senderDetails, 'inquiry.send', ({ db, session }) =>

@@ -9,6 +9,7 @@ import type {
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
+  type AskFlow,
   type InquiryNotices,
   type InquiryRecord,
   closing,
@@ -32,6 +33,7 @@ import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 
 export interface SentInquiryDeps {
   notices: InquiryNotices;
+  flow: AskFlow;
   clock: () => Date;
 }
 
@@ -42,7 +44,7 @@ type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
 type Reply = ParsedBody<typeof sentInquiries.reply>;
 
 /** The seeker's side: what they sent, how far it is, adding to it, withdrawing it. */
-export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
+export function createSentInquiryService({ notices, flow, clock }: SentInquiryDeps) {
   async function keyOf(db: Queryable, owner: Ownership): Promise<Key> {
     if ('session' in owner) {
       const own = await sentInquiryRepository.ownedBy(db, owner.session.userId, owner.id);
@@ -176,6 +178,7 @@ export function createSentInquiryService({ notices, clock }: SentInquiryDeps) {
           inquiry,
           closing('withdrawn', null, clock()),
         );
+        await flow.endAll(tx, changed);
         await notices.withdrawn(tx, changed);
         await inquirySteps.record(
           tx,

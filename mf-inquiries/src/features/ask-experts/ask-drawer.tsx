@@ -1,0 +1,126 @@
+import { formatList, getBody, inquiryAsks, type AskCandidate, type InquiryDetail } from '@rostrum/contracts';
+import { Button, SectionHeading } from '@rostrum/ui-kit';
+import { Checkbox, Drawer, Segmented } from '@rostrum/ui-kit/data';
+import { ContractField, ContractForm, ProseField, useContractForm } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { useAskExperts } from './asks.mutations.ts';
+import { AsksSoFar } from './asks-so-far.tsx';
+import { Candidates } from './candidates.tsx';
+import styles from './ask-drawer.module.css';
+
+export interface AskDrawerProps {
+  inquiry: InquiryDetail;
+  /** Chosen already: a colleague who was suggested. */
+  personId: string | undefined;
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+const schema = getBody(inquiryAsks.ask);
+
+/** Asks experts of the organisation: whom, in which way, and what they read. */
+export function AskDrawer({ inquiry, personId, isPhone, onClose }: AskDrawerProps) {
+  const [names, setNames] = useState<Readonly<Record<string, string>>>(() => namesOf(inquiry));
+  const { ask, error, isPending } = useAskExperts(inquiry);
+  const form = useContractForm({
+    schema,
+    name: 'ask',
+    values: {
+      version: inquiry.version,
+      person_ids: personId === undefined ? [] : [personId],
+      in_order: false,
+      text: inquiry.message.slice(0, 2000),
+      hide_outlet: false,
+    },
+  });
+  const chosen = form.watch('person_ids') ?? [];
+  const isInOrder = (form.watch('in_order') ?? false) && chosen.length > 1;
+  const taken = new Set(
+    inquiry.asks
+      .filter(({ state }) => state === 'asked' || state === 'queued' || state === 'accepted')
+      .map(({ person }) => person.id),
+  );
+  const choose = (ids: string[], people: readonly AskCandidate[]) => {
+    form.setValue('person_ids', ids, { shouldValidate: form.formState.isSubmitted });
+    setNames((known) => ({ ...known, ...Object.fromEntries(people.map(({ id, name }) => [id, name])) }));
+  };
+  const chosenNames = chosen.map((id) => names[id] ?? 'a colleague');
+  const hasOutlet = typeof inquiry.fields.outlet === 'string' || inquiry.sender.organization !== null;
+
+  return (
+    <Drawer title="Ask experts" open onClose={onClose} size={isPhone ? '100%' : 440}>
+      <div className={styles.drawer}>
+        <AsksSoFar inquiry={inquiry} onAsk={(id) => choose([...new Set([...chosen, id])], [])} />
+        <ContractForm
+          form={form}
+          className={styles.form}
+          error={error}
+          failure="Could not ask. What you chose is kept. Try again."
+          onSubmit={async (body) => {
+            const { version: _drawn, ...question } = body;
+            await ask({ ...question, in_order: isInOrder }).then(onClose, () => undefined);
+          }}
+        >
+          <SectionHeading>{inquiry.asks.length === 0 ? 'Whom' : 'Ask more'}</SectionHeading>
+          <ContractField name="person_ids" isLabelHidden>
+            {({ id }) => (
+              <div id={id} tabIndex={-1}>
+                <Candidates
+                  inquiryId={inquiry.id}
+                  chosen={chosen}
+                  isInOrder={isInOrder}
+                  takenIds={taken}
+                  onChange={choose}
+                />
+              </div>
+            )}
+          </ContractField>
+          {chosen.length > 1 ? (
+            <Segmented
+              aria-label="How several are asked"
+              block
+              value={isInOrder ? 'order' : 'once'}
+              options={[
+                { value: 'once', label: 'All at once' },
+                { value: 'order', label: 'In order' },
+              ]}
+              onChange={(value) => form.setValue('in_order', value === 'order')}
+            />
+          ) : null}
+          <ProseField name="text" rows={5} isCounted />
+          {hasOutlet ? (
+            <Checkbox
+              checked={form.watch('hide_outlet') ?? false}
+              onChange={({ target }) => form.setValue('hide_outlet', target.checked)}
+            >
+              Hide the outlet until they accept
+            </Checkbox>
+          ) : null}
+          <div className={styles.footer}>
+            <p className="r-secondary">{explainAsking(chosenNames, isInOrder)}</p>
+            <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+              {chosenNames.length === 0 ? 'Ask' : `Ask ${formatList(chosenNames.map(shortName))}`}
+            </Button>
+          </div>
+        </ContractForm>
+      </div>
+    </Drawer>
+  );
+}
+
+const shortName = (name: string) => name.replace(/^(Dr|Prof\.?|Mr|Ms|Mrs)\s+/, '').split(/\s+/)[0] ?? name;
+
+const namesOf = ({ asks, recipients }: InquiryDetail) =>
+  Object.fromEntries([
+    ...recipients.map(({ id, name }) => [id, name] as const),
+    ...asks.flatMap(({ suggested }) => (suggested ? [[suggested.id, suggested.name] as const] : [])),
+  ]);
+
+/** What pressing the button does. */
+function explainAsking(names: readonly string[], isInOrder: boolean): string {
+  const link = 'Each gets an email with a link and answers without signing in.';
+  if (names.length < 2) return 'An email with a link goes out. The answer comes without signing in.';
+  return isInOrder
+    ? `${names[0]} is asked first, the next one after a no or when the time is over.`
+    : `${link} The first yes wins; the others are told.`;
+}
