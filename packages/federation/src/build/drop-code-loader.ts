@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@rspack/core';
 import { dropJsonSchema } from './drop-json-schema.ts';
-import { dropSummaries } from './drop-summaries.ts';
+import { dropDescriptions } from './drop-descriptions.ts';
 import { dropStyleRegister, dropStyles } from './drop-styles.ts';
 
-const parts = { dropJsonSchema, dropStyleRegister, dropStyles, dropSummaries };
+const parts = { dropJsonSchema, dropStyleRegister, dropStyles, dropDescriptions };
 
 /** Which code of a package is left out. */
 export interface DropCodeOptions {

@@ -13,7 +13,7 @@ export const smallerVendors: RuleSetRule[] = [
   dropCode(/[\\/]antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/, 'dropStyles'),
   dropCode(/[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useStyleRegister\.js$/, 'dropStyleRegister'),
   dropCode(/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/, 'dropJsonSchema'),
-  dropCode(/[\\/]contracts[\\/]src[\\/].*\.contract\.ts$/, 'dropSummaries'),
+  dropCode(/[\\/]contracts[\\/]src[\\/].*\.contract\.ts$/, 'dropDescriptions'),
   // antd's parts do nothing when they are imported, but do not say so: a provider of forms would bring all of the forms.
   { test: /[\\/]@rc-component[\\/][^\\/]+[\\/]es[\\/].*\.js$/, sideEffects: false },
 ];

@@ -4,7 +4,10 @@ import { replaceSpans, type Span } from './replace-spans.ts';
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The sentence of each call of `defineRoute` below this node. */
+/** What the server alone reads of a call, and what stands there instead. */
+const described: Readonly<Record<string, string>> = { summary: "summary: ''", errors: 'errors: []' };
+
+/** The description of each call of `defineRoute` below this node. */
 function spansIn(node: Node): Span[] {
   const inner = Object.values(node).flat().filter(isNode).flatMap(spansIn);
   if (
@@ -17,19 +20,19 @@ function spansIn(node: Node): Span[] {
   const own = route?.type !== 'ObjectExpression' ? [] : route.properties;
   return [
     ...inner,
-    ...own.flatMap((property) =>
-      property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'summary'
-        ? [{ start: property.value.start, end: property.value.end, text: "''" }]
-        : [],
-    ),
+    ...own.flatMap((property) => {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+      const text = described[property.key.name];
+      return text === undefined ? [] : [{ start: property.start, end: property.end, text }];
+    }),
   ];
 }
 
 /**
- * Takes the sentences that describe calls out of contracts. The server shows them where it describes its API; a browser
- * never reads one.
+ * Takes out of contracts what describes calls to people: their sentence, and which failures they name. The server shows both
+ * where it describes its API; a browser never reads them.
  */
-export function dropSummaries(source: string): { code: string; dropped: number } {
+export function dropDescriptions(source: string): { code: string; dropped: number } {
   const { program } = parseSync('routes.contract.ts', source);
   const spans = spansIn(program).toSorted((one, other) => one.start - other.start);
   return { code: replaceSpans(source, spans), dropped: spans.length };
