@@ -44,7 +44,7 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
-/** Why an ask was cancelled: the desk took it back, somebody else said yes first, or the inquiry is over. */
+/** Why an ask was cancelled: the desk took it back, another expert said yes first, or the inquiry is over. */
 export const askCancellations = ['desk', 'taken', 'over'] as const;
 export const askCancellation = z.enum(askCancellations);
 export type AskCancellation = z.infer<typeof askCancellation>;

@@ -38,7 +38,7 @@ export const sentInquiry = z.object({
     replied: isoDateTime.nullable(),
     closed: isoDateTime.nullable(),
   }),
-  /** What became of asking, as far as the seeker may know: never who else was asked, nor why somebody declined. */
+  /** What became of asking, as far as the seeker may know: never who else was asked, nor why an expert declined. */
   expert_answer: z.object({ answer: z.enum(['accepted', 'declined']), at: isoDateTime }).nullable(),
   deadline_at: isoDateTime.nullable(),
   created_at: isoDateTime,

@@ -11,7 +11,7 @@ interface Asked {
   ref: string | null;
 }
 
-/** The desk asks the experts whom the inquiry is addressed to. Returns its version, or null when nobody can be asked. */
+/** The desk asks the experts whom the inquiry is addressed to. Returns its version, or null when no one can be asked. */
 export async function askExperts(
   { now }: DemoContext,
   sent: Asked,

@@ -11,7 +11,8 @@ function decoded(part: string): string {
 
 /** Whether a secret follows a part: `/lists/…`, `/app/public/inquiries/…`, and not a page of that name in the dashboard. */
 const isBeforeSecret = (part: string, before: string | undefined): boolean =>
-  (beforeSecrets.has(part) && before !== 'dashboard') || ((part === 'inquiries' || part === 'asks') && before === 'public');
+  (beforeSecrets.has(part) && before !== 'dashboard') ||
+  ((part === 'inquiries' || part === 'asks') && before === 'public');
 
 /**
  * A path without its query and without the secrets of links: both would let a reader of logs act as another user. Parts

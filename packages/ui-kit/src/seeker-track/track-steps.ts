@@ -21,7 +21,7 @@ const steps: readonly { key: TrackStepKey; label: string; skipped: string }[] = 
 /** The step at which a status stands. */
 const stepAt = (status: SeekerStatus): TrackStepKey => (status === 'your_reply_needed' ? 'replied' : status);
 
-/** Asking experts is a step only of inquiries about which somebody was asked. */
+/** Asking experts is a step only of inquiries about which an expert was asked. */
 const shownSteps = (status: SeekerStatus, reached: SentInquiry['steps']) =>
   steps.filter(({ key }) => key !== 'expert_asked' || reached[key] !== null || status === key);
 

@@ -15,7 +15,7 @@ export const seekerReopenDays = 14;
 
 const iso = (at: Date | null) => (at === null ? null : at.toISOString());
 
-/** A yes counts most; a no is told once nobody has to answer any more. Who and why stay with the desk. */
+/** A yes counts most; a no is told once no one has to answer any more. Who and why stay with the desk. */
 function expertAnswerOf({ status, acceptedAt, declinedAt }: SentRow): SentInquiry['expert_answer'] {
   if (status === 'spam') return null;
   if (acceptedAt !== null) return { answer: 'accepted', at: acceptedAt.toISOString() };

@@ -20,7 +20,7 @@ export interface SentRow {
   openedAt: Date | null;
   expertAskedAt: Date | null;
   acceptedAt: Date | null;
-  /** The last no, once nobody has to answer any more. */
+  /** The last no, once no one has to answer any more. */
   declinedAt: Date | null;
   firstReplyAt: Date | null;
   closedAt: Date | null;
