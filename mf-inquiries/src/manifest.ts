@@ -18,7 +18,6 @@ export const manifest: RemoteManifestInput = {
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
-    { path: '/dashboard/inquiries/asks', match: 'prefix', action: 'ask.answer' },
     { path: quarantine, match: 'exact', action: 'quarantine.manage' },
     { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
     { path: blockedList, match: 'exact', action: 'blocked_list.manage' },

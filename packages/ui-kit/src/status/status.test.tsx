@@ -96,7 +96,12 @@ test('the track tells where it stands in words, in both forms', () => {
 });
 
 test('every status of a seeker has a place on the track', () => {
-  for (const status of seekerStatuses) expect(trackSteps(status, nothing)).toHaveLength(4);
+  for (const status of seekerStatuses) {
+    const steps = trackSteps(status, nothing);
+    // Asking experts is a step of those inquiries alone about which one was asked.
+    expect([status, steps.length]).toEqual([status, status === 'expert_asked' ? 5 : 4]);
+    expect(steps.map(({ key }) => key)).toContain(status === 'your_reply_needed' ? 'replied' : status);
+  }
 });
 
 test('a trend says up or down in words', () => {

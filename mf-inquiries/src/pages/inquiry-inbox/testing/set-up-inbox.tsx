@@ -1,4 +1,4 @@
-import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
+import { events, inquiries, ownAsks, type InquiryDetail } from '@rostrum/contracts';
 import {
   contractServer,
   example,
@@ -27,6 +27,7 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
+    handle(ownAsks.list, () => ({ items: [] })),
     hang(events.live),
   );
   const reset = () => {
