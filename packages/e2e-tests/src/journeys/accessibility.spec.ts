@@ -45,6 +45,7 @@ const areas = [
       '/dashboard/inquiries/sent',
       'first /dashboard/inquiries/sent/',
       '/dashboard/settings/contact',
+      '/dashboard/settings/contact/delete-account',
     ],
   },
   {
@@ -58,6 +59,7 @@ const areas = [
       'first /organizations/northmere/questions/',
       '/experts/maren-okonjo-hale',
       '/experts/nobody-of-this-name',
+      '/experts/maren-okonjo-hale/inquiry?type=2',
       '/inquiries/track/no-such-token-but-long-enough',
       '/inquiries/ask/no-such-token-but-long-enough',
       '/lists/no-such-token-but-long-enough',
@@ -76,6 +78,7 @@ const areas = [
       '/login/invitation?token=no-such-token-but-long-enough',
       '/signup',
       '/signup/organisation',
+      '/signup/individual',
     ],
   },
 ];
