@@ -47,7 +47,7 @@ test('an area on a developer’s machine runs inside a running shell, and each s
   await page.evaluate(() => Object.assign(window, { isSameTab: true }));
 
   const file = join(copy.folder, 'mf-posts/src/pages/post-list-page.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('title="Posts"', 'title="Posts of mine"'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title={titles.posts}', 'title="Posts of mine"'));
   await expect(page.getByRole('heading', { name: 'Posts of mine' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('?status=draft');
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true);

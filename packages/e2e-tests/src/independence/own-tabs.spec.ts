@@ -37,7 +37,7 @@ function changeTabs({ folder }: RepositoryCopy): void {
   ]);
   edit(
     join(area, 'manifest.ts'),
-    ["action: 'person.list', order: 20, icon", "action: 'person.list', order: 65, icon"],
+    ["order: 20,\n      icon: 'users'", "order: 65,\n      icon: 'users'"],
     [
       "{ label: titles.people, href: paths.list.href(), action: 'person.list', order: 10 },",
       `{ label: 'Everyone', href: paths.list.href(), action: 'person.list', order: 30 },
@@ -87,7 +87,7 @@ test('a release of people alone renames, inserts and reorders tabs in a shell th
 
   await page.goto('/dashboard/people');
   await expect(entriesOf(page, 'Main')).toHaveText(navigation);
-  await expect(entriesOf(page, 'Area')).toHaveText(['People']);
+  await expect(entriesOf(page, 'Area')).toHaveText(['People', 'Activity']);
   // A page that is loaded again would lose this.
   await page.evaluate(() => Object.assign(globalThis, { isSameTab: true }));
   const shell = await page.locator('script[src*="/assets/"]').first().getAttribute('src');
@@ -95,7 +95,7 @@ test('a release of people alone renames, inserts and reorders tabs in a shell th
   changeTabs(copy);
   leaveOutPageTests(copy);
   await release('--promote');
-  await expect(entriesOf(page, 'Area')).toHaveText(['Roster', 'Everyone']);
+  await expect(entriesOf(page, 'Area')).toHaveText(['Roster', 'Activity', 'Everyone']);
   await expect(entriesOf(page, 'Main')).toHaveText([
     ...navigation.filter((name) => !['People', 'Builder', 'Trial'].includes(String(name))),
     'People',

@@ -59,7 +59,6 @@ const areas = [
       'first /organizations/northmere/questions/',
       '/experts/maren-okonjo-hale',
       '/experts/nobody-of-this-name',
-      '/experts/maren-okonjo-hale/inquiry?type=2',
       '/inquiries/track/no-such-token-but-long-enough',
       '/inquiries/ask/no-such-token-but-long-enough',
       '/lists/no-such-token-but-long-enough',
@@ -143,3 +142,27 @@ for (const { account, pages } of areas) {
     expect(found).toEqual([]);
   });
 }
+
+test('the form without script has no serious fault, empty and refused, wide and 390 px', async ({ page }) => {
+  const found: string[] = [];
+  await page.goto('/experts/maren-okonjo-hale/inquiry?type=2');
+  for (const step of ['empty', 'refused']) {
+    for (const size of [wide, phone])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        found.push(
+          ...(await graveFaults(page, 'everything')).map((fault) => `${step} ${colorScheme} ${fault}`),
+        );
+        const { scrollWidth, clientWidth } = await page
+          .locator('html')
+          .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
+        expect(scrollWidth).toBe(clientWidth);
+      }
+    if (step === 'empty') {
+      await page.getByRole('button', { name: /^Send to / }).click();
+      await expect(page.getByRole('alert')).toContainText('Not sent yet');
+    }
+  }
+  expect(found).toEqual([]);
+});
