@@ -20,8 +20,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
-import { Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
 import { MyProfilePage } from './my-profile-page.tsx';
 
 const own = {
@@ -36,6 +36,9 @@ const server = contractServer(
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),
 );
+
+// Files share one store: a notification that another left would be found here.
+beforeEach(() => notificationStore.clear());
 
 test('saves what changed, under the version that was read', async () => {
   let body: unknown;

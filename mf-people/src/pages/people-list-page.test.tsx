@@ -9,8 +9,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { Notifications } from '@rostrum/ui-kit';
-import { expect, test } from 'vitest';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
 import { PeopleListPage } from './people-list-page.tsx';
 
 const maren = {
@@ -36,6 +36,9 @@ const server = contractServer(
     return list;
   }),
 );
+
+// Files share one store: a notification that another left would be found here.
+beforeEach(() => notificationStore.clear());
 
 test('filters stand in the address and begin at the first page', async () => {
   const { user } = renderPage(<PeopleListPage />, { route: '/dashboard/people?page_from=10' });

@@ -10,8 +10,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { Notifications } from '@rostrum/ui-kit';
-import { expect, test } from 'vitest';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
 import { PersonEditorPage } from './person-editor-page.tsx';
 
@@ -57,6 +57,9 @@ const open = (search = '') =>
     </>,
     { route: paths.person.href(id, search), path: paths.person.path },
   );
+
+// Files share one store: a notification that another left would be found here.
+beforeEach(() => notificationStore.clear());
 
 test('sends what was typed and nothing else, under the version that was read', async () => {
   let body: unknown;

@@ -59,6 +59,7 @@ const server = contractServer(
   handle(activity.list, () => ({ items: [], total: 0 })),
 );
 beforeEach(() => {
+  notificationStore.clear();
   stored = draft;
   saves = [];
   sessionStorage.clear();

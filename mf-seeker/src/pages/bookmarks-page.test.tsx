@@ -44,6 +44,7 @@ const server = contractServer(
 
 let stop = () => {};
 beforeEach(() => {
+  notificationStore.clear();
   kept = [...marked];
   const session = testSession('media');
   configureApiClient({

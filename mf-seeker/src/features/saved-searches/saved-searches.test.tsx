@@ -10,7 +10,7 @@ import {
   within,
 } from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SaveSearchButton } from './save-search-button.tsx';
 import { SavedSearchesCard } from './saved-searches-card.tsx';
 
@@ -60,7 +60,7 @@ const server = contractServer(
 beforeEach(() => {
   [items, seen, sent] = [[], [], []];
 });
-afterEach(() => notificationStore.clear());
+beforeEach(() => notificationStore.clear());
 
 const openSearch = () =>
   renderPage(

@@ -1,7 +1,7 @@
 import { search, suggestedExpert, suggestions } from '@rostrum/contracts';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { notificationStore, Notifications } from '@rostrum/ui-kit';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { SuggestionsCard } from './suggestions-card.tsx';
 
 const maren = {
@@ -22,7 +22,7 @@ const server = contractServer(
 beforeEach(() => {
   beats = [];
 });
-afterEach(() => notificationStore.clear());
+beforeEach(() => notificationStore.clear());
 
 const open = () =>
   renderPage(
