@@ -32,8 +32,7 @@ export function ColleaguePicker({ source }: { source: AskSource }) {
         })),
       },
     ],
-    // The client of the area and the link do not change while the page is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the area's client and the link stay while the page is open
     [],
   );
   return (

@@ -58,7 +58,7 @@ export function CoverCard({ post, isReadOnly, onBefore, onSaved }: CoverCardProp
           <img src={cover.src} alt={cover.alt} />
           <figcaption>
             {cover.alt}
-            {cover.credit ? <span className="r-secondary"> {cover.credit}</span> : null}
+            {cover.credit ? <span className="r-secondary"> Credit: {cover.credit}</span> : null}
           </figcaption>
         </figure>
       ) : (
