@@ -3,6 +3,7 @@ import {
   accountDeletion,
   activity,
   inquiries as inquiryCalls,
+  inquiryAsks as askCalls,
   publicProfiles,
   sentInquiries,
   settings,
@@ -13,7 +14,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailedToken, mailsTo } from '../../testing/mailbox.ts';
 import { bookmarks } from '../bookmarks/index.ts';
-import { inquiries, inquiryMessages } from '../inquiries/index.ts';
+import { inquiries, inquiryAsks, inquiryMessages } from '../inquiries/index.ts';
 import { people } from '../people/index.ts';
 import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
 
@@ -81,6 +82,26 @@ test('an individual leaves: offline and signed out at once, senders told, and ba
   const verbs = (await back.call(activity.list)).items.map(({ verb }) => verb);
   expect(verbs).toEqual(expect.arrayContaining(['account.deleted', 'account.restored', 'inquiry.closed']));
   expect(await anonymise(server, days(40))).toBe(0);
+});
+
+test('what experts were asked about an inquiry ends with the account of its sender', async () => {
+  await using server = await buildTestApp();
+  const org = await server.given.organisation();
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const expert = await server.given.person(org.id);
+  const seeker = await server.signInAs('media');
+  const [account] = await server.db.select().from(users).where(eq(users.id, seeker.userId));
+  const { id } = await server.given.inquiry(org.id, { ...open, seekerId: seeker.userId });
+  const { version } = await admin.call(inquiryCalls.get, { params: { id } });
+  await admin.call(askCalls.ask, {
+    params: { id },
+    body: { version, person_ids: [expert.id], text: 'Can you take this one?' },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  await seeker.call(accountDeletion.request, { body: { reason, email: account?.email ?? '' } });
+  expect(await server.db.select().from(inquiryAsks).where(eq(inquiryAsks.inquiryId, id))).toMatchObject([
+    { state: 'cancelled', cancelledBecause: 'over' },
+  ]);
 });
 
 test('after 30 days names and addresses are gone, and inquiries keep their threads', async () => {

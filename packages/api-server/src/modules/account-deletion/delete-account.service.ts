@@ -25,7 +25,7 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
-import { createInquiryNotices } from '../inquiries/index.ts';
+import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { closeReceived, unassign, withdrawSent } from './end-inquiries.ts';
 import { belongingRepository } from './what-belongs.repository.ts';
 
@@ -45,6 +45,7 @@ export function createDeleteAccountService({
   clock,
 }: Pick<IdentityDeps, 'db' | 'mail' | 'config' | 'clock'>) {
   const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+  const flow = createAskFlow({ notices, clock });
 
   /** Whether an organisation would be left without anybody who runs it. */
   async function isLast(tx: Transaction, standing: Standing, userId: string): Promise<boolean> {
@@ -108,7 +109,7 @@ export function createDeleteAccountService({
     by: { session: RequestSession; request: RequestInfo },
     standings: readonly Standing[],
   ) {
-    const ending = { tx, ...by, notices, now: clock() };
+    const ending = { tx, ...by, notices, flow, now: clock() };
     const own = standings.find(isOfOne);
     if (own)
       for (const key of await belongingRepository.openTo(tx, own.orgId)) await closeReceived(ending, key);

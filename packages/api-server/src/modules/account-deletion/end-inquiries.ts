@@ -2,6 +2,7 @@ import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import { actorOf } from '@rostrum/server-kit/audit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import {
+  type AskFlow,
   closing,
   inquiryChangesRepository,
   inquirySteps,
@@ -14,12 +15,17 @@ interface Ending {
   session: RequestSession;
   request: RequestInfo;
   notices: InquiryNotices;
+  /** Ends what experts were asked about it. */
+  flow: AskFlow;
   now: Date;
 }
 type Key = Pick<InquiryRecord, 'id' | 'orgId'>;
 
 /** Closes an inquiry to a person who leaves, and tells its sender. */
-export async function closeReceived({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
+export async function closeReceived(
+  { tx, session, request, notices, flow, now }: Ending,
+  key: Key,
+): Promise<void> {
   const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
   if (!inquiry) return;
   const changed = await inquiryChangesRepository.change(
@@ -27,6 +33,7 @@ export async function closeReceived({ tx, session, request, notices, now }: Endi
     inquiry,
     closing('declined_by_expert', null, now),
   );
+  await flow.endAll(tx, changed);
   await notices.closed(tx, changed);
   await inquirySteps.record(
     tx,
@@ -43,10 +50,14 @@ export async function closeReceived({ tx, session, request, notices, now }: Endi
 }
 
 /** Withdraws an inquiry of a person who leaves, and tells its team. */
-export async function withdrawSent({ tx, session, request, notices, now }: Ending, key: Key): Promise<void> {
+export async function withdrawSent(
+  { tx, session, request, notices, flow, now }: Ending,
+  key: Key,
+): Promise<void> {
   const inquiry = await inquiryChangesRepository.hold(tx, key.orgId, key.id);
   if (!inquiry) return;
   const changed = await inquiryChangesRepository.change(tx, inquiry, closing('withdrawn', null, now));
+  await flow.endAll(tx, changed);
   await notices.withdrawn(tx, changed);
   await inquirySteps.record(
     tx,
