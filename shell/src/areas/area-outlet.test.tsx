@@ -95,6 +95,14 @@ test('a page that only the newer version has is opened with it, and no other tak
   expect(restart).toHaveBeenCalledOnce();
 });
 
+test('a page that the one on screen takes for a parameter of another is opened with the newer version', () => {
+  draw();
+  const named = release('2');
+  named.manifest = { ...named.manifest, pages: [...named.manifest.pages, '/experts/robin-hale'] };
+  become({ update: named });
+  expect(restart).toHaveBeenCalledOnce();
+});
+
 test('unsaved input is lost by an update only after the person agreed', async () => {
   draw(<Form />);
   become({ update: release('2') });

@@ -7,17 +7,20 @@ export type Manifests = readonly RemoteManifest[];
 /** Paths outside of every area that the server answers itself. */
 const pagesOfTheServer: readonly string[] = ['/docs', '/help'];
 
-/** True when there is a page at a path; a menu offers no other. */
-export function hasPage(manifests: Manifests, href: string): boolean {
-  if (pagesOfTheServer.includes(href)) return true;
+const parametersOf = (pattern: string) => pattern.split(':').length;
+
+/** The pattern of the page at a path: of several that fit, the one with the fewest parameters, as the router has it. */
+export function pageAt(manifests: Manifests, href: string): string | undefined {
   // Of the area that owns it: another one's parameter may fit the address as well.
   const manifest = ownerOf(manifests, href)?.manifest;
-  return (
-    manifest?.pages.some(
-      (pattern) => mayStandAt(pattern, href, manifest) && matchPath(pattern, href) !== null,
-    ) === true
-  );
+  return manifest?.pages
+    .filter((pattern) => mayStandAt(pattern, href, manifest) && matchPath(pattern, href) !== null)
+    .toSorted((left, right) => parametersOf(left) - parametersOf(right))[0];
 }
+
+/** True when there is a page at a path; a menu offers no other. */
+export const hasPage = (manifests: Manifests, href: string): boolean =>
+  pagesOfTheServer.includes(href) || pageAt(manifests, href) !== undefined;
 
 export interface PathOwner {
   manifest: RemoteManifest;
