@@ -1,4 +1,5 @@
-import { publicPaths, checkForm, formatDate, isPostEditable, type PostDetail } from '@rostrum/contracts';
+import { publicPaths, checkForm, formatDate } from '@rostrum/contracts';
+import { isPostEditable, type PostDetail } from '@rostrum/contracts/posts';
 import { useSession } from '@rostrum/remote-runtime';
 import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/ui-kit';
 import { PostStatus } from '@rostrum/ui-kit/data';

@@ -1,4 +1,5 @@
-import { postDetail, postEditing, posts, postSummary } from '@rostrum/contracts';
+import { posts, postSummary } from '@rostrum/contracts';
+import { postDetail, postEditing } from '@rostrum/contracts/posts';
 import {
   contractServer,
   example,

@@ -1,4 +1,5 @@
-import { activity, people, postDetail, postEditing, search, type PostDetail } from '@rostrum/contracts';
+import { activity, people, search } from '@rostrum/contracts';
+import { postDetail, postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import {
   act,
   contractServer,

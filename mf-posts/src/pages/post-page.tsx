@@ -1,5 +1,5 @@
 import { isApiError } from '@rostrum/api-client';
-import { isPostEditable } from '@rostrum/contracts';
+import { isPostEditable } from '@rostrum/contracts/posts';
 import { useSession } from '@rostrum/remote-runtime';
 import { useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';

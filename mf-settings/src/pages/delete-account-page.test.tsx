@@ -1,4 +1,5 @@
-import { accountDeletion, accountDeletionPlan, accountDeletionReasons, security } from '@rostrum/contracts';
+import { accountDeletionReasons, security } from '@rostrum/contracts';
+import { accountDeletion, accountDeletionPlan } from '@rostrum/contracts/settings';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test, vi } from 'vitest';
 import { DeleteAccountPage } from './delete-account-page.tsx';

@@ -1,4 +1,4 @@
-import { timezone, timezoneSettings, type TimezoneSettings } from '@rostrum/contracts';
+import { timezone, timezoneSettings, type TimezoneSettings } from '@rostrum/contracts/settings';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { TimezonePage } from './timezone-page.tsx';

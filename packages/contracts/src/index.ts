@@ -1,5 +1,7 @@
 import './no-eval.ts';
 
+export { z } from './zod-kit.ts';
+
 export * from './define-route.ts';
 export * from './errors.ts';
 export * from './primitives.ts';
@@ -50,7 +52,6 @@ export * from './inquiry-status.ts';
 export * from './inquiry-submission.ts';
 export * from './inquiry-ask-words.ts';
 export * from './inquiries.contract.ts';
-export * from './inquiry-asks.contract.ts';
 export * from './sent-inquiries.contract.ts';
 export * from './bookmarks.contract.ts';
 export * from './bookmark-lists.contract.ts';
@@ -60,21 +61,17 @@ export * from './person-fields.ts';
 export * from './person-activity.ts';
 export * from './person-sections.ts';
 export * from './posts.contract.ts';
-export * from './post-editing.contract.ts';
-export * from './post-transitions.ts';
 export * from './questions.contract.ts';
 export * from './search.contract.ts';
 export * from './search-address.ts';
 export * from './saved-searches.contract.ts';
 export * from './suggestions.contract.ts';
-export * from './timezone.contract.ts';
 export * from './uploads.contract.ts';
 export * from './public-profiles.contract.ts';
 export * from './events.contract.ts';
 export * from './analytics.contract.ts';
 export * from './settings.contract.ts';
 export * from './account.contract.ts';
-export * from './account-deletion.contract.ts';
 export * from './sso.contract.ts';
 export * from './access.contract.ts';
 export { invitationForm, memberRoleForm } from './member-forms.ts';

@@ -1,4 +1,4 @@
-import * as contracts from '@rostrum/contracts';
+import * as contracts from '@rostrum/contracts/all';
 import { expect, test } from 'vitest';
 import { example } from './examples/example.ts';
 

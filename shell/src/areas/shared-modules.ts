@@ -3,6 +3,9 @@
  * refers to it; nothing here is called, areas fetch these when they need them.
  */
 export const providedOnDemand = [
+  () => import('@rostrum/contracts/inquiries'),
+  () => import('@rostrum/contracts/posts'),
+  () => import('@rostrum/contracts/settings'),
   () => import('@rostrum/ui-kit/data'),
   () => import('@rostrum/ui-kit/date'),
   () => import('@rostrum/ui-kit/form'),

@@ -1,4 +1,5 @@
-import { declineReasonLabels, declineReasons, getBody, linkAsks, type AskAnswer } from '@rostrum/contracts';
+import { declineReasonLabels, declineReasons, getBody, type AskAnswer } from '@rostrum/contracts';
+import { linkAsks } from '@rostrum/contracts/inquiries';
 import {
   Button,
   CalendarClockIcon,

@@ -1,4 +1,4 @@
-import type { AskView } from '@rostrum/contracts';
+import type { AskView } from '@rostrum/contracts/inquiries';
 import { useNow } from '@rostrum/ui-kit';
 import { AnswerForm } from './answer-form.tsx';
 import { AskBrief } from './ask-brief.tsx';

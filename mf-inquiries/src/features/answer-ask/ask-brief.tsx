@@ -1,4 +1,5 @@
-import { inquiryTypeLabel, type AskView } from '@rostrum/contracts';
+import { inquiryTypeLabel } from '@rostrum/contracts';
+import { type AskView } from '@rostrum/contracts/inquiries';
 import { BadgeCheckIcon, Quote, durationText, useNow, zonedTime } from '@rostrum/ui-kit';
 import { formatMoment } from './format-moment.ts';
 import styles from './ask-brief.module.css';

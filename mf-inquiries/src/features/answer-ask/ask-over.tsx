@@ -1,4 +1,5 @@
-import type { AskState, AskView } from '@rostrum/contracts';
+import type { AskState } from '@rostrum/contracts';
+import type { AskView } from '@rostrum/contracts/inquiries';
 import { CircleCheckIcon, CircleSlashIcon, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { formatMoment } from './format-moment.ts';
 import styles from './ask-over.module.css';

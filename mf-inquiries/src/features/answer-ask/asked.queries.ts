@@ -1,5 +1,6 @@
 import { isApiError } from '@rostrum/api-client';
-import { linkAsks, ownAsks, type AskView, type RouteBody } from '@rostrum/contracts';
+import { type RouteBody } from '@rostrum/contracts';
+import { linkAsks, ownAsks, type AskView } from '@rostrum/contracts/inquiries';
 import {
   contractQueryKey,
   contractQueryOptions,

@@ -1,4 +1,4 @@
-import type { AskColleague } from '@rostrum/contracts';
+import type { AskColleague } from '@rostrum/contracts/inquiries';
 import { Avatar, Typeahead, type Suggest } from '@rostrum/ui-kit';
 import { ContractField } from '@rostrum/ui-kit/form';
 import { useMemo, useState } from 'react';

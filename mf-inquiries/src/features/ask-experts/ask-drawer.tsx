@@ -1,4 +1,5 @@
-import { formatList, getBody, inquiryAsks, type AskCandidate, type InquiryDetail } from '@rostrum/contracts';
+import { formatList, getBody, type InquiryDetail } from '@rostrum/contracts';
+import { inquiryAsks, type AskCandidate } from '@rostrum/contracts/inquiries';
 import { Button, SectionHeading } from '@rostrum/ui-kit';
 import { Checkbox, Drawer, Segmented } from '@rostrum/ui-kit/data';
 import { ContractField, ContractForm, ProseField, useContractForm } from '@rostrum/ui-kit/form';

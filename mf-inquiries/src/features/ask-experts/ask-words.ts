@@ -1,4 +1,5 @@
-import { declineReasonLabels, type AskCandidate, type InquiryAsk } from '@rostrum/contracts';
+import { declineReasonLabels, type InquiryAsk } from '@rostrum/contracts';
+import { type AskCandidate } from '@rostrum/contracts/inquiries';
 import { durationText, zonedTime } from '@rostrum/ui-kit';
 import { formatMoment } from './format-moment.ts';
 

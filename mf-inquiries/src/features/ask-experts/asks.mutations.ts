@@ -1,5 +1,6 @@
 import { isApiError } from '@rostrum/api-client';
-import { inquiries, inquiryAsks, type InquiryDetail, type RouteBody } from '@rostrum/contracts';
+import { inquiries, type InquiryDetail, type RouteBody } from '@rostrum/contracts';
+import { inquiryAsks } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { notify } from '@rostrum/ui-kit';

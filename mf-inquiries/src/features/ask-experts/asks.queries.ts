@@ -1,4 +1,4 @@
-import { inquiryAsks } from '@rostrum/contracts';
+import { inquiryAsks } from '@rostrum/contracts/inquiries';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 

@@ -1,4 +1,4 @@
-import type { AskCandidate } from '@rostrum/contracts';
+import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { Avatar, Building2Icon, CircleCheckIcon, ClockIcon, classNames, type Icon } from '@rostrum/ui-kit';
 import { Checkbox, Status, type StatusProps } from '@rostrum/ui-kit/data';
 import { formatMoment } from './format-moment.ts';

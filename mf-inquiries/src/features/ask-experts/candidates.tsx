@@ -1,5 +1,5 @@
 import { isApiError } from '@rostrum/api-client';
-import type { AskCandidate } from '@rostrum/contracts';
+import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { LiveRegion, PanelError, SkeletonBlock, useNow } from '@rostrum/ui-kit';
 import { SearchField } from '@rostrum/ui-kit/data';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { linkAsks, type AskView } from '@rostrum/contracts';
+import { linkAsks, type AskView } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   exampleId,

@@ -1,4 +1,5 @@
-import { inquiryAsks, type AskCandidate, type InquiryAsk } from '@rostrum/contracts';
+import { type InquiryAsk } from '@rostrum/contracts';
+import { inquiryAsks, type AskCandidate } from '@rostrum/contracts/inquiries';
 import {
   exampleId,
   exampleInquiryDetail,

@@ -1,4 +1,5 @@
-import { minimumPictures, photoMediaTypes, postEditing, type PostDetail } from '@rostrum/contracts';
+import { minimumPictures, photoMediaTypes } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, ConfirmButton } from '@rostrum/ui-kit';
 import { useUpload } from '@rostrum/uploads';

@@ -1,4 +1,5 @@
-import { getBody, postEditing, type PostDetail } from '@rostrum/contracts';
+import { getBody } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { useContractMutation, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { Button, notify } from '@rostrum/ui-kit';
 import { ContractForm, TextField, useContractForm } from '@rostrum/ui-kit/form';

@@ -1,4 +1,5 @@
-import { formatNumber, longestPost } from '@rostrum/contracts';
+import { formatNumber } from '@rostrum/contracts';
+import { longestPost } from '@rostrum/contracts/posts';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { textExtensions } from './text-extensions.ts';

@@ -1,4 +1,4 @@
-import { postEditing, type PostDetail } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, CalendarClockIcon, ConfirmButton, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';

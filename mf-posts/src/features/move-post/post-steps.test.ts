@@ -1,4 +1,5 @@
-import { postStatuses, postTransitions } from '@rostrum/contracts';
+import { postStatuses } from '@rostrum/contracts';
+import { postTransitions } from '@rostrum/contracts/posts';
 import { expect, test } from 'vitest';
 import { postSteps } from './post-steps.ts';
 

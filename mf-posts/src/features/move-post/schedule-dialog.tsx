@@ -1,4 +1,5 @@
-import { getBody, postEditing, type PostDetail } from '@rostrum/contracts';
+import { getBody } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';

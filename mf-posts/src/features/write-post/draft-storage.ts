@@ -1,4 +1,5 @@
-import { getBody, postEditing } from '@rostrum/contracts';
+import { getBody } from '@rostrum/contracts';
+import { postEditing } from '@rostrum/contracts/posts';
 import type { PostBody } from './post-values.ts';
 
 const keyOf = (name: string) => `rostrum.post.${name}`;

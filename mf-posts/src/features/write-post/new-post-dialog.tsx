@@ -1,4 +1,5 @@
-import { getBody, postEditing } from '@rostrum/contracts';
+import { getBody } from '@rostrum/contracts';
+import { postEditing } from '@rostrum/contracts/posts';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { KindField, type KindNames } from './reading-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostDetail } from '@rostrum/contracts';
+import type { PostDetail } from '@rostrum/contracts/posts';
 import { useDebounced } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
 import { ContractField } from '@rostrum/ui-kit/form';

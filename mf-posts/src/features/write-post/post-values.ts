@@ -1,4 +1,5 @@
-import { getBody, type ParsedBody, postEditing, type PostDetail } from '@rostrum/contracts';
+import { getBody, type ParsedBody } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 
 export const postSchema = getBody(postEditing.save);
 export type PostBody = ParsedBody<typeof postEditing.save>;

@@ -1,4 +1,5 @@
-import { people, postEditing } from '@rostrum/contracts';
+import { people } from '@rostrum/contracts';
+import { postEditing } from '@rostrum/contracts/posts';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { keepPreviousData, useQuery } from '@rostrum/remote-runtime/query';
 

@@ -1,4 +1,4 @@
-import { postRequirements, type PostDetail, type PostRequirement } from '@rostrum/contracts';
+import { postRequirements, type PostDetail, type PostRequirement } from '@rostrum/contracts/posts';
 import { Card, CircleCheckIcon, CircleDashedIcon } from '@rostrum/ui-kit';
 import styles from './post-editor.module.css';
 

@@ -1,4 +1,4 @@
-import type { PostDetail } from '@rostrum/contracts';
+import type { PostDetail } from '@rostrum/contracts/posts';
 import type { ReactNode } from 'react';
 
 export type Author = PostDetail['authors'][number];

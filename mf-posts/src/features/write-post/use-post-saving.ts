@@ -1,4 +1,5 @@
-import { type CheckedForm, postEditing, type PostDetail } from '@rostrum/contracts';
+import { type CheckedForm } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { contractQueryKey, tellRefusal, useApiClient, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';

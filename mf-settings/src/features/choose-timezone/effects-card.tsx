@@ -1,4 +1,5 @@
-import { formatDayMonth, formatZonedClock, type TimezoneSettings } from '@rostrum/contracts';
+import { formatDayMonth, formatZonedClock } from '@rostrum/contracts';
+import { type TimezoneSettings } from '@rostrum/contracts/settings';
 import { Card } from '@rostrum/ui-kit';
 import styles from './timezone.module.css';
 import { describeShift } from './zone-facts.ts';

@@ -1,4 +1,5 @@
-import { formatClock, type TimezoneSettings } from '@rostrum/contracts';
+import { formatClock } from '@rostrum/contracts';
+import { type TimezoneSettings } from '@rostrum/contracts/settings';
 import { Avatar, Card } from '@rostrum/ui-kit';
 import styles from './timezone.module.css';
 import { showZone } from './zone-facts.ts';

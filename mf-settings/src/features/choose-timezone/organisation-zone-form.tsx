@@ -1,4 +1,5 @@
-import { formatDay, formatZonedClock, getBody, timezone, type TimezoneSettings } from '@rostrum/contracts';
+import { formatDay, formatZonedClock, getBody } from '@rostrum/contracts';
+import { timezone, type TimezoneSettings } from '@rostrum/contracts/settings';
 import { contractQueryKey, useContractMutation, useEmit, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { ChevronRightIcon, Button, Card, notify } from '@rostrum/ui-kit';

@@ -1,4 +1,5 @@
-import { deviceTimeZone, timezone, type TimezoneSettings } from '@rostrum/contracts';
+import { deviceTimeZone } from '@rostrum/contracts';
+import { timezone, type TimezoneSettings } from '@rostrum/contracts/settings';
 import { contractQueryKey, useContractMutation, useEmit } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { Card, PanelError, notify } from '@rostrum/ui-kit';

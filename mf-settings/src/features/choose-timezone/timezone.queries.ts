@@ -1,4 +1,4 @@
-import { timezone } from '@rostrum/contracts';
+import { timezone } from '@rostrum/contracts/settings';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 

@@ -1,10 +1,5 @@
-import {
-  accountDeletion,
-  accountDeletionReasons,
-  formatList,
-  getBody,
-  type AccountDeletionPlan,
-} from '@rostrum/contracts';
+import { accountDeletionReasons, formatList, getBody } from '@rostrum/contracts';
+import { accountDeletion, type AccountDeletionPlan } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, LinkButton } from '@rostrum/ui-kit';
 import { Alert, Radio } from '@rostrum/ui-kit/data';

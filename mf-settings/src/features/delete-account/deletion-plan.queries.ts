@@ -1,4 +1,4 @@
-import { accountDeletion } from '@rostrum/contracts';
+import { accountDeletion } from '@rostrum/contracts/settings';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 

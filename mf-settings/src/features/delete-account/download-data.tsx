@@ -1,4 +1,4 @@
-import { accountDeletion } from '@rostrum/contracts';
+import { accountDeletion } from '@rostrum/contracts/settings';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button, Card, DownloadIcon } from '@rostrum/ui-kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatDay, formatList, type AccountDeletionPlan } from '@rostrum/contracts';
+import { formatDay, formatList } from '@rostrum/contracts';
+import { type AccountDeletionPlan } from '@rostrum/contracts/settings';
 import { HistoryIcon, InfoIcon, Trash2Icon } from '@rostrum/ui-kit';
 import styles from './delete-account.module.css';
 

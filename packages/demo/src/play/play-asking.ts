@@ -1,4 +1,5 @@
-import { inquiries, inquiryAsks, ownAsks } from '@rostrum/contracts';
+import { inquiries } from '@rostrum/contracts';
+import { inquiryAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import type { DemoContext } from '../demo-context.ts';
 import type { InquiryScript } from '../generate/inquiry-script.ts';
 import type { DemoCaller } from '../host.ts';

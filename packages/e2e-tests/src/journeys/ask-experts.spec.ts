@@ -1,4 +1,4 @@
-import { linkAsks } from '@rostrum/contracts';
+import { linkAsks } from '@rostrum/contracts/inquiries';
 import { sendMediaInquiry } from '../pages/inquiry-form.ts';
 import { signIn } from '../pages/sign-in.ts';
 import { expect, test } from '../server/fixtures.ts';

@@ -20,6 +20,10 @@ export const sharedModules: readonly SharedModule[] = [
   { key: 'react-dom', ...react },
   { key: 'react-dom/client', ...react },
   { key: '@rostrum/contracts', eager: true },
+  // The calls that one area makes alone.
+  { key: '@rostrum/contracts/inquiries', eager: false },
+  { key: '@rostrum/contracts/posts', eager: false },
+  { key: '@rostrum/contracts/settings', eager: false },
   { key: '@rostrum/api-client', eager: true },
   { key: '@rostrum/auth-client', eager: true },
   { key: '@rostrum/bookmark-store', eager: true },

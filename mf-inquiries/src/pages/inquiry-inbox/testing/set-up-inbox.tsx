@@ -1,4 +1,5 @@
-import { events, inquiries, ownAsks, type InquiryDetail } from '@rostrum/contracts';
+import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
+import { ownAsks } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,

@@ -1,4 +1,4 @@
-import { accountDeletion } from '@rostrum/contracts';
+import { accountDeletion } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { startAnonymisingAccounts } from './anonymise-accounts.job.ts';

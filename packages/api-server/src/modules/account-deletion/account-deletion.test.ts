@@ -1,13 +1,13 @@
 import {
   account,
-  accountDeletion,
   activity,
   inquiries as inquiryCalls,
-  inquiryAsks as askCalls,
   publicProfiles,
   sentInquiries,
   settings,
 } from '@rostrum/contracts';
+import { inquiryAsks as askCalls } from '@rostrum/contracts/inquiries';
+import { accountDeletion } from '@rostrum/contracts/settings';
 import { accountDeletions, memberships, users } from '@rostrum/identity/schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

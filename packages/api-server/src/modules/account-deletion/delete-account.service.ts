@@ -1,10 +1,9 @@
+import { formatList, type ParsedBody } from '@rostrum/contracts';
 import {
   accountDeletionDays,
-  formatList,
   type accountDeletion,
   type AccountDeletionPlan,
-  type ParsedBody,
-} from '@rostrum/contracts';
+} from '@rostrum/contracts/settings';
 import {
   accountDeletionRepository,
   accountRepository,

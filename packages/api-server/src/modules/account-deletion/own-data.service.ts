@@ -1,4 +1,5 @@
-import type { accountDeletion, RouteResponse } from '@rostrum/contracts';
+import type { RouteResponse } from '@rostrum/contracts';
+import type { accountDeletion } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { RateLimitError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

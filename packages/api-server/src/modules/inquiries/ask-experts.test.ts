@@ -1,4 +1,5 @@
-import { inquiries, inquiryAsks, linkAsks, ownAsks, sentInquiries } from '@rostrum/contracts';
+import { inquiries, sentInquiries } from '@rostrum/contracts';
+import { inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { sql } from 'drizzle-orm';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AskCandidate, InquiryTypeId } from '@rostrum/contracts';
+import type { InquiryTypeId } from '@rostrum/contracts';
+import type { AskCandidate } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, contains, isoOrNull, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from '../people/index.ts';

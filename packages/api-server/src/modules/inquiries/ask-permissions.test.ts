@@ -1,4 +1,5 @@
-import { inquiries, inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts';
+import { inquiries } from '@rostrum/contracts';
+import { inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { describe, expect, test } from 'vitest';
 import { askScene } from './testing/ask-scene.ts';
 

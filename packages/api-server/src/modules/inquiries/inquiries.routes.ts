@@ -1,5 +1,6 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
-import { inquiries, inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts';
+import { inquiries } from '@rostrum/contracts';
+import { inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createAnswerAskService } from './asks/answer-ask.service.ts';
 import { createAskExpertsService } from './asks/ask-experts.service.ts';

@@ -1,4 +1,5 @@
-import type { AskView, InquiryAsk, InquiryTypeId } from '@rostrum/contracts';
+import type { InquiryAsk, InquiryTypeId } from '@rostrum/contracts';
+import type { AskView } from '@rostrum/contracts/inquiries';
 import { askFacts } from './mails/ask-mails.ts';
 import type { AskRecord } from './inquiry-asks.repository.ts';
 import type { InquiryRecord } from './inquiry-changes.repository.ts';

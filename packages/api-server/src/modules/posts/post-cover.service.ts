@@ -1,4 +1,5 @@
-import { type ParsedBody, isPostEditable, type PostDetail, type postEditing } from '@rostrum/contracts';
+import { type ParsedBody } from '@rostrum/contracts';
+import { isPostEditable, type PostDetail, type postEditing } from '@rostrum/contracts/posts';
 import {
   ConflictError,
   InputError,

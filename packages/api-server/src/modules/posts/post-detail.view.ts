@@ -1,4 +1,4 @@
-import type { PostDetail } from '@rostrum/contracts';
+import type { PostDetail } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';

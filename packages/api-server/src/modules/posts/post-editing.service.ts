@@ -1,10 +1,5 @@
-import {
-  type ParsedBody,
-  isPostEditable,
-  longestPost,
-  type PostDetail,
-  type postEditing,
-} from '@rostrum/contracts';
+import { type ParsedBody } from '@rostrum/contracts';
+import { isPostEditable, longestPost, type PostDetail, type postEditing } from '@rostrum/contracts/posts';
 import {
   ConflictError,
   InputError,

@@ -1,4 +1,5 @@
-import { activity, posts, publicProfiles, roles, grantOf, postEditing } from '@rostrum/contracts';
+import { activity, posts, publicProfiles, roles, grantOf } from '@rostrum/contracts';
+import { postEditing } from '@rostrum/contracts/posts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';

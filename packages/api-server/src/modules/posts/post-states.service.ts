@@ -1,10 +1,5 @@
-import {
-  type ParsedBody,
-  type PostStatus,
-  type PostDetail,
-  type postEditing,
-  postTransitions,
-} from '@rostrum/contracts';
+import { type ParsedBody, type PostStatus } from '@rostrum/contracts';
+import { type PostDetail, type postEditing, postTransitions } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,

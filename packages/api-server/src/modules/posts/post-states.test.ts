@@ -1,11 +1,5 @@
-import {
-  activity,
-  postStatuses,
-  publicProfiles,
-  postEditing,
-  postTransitions,
-  type PostDetail,
-} from '@rostrum/contracts';
+import { activity, postStatuses, publicProfiles } from '@rostrum/contracts';
+import { postEditing, postTransitions, type PostDetail } from '@rostrum/contracts/posts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublishDueService } from './publish-due.service.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '@rostrum/server-kit/database';
-import { posts, postEditing } from '@rostrum/contracts';
+import { posts } from '@rostrum/contracts';
+import { postEditing } from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostCoverService } from './post-cover.service.ts';

@@ -1,4 +1,4 @@
-import { postRequirementTexts } from '@rostrum/contracts';
+import { postRequirementTexts } from '@rostrum/contracts/posts';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { recordPostStep } from './held-post.ts';

@@ -1,4 +1,4 @@
-import { postRequirements, postRequirementTexts, type PostRequirement } from '@rostrum/contracts';
+import { postRequirements, postRequirementTexts, type PostRequirement } from '@rostrum/contracts/posts';
 import { InputError } from '@rostrum/server-kit';
 import { plainText } from '@rostrum/server-kit/rich-text';
 import type { PostRecord } from './post-record.repository.ts';

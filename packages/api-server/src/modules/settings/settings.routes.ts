@@ -1,4 +1,5 @@
-import { settings, timezone } from '@rostrum/contracts';
+import { settings } from '@rostrum/contracts';
+import { timezone } from '@rostrum/contracts/settings';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createContactService } from './contact.service.ts';

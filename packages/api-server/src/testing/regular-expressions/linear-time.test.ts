@@ -1,5 +1,5 @@
 import path from 'node:path';
-import * as contracts from '@rostrum/contracts';
+import * as contracts from '@rostrum/contracts/all';
 import * as platform from '@rostrum/contracts/platform';
 import * as releases from '@rostrum/contracts/releases';
 import { expect, test } from 'vitest';

@@ -1,11 +1,5 @@
-import type {
-  AskColleague,
-  AskView,
-  linkAsks,
-  ownAsks,
-  ParsedQuery,
-  RouteResponse,
-} from '@rostrum/contracts';
+import type { ParsedQuery, RouteResponse } from '@rostrum/contracts';
+import type { AskColleague, AskView, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import {
   ConflictError,

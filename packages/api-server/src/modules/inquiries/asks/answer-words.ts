@@ -1,4 +1,5 @@
-import { declineReasonLabels, formatList, type ParsedBody, type linkAsks } from '@rostrum/contracts';
+import { declineReasonLabels, formatList, type ParsedBody } from '@rostrum/contracts';
+import { type linkAsks } from '@rostrum/contracts/inquiries';
 import { momentIn } from '../mails/mail-times.ts';
 
 export type AskAnswerBody = ParsedBody<typeof linkAsks.answer>;

@@ -1,13 +1,12 @@
 import {
   formatList,
   grantOf,
-  type AskCandidate,
   type InquiryDetail,
   type InquiryTypeId,
-  type inquiryAsks,
   type ParsedBody,
   type ParsedQuery,
 } from '@rostrum/contracts';
+import { type AskCandidate, type inquiryAsks } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, transaction, uuidv7 } from '@rostrum/server-kit/database';
 import {
   ConflictError,

@@ -1,11 +1,5 @@
-import {
-  inquiries,
-  inquiryAsks,
-  linkAsks,
-  sentInquiries,
-  type InquiryDetail,
-  type RouteBody,
-} from '@rostrum/contracts';
+import { inquiries, sentInquiries, type InquiryDetail, type RouteBody } from '@rostrum/contracts';
+import { inquiryAsks, linkAsks } from '@rostrum/contracts/inquiries';
 import { inquiryScene } from './inquiry-scene.ts';
 
 const key = () => crypto.randomUUID();

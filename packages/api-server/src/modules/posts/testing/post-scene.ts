@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { postEditing, type PostDetail } from '@rostrum/contracts';
+import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { buildTestApp, type SignedInTester, type TestAppOptions } from '../../../testing/build-test-app.ts';
 import { twoColours } from '../../uploads/testing/photo.ts';
 import { sendFile } from '../../uploads/testing/send-file.ts';

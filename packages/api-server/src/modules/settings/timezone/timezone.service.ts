@@ -1,4 +1,5 @@
-import { readTimeZone, type ParsedBody, type timezone, type TimezoneSettings } from '@rostrum/contracts';
+import { readTimeZone, type ParsedBody } from '@rostrum/contracts';
+import { type timezone, type TimezoneSettings } from '@rostrum/contracts/settings';
 import { organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,

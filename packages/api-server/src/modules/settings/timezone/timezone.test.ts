@@ -1,4 +1,5 @@
-import { activity, analytics, authPaths, deskTimeZoneHeader, timezone } from '@rostrum/contracts';
+import { activity, analytics, authPaths, deskTimeZoneHeader } from '@rostrum/contracts';
+import { timezone } from '@rostrum/contracts/settings';
 import { users } from '@rostrum/identity/schema';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

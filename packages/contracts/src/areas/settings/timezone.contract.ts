@@ -1,7 +1,13 @@
-import { z } from 'zod';
-import { defineRoute } from './define-route.ts';
-import { describeField } from './forms/describe-field.ts';
-import { id, isoDateTime, ownParams, rowVersion, timezoneName } from './primitives.ts';
+import {
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  ownParams,
+  rowVersion,
+  timezoneName,
+  z,
+} from '../../index.ts';
 
 const counted = z.object({ count: z.number().int(), next_at: isoDateTime.nullable() });
 

@@ -1,10 +1,20 @@
-import { z } from 'zod';
-import { defineRoute } from './define-route.ts';
-import { describeField } from './forms/describe-field.ts';
-import { inquiryDetail } from './inquiries.contract.ts';
-import { askAnswer, askState, declineReason } from './inquiry-ask-words.ts';
-import { inquiryTypeId } from './lookups/inquiry-types.ts';
-import { id, isoDateTime, line, ownItemParams, ownParams, prose, rowVersion } from './primitives.ts';
+import {
+  askAnswer,
+  askState,
+  declineReason,
+  defineRoute,
+  describeField,
+  id,
+  inquiryDetail,
+  inquiryTypeId,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  prose,
+  rowVersion,
+  z,
+} from '../../index.ts';
 
 /** A colleague who could be asked, with what the records say about being available. */
 export const askCandidate = z.object({

@@ -1,8 +1,13 @@
-import { z } from 'zod';
-import { accountDeletionReasons } from './constants.ts';
-import { defineRoute } from './define-route.ts';
-import { describeField } from './forms/describe-field.ts';
-import { isoDateTime, line, ownParams, prose } from './primitives.ts';
+import {
+  accountDeletionReasons,
+  defineRoute,
+  describeField,
+  isoDateTime,
+  line,
+  ownParams,
+  prose,
+  z,
+} from '../../index.ts';
 
 /** So many days a deleted account can be brought back. */
 export const accountDeletionDays = 30;

@@ -1,9 +1,18 @@
-import { z } from 'zod';
-import { defineRoute } from './define-route.ts';
-import { describeField } from './forms/describe-field.ts';
-import { accessLevel } from './person-fields.ts';
-import { postKinds, postStatus } from './posts.contract.ts';
-import { id, isoDateTime, line, ownItemParams, ownParams, prose, rowVersion } from './primitives.ts';
+import {
+  accessLevel,
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  postKinds,
+  postStatus,
+  prose,
+  rowVersion,
+  z,
+} from '../../index.ts';
 
 /** Most characters that readers see of a post, and most of the HTML that carries them. */
 export const longestPost = 50_000;

@@ -1,0 +1,2 @@
+export * from './post-editing.contract.ts';
+export * from './post-transitions.ts';

@@ -1,0 +1,2 @@
+export * from './account-deletion.contract.ts';
+export * from './timezone.contract.ts';

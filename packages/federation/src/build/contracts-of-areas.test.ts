@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import * as contracts from '@rostrum/contracts/all';
+import { expect, test } from 'vitest';
+import { sharedModules } from './shared-policy.ts';
+
+const folder = join(dirname(fileURLToPath(import.meta.resolve('@rostrum/contracts'))), 'areas');
+const files = globSync('*/*.ts', { cwd: folder });
+const areas = [...new Set(files.map((file) => dirname(file)))];
+
+test.each(files)('%s takes what all contracts share from the one file that the shell begins with', (file) => {
+  const source = readFileSync(join(folder, file), 'utf8');
+  const taken = [...source.matchAll(/from '([^']+)'/g)].map(([, from]) => from ?? '');
+  expect(taken.filter((from) => from !== '../../index.ts' && !from.startsWith('./'))).toEqual([]);
+});
+
+test.each(areas)('the calls of %s are provided by the shell when that area needs them', async (area) => {
+  const key = `@rostrum/contracts/${area}`;
+  expect(sharedModules.find((module) => module.key === key)).toEqual({ key, eager: false });
+  const names = Object.keys((await import(key)) as Record<string, unknown>);
+  expect(names.filter((name) => !(name in contracts))).toEqual([]);
+});
