@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { chartStyle, useTheme, type AnalyticsTheme } from '@rostrum/ui-kit';
 import { dayText } from './day-text.ts';
 import { findDay, getTicks, getX, getY, margin, toPoints } from './line-places.ts';
-import type { TrendDay } from './trend-option.ts';
+import type { TrendDay } from './trend-day.ts';
 import { TrendLegend } from './trend-legend.tsx';
 import { TrendTooltip } from './trend-tooltip.tsx';
 import { useWidth } from './use-width.ts';

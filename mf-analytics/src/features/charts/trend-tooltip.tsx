@@ -1,5 +1,5 @@
 import { dayText } from './day-text.ts';
-import type { TrendDay } from './trend-option.ts';
+import type { TrendDay } from './trend-day.ts';
 import styles from './trend-line.module.css';
 
 export interface TrendTooltipProps {

@@ -8,11 +8,20 @@ export interface BarListProps {
   /** What is counted, for screen readers: "inquiries". */
   unit: string;
   theme: AnalyticsTheme;
+  /** After each number: "%". */
+  suffix?: string;
+  /** What a whole bar stands for; the highest count when it is left out. */
+  most?: number;
 }
 
 /** Words with a bar and a number: a ranking that reads without colour. */
-export function BarList({ rows, unit, theme }: BarListProps) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+export function BarList({
+  rows,
+  unit,
+  theme,
+  suffix = '',
+  most = Math.max(1, ...rows.map(({ count }) => count)),
+}: BarListProps) {
   return (
     <ol className={styles.list} data-theme={theme}>
       {rows.map(({ key, label, count }) => (
@@ -22,7 +31,8 @@ export function BarList({ rows, unit, theme }: BarListProps) {
             <span style={{ width: `${(count / most) * 100}%` }} />
           </span>
           <span className={styles.count}>
-            {formatNumber(count)} <span className="r-visually-hidden">{unit}</span>
+            {formatNumber(count)}
+            {suffix} <span className="r-visually-hidden">{unit}</span>
           </span>
         </li>
       ))}
