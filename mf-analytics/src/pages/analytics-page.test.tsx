@@ -161,7 +161,9 @@ test('people: who is viewed, the others together, and each chart as a file', asy
     });
     const ranking = await section('Most viewed');
     expect(ranking.getByRole('row', { name: /Maren Okonjo-Hale 9 < 5 6/ })).toBeInTheDocument();
-    expect(ranking.getByText(/2 more people together: 3 profile views\./)).toBeInTheDocument();
+    expect(
+      ranking.getByText('Most, 9 profile views: Maren Okonjo-Hale. 2 more together: 3.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('AI assistants: 9 of 12 profile views, 75%.')).toBeInTheDocument();
     expect(screen.getByText('Left out: 7 views by programs and 1 by your own staff.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'People' })).toBeInTheDocument();
@@ -186,7 +188,9 @@ test('inquiries: how they are answered, by when they came', async () => {
 
 test('posts and questions: what is read, and what waits', async () => {
   const { unmount } = renderPage(<PostAnalyticsPage />, { route: '/dashboard/analytics/posts' });
-  expect(await screen.findByText('4 more posts together: 9 post views.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('4 posts with fewer than 5 each, 9 post views together.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('No post of these days is a day old yet.')).toBeInTheDocument();
   unmount();
   renderPage(<QuestionAnalyticsPage />, { route: '/dashboard/analytics/qanda' });

@@ -1,21 +1,21 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
-import { allDefinitions, allTiles } from '../features/all/all-words.ts';
-import { ViewsPanel } from '../features/all/views-panel.tsx';
-import { BreakdownPanel } from '../features/figures/breakdown-panel.tsx';
-import { FiguresPage } from '../features/figures/figures-page.tsx';
-import { useAllFigures } from '../features/figures/figures.queries.ts';
-import { PersonLabel } from '../features/figures/person-label.tsx';
-import { RankingPanel } from '../features/figures/ranking-panel.tsx';
-import { SearchPanels } from '../features/figures/search-panels.tsx';
-import { StepsPanel } from '../features/figures/steps-panel.tsx';
-import { Tiles } from '../features/figures/tiles.tsx';
-import { names, units } from '../features/figures/words.ts';
-import { inquiryStepLabels } from '../features/inquiries/inquiry-words.ts';
+import { allDefinitions, allTiles } from '../features/figures/all/all-words.ts';
+import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
+import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { useAllFigures } from '../features/figures/frame/figures.queries.ts';
+import { PersonLabel } from '../features/figures/panels/person-label.tsx';
+import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
+import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { names, units } from '../features/figures/panels/words.ts';
+import { inquiryStepLabels } from '../features/figures/inquiries/inquiry-words.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
 const isCounted = ({ people, posts, questions, inquiries }: AllFigures) =>
   [people.total, posts.total, questions.total, inquiries].some(
@@ -59,6 +59,14 @@ const AllFiguresPage = () => (
             labels={inquiryStepLabels}
             last="led to something"
           />
+          <BreakdownPanel
+            title="Countries of inquiries"
+            column="Country"
+            unit={units.inquiries}
+            theme="inquiry"
+            breakdown={figures.by_country}
+            name={names.country}
+          />
           <RankingPanel
             title="Most viewed"
             row={units.people}
@@ -79,14 +87,6 @@ const AllFiguresPage = () => (
             theme="all"
             breakdown={figures.sources}
             name={names.source}
-          />
-          <BreakdownPanel
-            title="Countries of inquiries"
-            column="Country"
-            unit={units.inquiries}
-            theme="inquiry"
-            breakdown={figures.by_country}
-            name={names.country}
           />
           <SearchPanels searches={figures.searches} />
         </div>

@@ -1,16 +1,20 @@
 import type { InquiryFigures } from '@rostrum/contracts/analytics';
-import { ArrivalPanels } from '../features/inquiries/arrival-panels.tsx';
-import { AskedPanels } from '../features/inquiries/asked-panels.tsx';
-import { InquiryGroups } from '../features/inquiries/inquiry-groups.tsx';
-import { inquiryDefinitions, inquiryStepLabels, inquiryTiles } from '../features/inquiries/inquiry-words.ts';
-import { FiguresPage } from '../features/figures/figures-page.tsx';
-import { useInquiryFigures } from '../features/figures/figures.queries.ts';
-import { SeriesPanel } from '../features/figures/series-panel.tsx';
-import { StepsPanel } from '../features/figures/steps-panel.tsx';
-import { Tiles } from '../features/figures/tiles.tsx';
-import { units } from '../features/figures/words.ts';
+import { ArrivalPanels } from '../features/figures/inquiries/arrival-panels.tsx';
+import { AskedPanels } from '../features/figures/inquiries/asked-panels.tsx';
+import { InquiryGroups } from '../features/figures/inquiries/inquiry-groups.tsx';
+import {
+  inquiryDefinitions,
+  inquiryStepLabels,
+  inquiryTiles,
+} from '../features/figures/inquiries/inquiry-words.ts';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { useInquiryFigures } from '../features/figures/frame/figures.queries.ts';
+import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { units } from '../features/figures/panels/words.ts';
 import { titles } from '../manifest.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
 const hasInquiries = ({ inquiries: { total } }: InquiryFigures) => (total.now ?? 0) + (total.before ?? 0) > 0;
 

@@ -1,20 +1,20 @@
 import { formatNumber } from '@rostrum/contracts';
 import type { PeopleFigures } from '@rostrum/contracts/analytics';
 import { useSession } from '@rostrum/remote-runtime';
-import { dayText } from '../features/charts/day-text.ts';
-import { BreakdownPanel } from '../features/figures/breakdown-panel.tsx';
-import { FiguresPage } from '../features/figures/figures-page.tsx';
-import { usePeopleFigures } from '../features/figures/figures.queries.ts';
-import { PersonLabel } from '../features/figures/person-label.tsx';
-import { RankingPanel } from '../features/figures/ranking-panel.tsx';
-import { SearchPanels } from '../features/figures/search-panels.tsx';
-import { SeriesPanel } from '../features/figures/series-panel.tsx';
-import { StepsPanel } from '../features/figures/steps-panel.tsx';
-import { Tiles } from '../features/figures/tiles.tsx';
-import { names, units } from '../features/figures/words.ts';
-import { peopleDefinitions, peopleStepLabels, peopleTiles } from '../features/people/people-words.ts';
+import { dayText } from '../features/figures/charts/day-text.ts';
+import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { usePeopleFigures } from '../features/figures/frame/figures.queries.ts';
+import { PersonLabel } from '../features/figures/panels/person-label.tsx';
+import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
+import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { names, units } from '../features/figures/panels/words.ts';
+import { peopleDefinitions, peopleStepLabels, peopleTiles } from '../features/figures/people/people-words.ts';
 import { titles } from '../manifest.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
 const hasVisits = ({ views: { total }, inquiries }: PeopleFigures) =>
   (total.now ?? 0) + (total.before ?? 0) + (inquiries.now ?? 0) > 0;

@@ -1,18 +1,18 @@
 import { formatDay } from '@rostrum/contracts';
 import type { PostFigures } from '@rostrum/contracts/analytics';
 import { AppLink } from '@rostrum/ui-kit';
-import { BreakdownPanel } from '../features/figures/breakdown-panel.tsx';
-import { FiguresPage } from '../features/figures/figures-page.tsx';
-import { usePostFigures } from '../features/figures/figures.queries.ts';
-import { PersonLabel } from '../features/figures/person-label.tsx';
-import { RankingPanel } from '../features/figures/ranking-panel.tsx';
-import { SeriesPanel } from '../features/figures/series-panel.tsx';
-import { Tiles } from '../features/figures/tiles.tsx';
-import { names, units } from '../features/figures/words.ts';
-import { AgePanel } from '../features/posts/age-panel.tsx';
-import { postDefinitions, postTiles } from '../features/posts/post-words.ts';
+import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { usePostFigures } from '../features/figures/frame/figures.queries.ts';
+import { PersonLabel } from '../features/figures/panels/person-label.tsx';
+import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { names, units } from '../features/figures/panels/words.ts';
+import { AgePanel } from '../features/figures/posts/age-panel.tsx';
+import { postDefinitions, postTiles } from '../features/figures/posts/post-words.ts';
 import { titles } from '../manifest.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
 const hasPosts = ({ views: { total }, published }: PostFigures) =>
   (total.now ?? 0) + (total.before ?? 0) + (published.now ?? 0) > 0;

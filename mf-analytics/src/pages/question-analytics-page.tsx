@@ -1,16 +1,16 @@
 import type { QuestionFigures } from '@rostrum/contracts/analytics';
-import { BreakdownPanel } from '../features/figures/breakdown-panel.tsx';
-import { FiguresPage } from '../features/figures/figures-page.tsx';
-import { useQuestionFigures } from '../features/figures/figures.queries.ts';
-import { PersonLabel } from '../features/figures/person-label.tsx';
-import { RankingPanel } from '../features/figures/ranking-panel.tsx';
-import { SeriesPanel } from '../features/figures/series-panel.tsx';
-import { Tiles } from '../features/figures/tiles.tsx';
-import { names, units } from '../features/figures/words.ts';
-import { questionDefinitions, questionTiles } from '../features/qanda/question-words.ts';
-import { WaitingPanel } from '../features/qanda/waiting-panel.tsx';
+import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { useQuestionFigures } from '../features/figures/frame/figures.queries.ts';
+import { PersonLabel } from '../features/figures/panels/person-label.tsx';
+import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { names, units } from '../features/figures/panels/words.ts';
+import { questionDefinitions, questionTiles } from '../features/figures/qanda/question-words.ts';
+import { WaitingPanel } from '../features/figures/qanda/waiting-panel.tsx';
 import { titles } from '../manifest.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
 const hasQuestions = ({ views: { total }, received, waiting }: QuestionFigures) =>
   (total.now ?? 0) + (total.before ?? 0) + (received.now ?? 0) > 0 || waiting.some(({ count }) => count > 0);

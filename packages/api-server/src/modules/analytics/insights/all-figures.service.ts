@@ -19,11 +19,11 @@ export async function readAllFigures(db: Database, scope: AnalyticsScope, range:
   const [people, posts, questions, visitors, summaries, sources, countries, ranking, searches] =
     await Promise.all([
       readSeries(recorded, (period, step) =>
-        visitsRepository.bySteps(db, scope, 'profile_view', period, step),
+        visitsRepository.bySteps(db, scope, 'profile_view', [period, step]),
       ),
-      readSeries(lasting, (period, step) => visitsRepository.bySteps(db, scope, 'post_view', period, step)),
+      readSeries(lasting, (period, step) => visitsRepository.bySteps(db, scope, 'post_view', [period, step])),
       readSeries(lasting, (period, step) =>
-        visitsRepository.bySteps(db, scope, 'question_view', period, step),
+        visitsRepository.bySteps(db, scope, 'question_view', [period, step]),
       ),
       readBoth(recorded, (period) =>
         visitsRepository.visitors(db, scope, ['profile_view', 'post_view', 'question_view'], period),

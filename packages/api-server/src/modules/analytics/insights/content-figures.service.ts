@@ -18,7 +18,7 @@ export async function readPostFigures(
   const asking = keepRecorded(range, comparedRetentionDays);
   const [views, readers, published, asked, sources, byKind, byAge, ranking, experts] = await Promise.all([
     readSeries({ ...range, since: null }, (period, step) =>
-      visitsRepository.bySteps(db, scope, 'post_view', period, step),
+      visitsRepository.bySteps(db, scope, 'post_view', [period, step]),
     ),
     readBoth(range, (period) => visitsRepository.visitors(db, scope, ['post_view'], period)),
     readBoth(range, (period) => postFiguresRepository.published(db, scope, period)),
@@ -65,7 +65,7 @@ export async function readQuestionFigures(
   const { current, now } = range;
   const [views, readers, received, answers, waiting, sources, ranking, experts] = await Promise.all([
     readSeries({ ...range, since: null }, (period, step) =>
-      visitsRepository.bySteps(db, scope, 'question_view', period, step),
+      visitsRepository.bySteps(db, scope, 'question_view', [period, step]),
     ),
     readBoth(range, (period) => visitsRepository.visitors(db, scope, ['question_view'], period)),
     readBoth(range, (period) => questionFiguresRepository.received(db, scope, period)),

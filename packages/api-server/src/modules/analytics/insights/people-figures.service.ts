@@ -56,7 +56,9 @@ export async function readPeopleFigures(
     ranking,
     searches,
   ] = await Promise.all([
-    readSeries(recorded, (period, step) => visitsRepository.bySteps(db, scope, 'profile_view', period, step)),
+    readSeries(recorded, (period, step) =>
+      visitsRepository.bySteps(db, scope, 'profile_view', [period, step]),
+    ),
     readBoth(recorded, (period) => visitsRepository.visitors(db, scope, ['profile_view'], period)),
     readBoth(recorded, (period) => peopleFiguresRepository.actions(db, scope, period)),
     readBoth(brief, (period) => peopleFiguresRepository.actions(db, scope, period)),

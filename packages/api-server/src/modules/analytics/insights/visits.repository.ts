@@ -13,7 +13,7 @@ const viewsOf = (scope: AnalyticsScope, name: SeenName, period: Period): SQL =>
 
 /** How pages are visited. */
 export const visitsRepository = {
-  bySteps: (db: Queryable, scope: AnalyticsScope, name: SeenName, period: Period, step: number) =>
+  bySteps: (db: Queryable, scope: AnalyticsScope, name: SeenName, [period, step]: [Period, number]) =>
     countBySteps(db, period, step, sql`SELECT e.at FROM events e WHERE ${viewsOf(scope, name, period)}`),
 
   /** Where views came from: kind of source, site before, device. */

@@ -9,7 +9,7 @@ export interface CustomDaysProps {
 }
 
 /** The first and the last day of a range that is chosen freely. */
-export default function CustomDays({ from, to, onChange }: CustomDaysProps) {
+export function CustomDays({ from, to, onChange }: CustomDaysProps) {
   const id = useId();
   return (
     <div className={styles.days}>

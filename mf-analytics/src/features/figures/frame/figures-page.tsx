@@ -3,9 +3,9 @@ import { useUrlState } from '@rostrum/remote-runtime';
 import type { UseQueryResult } from '@rostrum/remote-runtime/query';
 import { EmptyState, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
-import { titles } from '../../manifest.ts';
-import { Definitions, type Definition } from './definitions.tsx';
-import styles from './figures-page.module.css';
+import { titles } from '../../../manifest.ts';
+import { Definitions, type Definition } from '../panels/definitions.tsx';
+import styles from './layout.module.css';
 import { describeDays } from './period-text.ts';
 import { RangeControl } from './range-control.tsx';
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@rostrum/contracts';
 import type { PostFigures } from '@rostrum/contracts/analytics';
 import { useMemo } from 'react';
 import { LazyLinesChart } from '../charts/lazy-lines-chart.tsx';
-import { Panel } from '../figures/panel.tsx';
+import { Panel } from '../panels/panel.tsx';
 
 const rounded = (views: number) => Math.round(views * 10) / 10;
 const text = (views: number) => formatNumber(rounded(views), { maximumFractionDigits: 1 });
@@ -10,10 +10,9 @@ const text = (views: number) => formatNumber(rounded(views), { maximumFractionDi
 function describe(ages: PostFigures['by_age']): string {
   const [first] = ages;
   if (!first) return 'No post of these days is a day old yet.';
-  const posts = first.posts === 1 ? 'the post' : `${formatNumber(first.posts)} posts`;
-  const last = ages.at(-1);
-  const end = last && last.day > 0 ? `, on day ${last.day} ${text(last.views)}` : '';
-  return `On the first day ${posts} of these days had ${text(first.views)} views on average${end}.`;
+  const most = ages.reduce((best, age) => (age.views > best.views ? age : best), first);
+  const last = ages.at(-1) ?? first;
+  return `Most on day ${most.day}: ${text(most.views)} a post on average. On day ${last.day}: ${text(last.views)}.`;
 }
 
 /** How long posts are read: views by the age of the post. */

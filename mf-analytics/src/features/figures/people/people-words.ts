@@ -8,9 +8,9 @@ import {
   Share2Icon,
   UsersIcon,
 } from '@rostrum/ui-kit';
-import type { Definition } from '../figures/definitions.tsx';
-import type { Tile } from '../figures/tiles.tsx';
-import { retention, visitDefinitions } from '../figures/words.ts';
+import type { Definition } from '../panels/definitions.tsx';
+import type { Tile } from '../panels/tiles.tsx';
+import { retention, visitDefinitions } from '../panels/words.ts';
 
 export const peopleStepLabels = {
   viewed: 'Profile viewed',

@@ -1,8 +1,8 @@
 import type { AllFigures, Figure } from '@rostrum/contracts/analytics';
 import { CircleCheckIcon, EyeIcon, InboxIcon, MicIcon, TimerIcon, UsersIcon } from '@rostrum/ui-kit';
-import type { Definition } from '../figures/definitions.tsx';
-import type { Tile } from '../figures/tiles.tsx';
-import { retention, visitDefinitions } from '../figures/words.ts';
+import type { Definition } from '../panels/definitions.tsx';
+import type { Tile } from '../panels/tiles.tsx';
+import { retention, visitDefinitions } from '../panels/words.ts';
 
 /** Null as soon as one part is not known: a sum of the others would say too little. */
 const sum = (...figures: readonly Figure[]): Figure => {

@@ -3,7 +3,7 @@ import { Checkbox, Segmented } from '@rostrum/ui-kit/data';
 import { lazy, Suspense } from 'react';
 import styles from './range-control.module.css';
 
-const CustomDays = lazy(() => import('./custom-days.tsx'));
+const CustomDays = lazy(async () => ({ default: (await import('./custom-days.tsx')).CustomDays }));
 
 const ranges: { value: RangeName; label: string }[] = [
   { value: '7d', label: '7 days' },

@@ -22,14 +22,16 @@ export interface RankingPanelProps {
 const cellText = (cell: Cell): string =>
   cell === null ? '< 5' : typeof cell === 'number' ? formatNumber(cell) : cell;
 
-const describe = ({ row, unit, rows, others }: RankingPanelProps) => {
+const describe = ({ row, unit, rows, others }: RankingPanelProps): string => {
   const [first] = rows;
+  if (!first)
+    return others.rows === 0
+      ? `No ${unit[1]} in these days.`
+      : `${countText(others.rows, row)} with fewer than 5 each, ${countText(others.count, unit)} together.`;
   const rest =
-    others.rows > 0
-      ? ` ${countText(others.rows, [`more ${row[0]}`, `more ${row[1]}`])} together: ${countText(others.count, unit)}.`
-      : '';
-  if (!first) return rest ? rest.trim() : `No ${unit[1]} in these days.`;
-  return `${first.name}: ${cellText(first.cells[0] ?? 0)} ${unit[1]}, the most.${rest}`;
+    others.rows > 0 ? ` ${formatNumber(others.rows)} more together: ${formatNumber(others.count)}.` : '';
+  const end = /[.?!]$/.test(first.name) ? '' : '.';
+  return `Most, ${cellText(first.cells[0] ?? 0)} ${unit[1]}: ${first.name}${end}${rest}`;
 };
 
 /** Who or what comes first, by name; those of fewer than five are counted together. */

@@ -1,8 +1,8 @@
 import type { PostFigures } from '@rostrum/contracts/analytics';
 import { EyeIcon, MessageCircleQuestionMarkIcon, NewspaperIcon, UsersIcon } from '@rostrum/ui-kit';
-import type { Definition } from '../figures/definitions.tsx';
-import type { Tile } from '../figures/tiles.tsx';
-import { visitDefinitions } from '../figures/words.ts';
+import type { Definition } from '../panels/definitions.tsx';
+import type { Tile } from '../panels/tiles.tsx';
+import { visitDefinitions } from '../panels/words.ts';
 
 export const postTiles = (figures: PostFigures): readonly Tile[] => [
   { label: 'Post views', Icon: EyeIcon, figure: figures.views.total },

@@ -4,7 +4,7 @@ import { StatTile, type Icon } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import styles from './tiles.module.css';
 import { changeOf, minutesText, percent } from './figures.ts';
-import { comparedText } from './period-text.ts';
+import { comparedText } from '../frame/period-text.ts';
 
 export interface Tile {
   label: string;
@@ -24,8 +24,8 @@ function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
   const { figure, kind = 'count', moreIsBetter } = tile;
   const { now, before } = figure;
   if (period.before === null) return null;
-  if (before === null || now === null) return <>Nothing to compare yet</>;
-  if (kind !== 'count') return <>{texts[kind](before)} before</>;
+  if (before === null || now === null) return <>Nothing to compare with</>;
+  if (kind !== 'count' || before === 0) return <>{texts[kind](before)} before</>;
   return (
     <TrendBadge
       change={changeOf({ now, before })}

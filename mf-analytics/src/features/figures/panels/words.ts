@@ -19,6 +19,7 @@ export const units = {
   questions: ['question', 'questions'],
   answers: ['answer', 'answers'],
   asks: ['ask', 'asks'],
+  declined: ['declined ask', 'declined asks'],
   searchers: ['person', 'people'],
 } as const satisfies Record<string, Unit>;
 

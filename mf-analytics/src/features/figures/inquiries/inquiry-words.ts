@@ -7,8 +7,8 @@ import {
   TimerIcon,
   UserRoundCheckIcon,
 } from '@rostrum/ui-kit';
-import type { Definition } from '../figures/definitions.tsx';
-import type { Tile } from '../figures/tiles.tsx';
+import type { Definition } from '../panels/definitions.tsx';
+import type { Tile } from '../panels/tiles.tsx';
 
 export const inquiryStepLabels = {
   sent: 'Sent',

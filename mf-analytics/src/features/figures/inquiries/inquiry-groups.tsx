@@ -1,7 +1,7 @@
 import type { InquiryFigures } from '@rostrum/contracts/analytics';
-import { BreakdownPanel } from '../figures/breakdown-panel.tsx';
-import { names, units } from '../figures/words.ts';
-import styles from '../../pages/analytics-page.module.css';
+import { BreakdownPanel } from '../panels/breakdown-panel.tsx';
+import { names, units } from '../panels/words.ts';
+import styles from '../frame/layout.module.css';
 
 const groups = [
   ['By type', 'Type', 'by_type', names.type],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { chartStyle, useTheme } from '@rostrum/ui-kit';
 import { init } from './echarts.ts';
-import { linesOption, type ChartLine } from './lines-option.ts';
+import { isAlone, linesOption, type ChartLine } from './lines-option.ts';
 import styles from './lines-chart.module.css';
 
 export interface LinesChartProps {
@@ -29,7 +29,9 @@ export function LinesChart({ label, labels, lines, height }: LinesChartProps) {
         labels,
         lines: lines.map((line) => ({
           ...line,
-          ...(line.theme === 'before' ? { colour: text, dash: [4, 3] } : chartStyle(line.theme, mode)),
+          ...(line.theme === 'before'
+            ? { colour: text, dash: [4, 3] }
+            : { ...chartStyle(line.theme, mode), ...(isAlone(lines) && { dash: [] }) }),
         })),
         colours: { grid: variable(element, '--rostrum-line'), text },
       }),

@@ -22,6 +22,10 @@ export interface LinesOptionInput {
 
 const gridLines = 3;
 
+/** Whether one line stands alone, or beside the days before: then nothing has to be told apart by dashes. */
+export const isAlone = (lines: readonly ChartLine[]): boolean =>
+  lines.filter(({ theme }) => theme !== 'before').length === 1;
+
 /** The highest value of the scale: whole steps, at or above every value. */
 function findTop(lines: readonly ChartLine[]): number {
   const highest = Math.max(gridLines, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -31,7 +35,7 @@ function findTop(lines: readonly ChartLine[]): number {
 /** Lines over one scale from zero; a single line has a light area, those before are drawn under it. */
 export function linesOption({ label, labels, lines, colours }: LinesOptionInput) {
   const top = findTop(lines);
-  const isSingle = lines.filter(({ theme }) => theme !== 'before').length === 1;
+  const isSingle = isAlone(lines);
   return {
     animation: false,
     aria: { enabled: true, label: { description: `${label}. A table with the same figures follows.` } },

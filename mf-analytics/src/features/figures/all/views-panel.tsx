@@ -2,9 +2,9 @@ import type { AllFigures } from '@rostrum/contracts/analytics';
 import { useMemo } from 'react';
 import { dayText } from '../charts/day-text.ts';
 import { LazyLinesChart } from '../charts/lazy-lines-chart.tsx';
-import { Panel } from '../figures/panel.tsx';
-import { countText } from '../figures/sentences.ts';
-import { units } from '../figures/words.ts';
+import { Panel } from '../panels/panel.tsx';
+import { countText } from '../panels/sentences.ts';
+import { units } from '../panels/words.ts';
 
 function describe({ people, posts, questions }: AllFigures): string {
   const views = people.total.now;

@@ -1,9 +1,9 @@
 import type { Arrival, InquiryFigures } from '@rostrum/contracts/analytics';
 import { formatDate } from '@rostrum/contracts';
 import { BarList } from '../charts/bar-list.tsx';
-import { minutesText, percent } from '../figures/figures.ts';
-import { Panel } from '../figures/panel.tsx';
-import styles from '../../pages/analytics-page.module.css';
+import { minutesText, percent } from '../panels/figures.ts';
+import { Panel } from '../panels/panel.tsx';
+import styles from '../frame/layout.module.css';
 
 /** 2 November 2026 is a Monday. */
 const weekday = (key: number) =>
@@ -16,6 +16,7 @@ function describe(arrivals: readonly Arrival[], name: (key: number) => string): 
   const [first] = judged;
   if (!first) return 'Fewer than 5 inquiries each: too few to compare.';
   const lowest = judged.reduce((low, each) => (each.share < low.share ? each : low), first);
+  if (lowest.share === 1) return 'All were answered in time where 5 or more came.';
   return `Fewest in time: ${name(lowest.key)}, ${percent(lowest.share)}.`;
 }
 
@@ -60,8 +61,8 @@ export function ArrivalPanels({ figures }: { figures: InquiryFigures }) {
     ['Half', minutesText(half)],
     ['Three of four', minutesText(most)],
     ['19 of 20', minutesText(nearlyAll)],
-    ['Journalists answered the same day', percent(sameDay)],
-    ...(figures.period.before ? [['The same, before', percent(before)] as [string, string]] : []),
+    ['Journalists, on the same day', percent(sameDay)],
+    ...(figures.period.before ? [['Journalists, the days before', percent(before)] as [string, string]] : []),
   ];
   return (
     <div className={styles.trio}>

@@ -1,9 +1,9 @@
 import type { QuestionFigures } from '@rostrum/contracts/analytics';
 import { AppLink } from '@rostrum/ui-kit';
 import { BarList } from '../charts/bar-list.tsx';
-import { Panel } from '../figures/panel.tsx';
-import { countText } from '../figures/sentences.ts';
-import { units } from '../figures/words.ts';
+import { Panel } from '../panels/panel.tsx';
+import { countText } from '../panels/sentences.ts';
+import styles from './waiting-panel.module.css';
 
 const labels = {
   days: 'Under 2 days',
@@ -28,7 +28,7 @@ export function WaitingPanel({ waiting }: Pick<QuestionFigures, 'waiting'>) {
       table={{ columns: ['Age', 'Questions'], rows: rows.map(({ label, count }) => [label, count]) }}
     >
       <BarList rows={rows} unit="questions" theme="qanda" />
-      <p>
+      <p className={styles.more}>
         <AppLink href="/dashboard/answers">Open questions</AppLink>
       </p>
     </Panel>

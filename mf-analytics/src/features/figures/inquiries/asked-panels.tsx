@@ -1,10 +1,10 @@
 import type { InquiryFigures } from '@rostrum/contracts/analytics';
-import { minutesText } from '../figures/figures.ts';
-import { BreakdownPanel } from '../figures/breakdown-panel.tsx';
-import { PersonLabel } from '../figures/person-label.tsx';
-import { RankingPanel } from '../figures/ranking-panel.tsx';
-import { names, units } from '../figures/words.ts';
-import styles from '../../pages/analytics-page.module.css';
+import { minutesText } from '../panels/figures.ts';
+import { BreakdownPanel } from '../panels/breakdown-panel.tsx';
+import { PersonLabel } from '../panels/person-label.tsx';
+import { RankingPanel } from '../panels/ranking-panel.tsx';
+import { names, units } from '../panels/words.ts';
+import styles from '../frame/layout.module.css';
 
 /** Who is asked how often, and why experts decline. */
 export const AskedPanels = ({ asked }: { asked: NonNullable<InquiryFigures['asked']> }) => (
@@ -25,7 +25,7 @@ export const AskedPanels = ({ asked }: { asked: NonNullable<InquiryFigures['aske
     <BreakdownPanel
       title="Why experts declined"
       column="Reason"
-      unit={units.answers}
+      unit={units.declined}
       theme="inquiry"
       breakdown={asked.reasons}
       name={names.reason}

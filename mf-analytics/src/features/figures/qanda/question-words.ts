@@ -6,9 +6,9 @@ import {
   TimerIcon,
   UsersIcon,
 } from '@rostrum/ui-kit';
-import type { Definition } from '../figures/definitions.tsx';
-import type { Tile } from '../figures/tiles.tsx';
-import { visitDefinitions } from '../figures/words.ts';
+import type { Definition } from '../panels/definitions.tsx';
+import type { Tile } from '../panels/tiles.tsx';
+import { visitDefinitions } from '../panels/words.ts';
 
 const toMinutes = (hours: number | null) => (hours === null ? null : hours * 60);
 
