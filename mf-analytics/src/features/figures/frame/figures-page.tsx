@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { titles } from '../../../manifest.ts';
 import { Definitions, type Definition } from '../panels/definitions.tsx';
 import styles from './layout.module.css';
-import { describeDays } from './period-text.ts';
+import { describeDays } from '../panels/period-text.ts';
 import { RangeControl } from './range-control.tsx';
 
 export interface FiguresPageProps<Figures extends { period: CountedPeriod }> {

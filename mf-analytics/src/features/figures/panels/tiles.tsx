@@ -4,7 +4,7 @@ import { StatTile, type Icon } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
 import styles from './tiles.module.css';
 import { changeOf, minutesText, percent } from './figures.ts';
-import { comparedText } from '../frame/period-text.ts';
+import { comparedText } from './period-text.ts';
 
 export interface Tile {
   label: string;
