@@ -176,6 +176,14 @@ test('people: who is viewed, the others together, and each chart as a file', asy
   }
 });
 
+test('days that are no longer recorded are not shown as empty', async () => {
+  const gone = { ...series, total: { now: null, before: null }, points: [], before: [], since: '2026-12-01' };
+  server.use(handle(insights.people, () => ({ ...peopleFigures, views: gone })));
+  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people' });
+  await screen.findByText('Visits of these days are no longer recorded.');
+  expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
+});
+
 test('inquiries: how they are answered, by when they came', async () => {
   renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'agent' });
   expect(await screen.findByText('91%')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
 import { useAllFigures } from '../features/figures/frame/figures.queries.ts';
+import { isRecorded } from '../features/figures/panels/period-text.ts';
 import { PersonLabel } from '../features/figures/panels/person-label.tsx';
 import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
 import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
@@ -67,28 +68,34 @@ const AllFiguresPage = () => (
             breakdown={figures.by_country}
             name={names.country}
           />
-          <RankingPanel
-            title="Most viewed"
-            row={units.people}
-            unit={units.views}
-            columns={['Person', 'Views']}
-            rows={figures.most_viewed.rows.map(({ views, ...person }) => ({
-              key: person.username,
-              name: person.name,
-              label: <PersonLabel {...person} />,
-              cells: [views],
-            }))}
-            others={figures.most_viewed.others}
-          />
-          <BreakdownPanel
-            title="Where profile views came from"
-            column="Source"
-            unit={units.views}
-            theme="all"
-            breakdown={figures.sources}
-            name={names.source}
-          />
-          <SearchPanels searches={figures.searches} />
+          {figures.people.total.now === null ? null : (
+            <>
+              <RankingPanel
+                title="Most viewed"
+                row={units.people}
+                unit={units.views}
+                columns={['Person', 'Views']}
+                rows={figures.most_viewed.rows.map(({ views, ...person }) => ({
+                  key: person.username,
+                  name: person.name,
+                  label: <PersonLabel {...person} />,
+                  cells: [views],
+                }))}
+                others={figures.most_viewed.others}
+              />
+              <BreakdownPanel
+                title="Where profile views came from"
+                column="Source"
+                unit={units.views}
+                theme="all"
+                breakdown={figures.sources}
+                name={names.source}
+              />
+            </>
+          )}
+          {isRecorded(figures.searches.since, figures.period) ? (
+            <SearchPanels searches={figures.searches} />
+          ) : null}
         </div>
       </>
     )}

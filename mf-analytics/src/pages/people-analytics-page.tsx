@@ -1,12 +1,14 @@
-import { formatNumber } from '@rostrum/contracts';
 import type { PeopleFigures } from '@rostrum/contracts/analytics';
 import { useSession } from '@rostrum/remote-runtime';
+import { Card } from '@rostrum/ui-kit';
 import { dayText } from '../features/figures/charts/day-text.ts';
 import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
 import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
 import { usePeopleFigures } from '../features/figures/frame/figures.queries.ts';
+import { isRecorded } from '../features/figures/panels/period-text.ts';
 import { PersonLabel } from '../features/figures/panels/person-label.tsx';
 import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { countText } from '../features/figures/panels/sentences.ts';
 import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
 import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
 import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
@@ -41,6 +43,48 @@ const sourcesOf = [
   ['On which device', 'Device', 'devices', names.device],
 ] as const;
 
+/** What is known of visits, as far as the days are recorded. */
+const Visits = ({ figures }: { figures: PeopleFigures }) => (
+  <>
+    <div className={styles.pair}>
+      <SeriesPanel title="Profile views" unit={units.views} theme="people" series={figures.views} />
+      {isRecorded(figures.actions_since, figures.period) ? (
+        <StepsPanel
+          title="From the view to the inquiry"
+          unit={units.views}
+          theme="people"
+          steps={figures.steps}
+          labels={peopleStepLabels}
+          last="inquiries were sent"
+          note={figures.actions_since === null ? '' : ` Since ${dayText(figures.actions_since)}.`}
+        />
+      ) : null}
+    </div>
+    {figures.people ? <Ranking people={figures.people} /> : null}
+    <div className={styles.trio}>
+      {sourcesOf.map(([title, column, property, name]) => (
+        <BreakdownPanel
+          key={title}
+          title={title}
+          column={column}
+          unit={units.views}
+          theme="people"
+          breakdown={figures[property]}
+          name={name}
+        />
+      ))}
+    </div>
+    {figures.searches && isRecorded(figures.searches.since, figures.period) ? (
+      <div className={styles.pair}>
+        <SearchPanels searches={figures.searches} />
+      </div>
+    ) : null}
+    <p className="r-secondary">
+      {`Left out: ${countText(figures.left_out.programs, ['view', 'views'])} by programs and ${figures.left_out.staff} by your own staff.`}
+    </p>
+  </>
+);
+
 /** How profiles are found, and what visitors do there: people in reach; experts and individuals see their own. */
 export function PeopleAnalyticsPage() {
   const { role } = useSession();
@@ -65,40 +109,13 @@ export function PeopleAnalyticsPage() {
       {(figures) => (
         <>
           <Tiles tiles={peopleTiles(figures)} period={figures.period} />
-          <div className={styles.pair}>
-            <SeriesPanel title="Profile views" unit={units.views} theme="people" series={figures.views} />
-            <StepsPanel
-              title="From the view to the inquiry"
-              unit={units.views}
-              theme="people"
-              steps={figures.steps}
-              labels={peopleStepLabels}
-              last="inquiries were sent"
-              note={figures.actions_since === null ? '' : ` Since ${dayText(figures.actions_since)}.`}
-            />
-          </div>
-          {figures.people ? <Ranking people={figures.people} /> : null}
-          <div className={styles.trio}>
-            {sourcesOf.map(([title, column, property, name]) => (
-              <BreakdownPanel
-                key={title}
-                title={title}
-                column={column}
-                unit={units.views}
-                theme="people"
-                breakdown={figures[property]}
-                name={name}
-              />
-            ))}
-          </div>
-          {figures.searches ? (
-            <div className={styles.pair}>
-              <SearchPanels searches={figures.searches} />
-            </div>
-          ) : null}
-          <p className="r-secondary">
-            {`Left out: ${formatNumber(figures.left_out.programs)} views by programs and ${formatNumber(figures.left_out.staff)} by your own staff.`}
-          </p>
+          {figures.views.total.now === null ? (
+            <Card title="Profile views">
+              <p className="r-secondary">Visits of these days are no longer recorded.</p>
+            </Card>
+          ) : (
+            <Visits figures={figures} />
+          )}
         </>
       )}
     </FiguresPage>

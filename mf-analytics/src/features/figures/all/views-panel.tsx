@@ -1,4 +1,5 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
+import { formatDay } from '@rostrum/contracts';
 import { useMemo } from 'react';
 import { dayText } from '../charts/day-text.ts';
 import { LazyLinesChart } from '../charts/lazy-lines-chart.tsx';
@@ -13,7 +14,7 @@ function describe({ people, posts, questions }: AllFigures): string {
     countText(posts.total.now ?? 0, units.postViews),
     countText(questions.total.now ?? 0, units.questionViews),
   ];
-  const since = people.since === null ? '' : ` Profile views are recorded since ${dayText(people.since)}.`;
+  const since = people.since === null ? '' : ` Profile views are recorded since ${formatDay(people.since)}.`;
   return `${counts.join(', ')}.${since}`;
 }
 

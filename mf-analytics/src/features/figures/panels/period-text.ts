@@ -12,6 +12,10 @@ export const daysText = (days: number): string => (days === 1 ? '1 day' : `${for
 export const rangeText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
+/** Whether any day of a period is still recorded, where `since` is the first that is. */
+export const isRecorded = (since: string | null, { to }: CountedPeriod): boolean =>
+  since === null || since <= to;
+
 /** `on the previous 30 days` */
 export const comparedText = (period: CountedPeriod): string =>
   countDays(period) === 1 ? 'on the day before' : `on the previous ${daysText(countDays(period))}`;

@@ -23,8 +23,9 @@ const texts = {
 function Moved({ tile, period }: { tile: Tile; period: CountedPeriod }) {
   const { figure, kind = 'count', moreIsBetter } = tile;
   const { now, before } = figure;
+  if (now === null) return <>{kind === 'count' ? 'No longer recorded' : 'Nothing to measure'}</>;
   if (period.before === null) return null;
-  if (before === null || now === null) return <>Nothing to compare with</>;
+  if (before === null) return <>Nothing to compare with</>;
   if (kind !== 'count' || before === 0) return <>{texts[kind](before)} before</>;
   return (
     <TrendBadge

@@ -9,8 +9,10 @@ const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
   sql`${inquiriesIn(scope)} AND ${isWithin(sql`i.created_at`, period)}`;
 
 const replyMinutes = sql`extract(epoch FROM i.first_reply_at - i.created_at) / 60`;
-const wasAsked = (state: SQL) =>
-  sql`EXISTS (SELECT 1 FROM inquiry_asks a WHERE a.org_id = i.org_id AND a.inquiry_id = i.id AND a.asked_at IS NOT NULL AND ${state})`;
+/** Whether an expert was asked; for those who see their own figures, whether they were. */
+const wasAsked = ({ personId }: AnalyticsScope, state: SQL) =>
+  sql`EXISTS (SELECT 1 FROM inquiry_asks a WHERE a.org_id = i.org_id AND a.inquiry_id = i.id AND a.asked_at IS NOT NULL
+    AND ${personId === null ? sql`true` : sql`a.person_id = ${personId}`} AND ${state})`;
 const localDay = (moment: SQL, timezone: string) => sql`(${moment} AT TIME ZONE ${timezone})::date`;
 
 const share = (part: SQL, whole: SQL) =>
@@ -47,8 +49,8 @@ export const inquiryFiguresRepository = {
       sql`SELECT count(*)::int AS sent,
           (count(*) FILTER (WHERE i.opened_at IS NOT NULL))::int AS opened,
           (count(*) FILTER (WHERE i.first_reply_at IS NOT NULL))::int AS replied,
-          (count(*) FILTER (WHERE ${wasAsked(sql`true`)}))::int AS asked,
-          (count(*) FILTER (WHERE ${wasAsked(sql`a.state = 'accepted'`)}))::int AS accepted,
+          (count(*) FILTER (WHERE ${wasAsked(scope, sql`true`)}))::int AS asked,
+          (count(*) FILTER (WHERE ${wasAsked(scope, sql`a.state = 'accepted'`)}))::int AS accepted,
           (count(*) FILTER (WHERE ${hasLed}))::int AS led,
           (count(*) FILTER (WHERE i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime}))::int AS missed,
           ${share(isInTime, isJudged(now))} AS in_time,

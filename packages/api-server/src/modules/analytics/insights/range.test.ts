@@ -14,6 +14,7 @@ test.each([
   // Backwards, in the future, of ten years.
   [{ range: 'custom', from: '2026-11-03', to: '2026-11-01' }, '2026-11-01', '2026-11-04', '2026-10-29'],
   [{ range: 'custom', from: '2027-01-01', to: '2030-01-01' }, '2026-11-19', '2026-11-20', '2026-11-18'],
+  [{ range: 'custom', from: '0000-01-01', to: '0000-01-01' }, '2000-01-01', '2000-01-02', '1999-12-31'],
   [{ range: 'custom', from: '2016-01-01', to: '2026-01-01' }, '2025-01-01', '2026-01-02', '2024-01-01'],
 ])('%j', (query, from, until, before) => {
   const { current, previous } = resolve(query);

@@ -15,13 +15,18 @@ export interface Range {
   now: Date;
 }
 
+/** Nothing was counted before; the calendar of the database does not reach as far back as an address can. */
+const earliest = '2000-01-01';
+
 const daysFrom = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / day;
 
 /** The first day of a custom range and the day after its last: forwards, not in the future, not longer than allowed. */
 function customDays({ from, to }: RangeQuery, today: string): { from: string; until: string } {
   const chosenTo = to ?? today;
   const chosenFrom = from ?? addDays(chosenTo, 1 - lengths['30d']);
-  const [first, last] = chosenFrom <= chosenTo ? [chosenFrom, chosenTo] : [chosenTo, chosenFrom];
+  const [first = earliest, last = earliest] = [chosenFrom, chosenTo]
+    .map((date) => (date > earliest ? date : earliest))
+    .toSorted();
   const until = addDays(last < today ? last : today, 1);
   const start = first < until ? first : addDays(until, -1);
   return { from: daysFrom(start, until) > longestRange ? addDays(until, -longestRange) : start, until };
