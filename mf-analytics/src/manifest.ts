@@ -1,15 +1,14 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const posts = '/dashboard/analytics/posts';
-const qanda = '/dashboard/analytics/qanda';
-
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
   home: 'Home',
   analytics: 'Analytics',
   people: 'People',
   myProfile: 'My Profile',
+  posts: 'Posts',
+  qanda: 'Q&A',
   inquiries: 'Inquiries',
 } as const;
 
@@ -26,8 +25,8 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard', match: 'exact', action: 'analytics.home' },
     { path: '/dashboard/analytics', match: 'exact', action: 'analytics.read' },
     { path: paths.people.path, match: 'exact', action: 'analytics.read' },
-    { path: posts, match: 'exact', action: 'analytics.content' },
-    { path: qanda, match: 'exact', action: 'analytics.content' },
+    { path: paths.posts.path, match: 'exact', action: 'analytics.content' },
+    { path: paths.qanda.path, match: 'exact', action: 'analytics.content' },
     { path: paths.inquiries.path, match: 'exact', action: 'analytics.read' },
   ],
   navigation: [
@@ -57,8 +56,8 @@ export const manifest: RemoteManifestInput = {
         { label: 'All', href: paths.analytics.href(), action: 'analytics.content', order: 10 },
         { label: titles.people, href: paths.people.href(), action: 'person.list', order: 20 },
         { label: titles.myProfile, href: paths.people.href(), action: 'analytics.read', order: 21 },
-        { label: 'Posts', href: posts, action: 'analytics.content', order: 30, planned: true },
-        { label: 'Q&A', href: qanda, action: 'analytics.content', order: 40, planned: true },
+        { label: titles.posts, href: paths.posts.href(), action: 'analytics.content', order: 30 },
+        { label: titles.qanda, href: paths.qanda.href(), action: 'analytics.content', order: 40 },
         { label: titles.inquiries, href: paths.inquiries.href(), action: 'analytics.read', order: 50 },
       ],
     },

@@ -3,5 +3,7 @@ export const paths = {
   home: { path: '/dashboard', href: () => '/dashboard' },
   analytics: { path: '/dashboard/analytics', href: () => '/dashboard/analytics' },
   people: { path: '/dashboard/analytics/people', href: () => '/dashboard/analytics/people' },
+  posts: { path: '/dashboard/analytics/posts', href: () => '/dashboard/analytics/posts' },
+  qanda: { path: '/dashboard/analytics/qanda', href: () => '/dashboard/analytics/qanda' },
   inquiries: { path: '/dashboard/analytics/inquiries', href: () => '/dashboard/analytics/inquiries' },
 } as const;

@@ -28,6 +28,22 @@ export const routes = defineRoutes([
       ),
   },
   {
+    path: paths.posts.path,
+    skeleton: 'tiles',
+    load: () =>
+      import(/* webpackChunkName: "figures" */ './pages/post-analytics-page.tsx').then(
+        (module) => module.PostAnalyticsPage,
+      ),
+  },
+  {
+    path: paths.qanda.path,
+    skeleton: 'tiles',
+    load: () =>
+      import(/* webpackChunkName: "figures" */ './pages/question-analytics-page.tsx').then(
+        (module) => module.QuestionAnalyticsPage,
+      ),
+  },
+  {
     path: paths.inquiries.path,
     skeleton: 'tiles',
     load: () =>

@@ -1,88 +1,247 @@
-import { analytics, overview } from '@rostrum/contracts';
-import { contractServer, example, handle, renderPage, screen, waitFor } from '@rostrum/test-support';
+import { insights } from '@rostrum/contracts/analytics';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { AnalyticsPage } from './analytics-page.tsx';
 import { InquiryAnalyticsPage } from './inquiry-analytics-page.tsx';
 import { PeopleAnalyticsPage } from './people-analytics-page.tsx';
+import { PostAnalyticsPage } from './post-analytics-page.tsx';
+import { QuestionAnalyticsPage } from './question-analytics-page.tsx';
 
-const days = [
-  { date: '2026-11-18', count: 9 },
-  { date: '2026-11-19', count: 12 },
-];
-const figures = {
-  ...example(overview),
-  inquiries: {
-    total: { now: 21, before: 14 },
-    by_day: days,
-    before_by_day: days,
-    by_type: [{ type: 2, count: 13 }],
-  },
-  views: { total: { now: 340, before: 0 }, by_day: days, before_by_day: days },
-  forms_opened: { now: 60, before: 40 },
-  led_to_something: { now: 4, before: 0 },
-  answered_in_time: { now: 0.914, before: null },
-  searches_without_result: [{ text: 'avian flu in dairy herds', count: 31 }],
+const period = {
+  from: '2026-11-18',
+  to: '2026-11-19',
+  timezone: 'Europe/London',
+  before: { from: '2026-11-16', to: '2026-11-17' },
 };
-let asked: string | null = null;
+const series = {
+  step: 1 as const,
+  total: { now: 12, before: 8 },
+  points: [
+    { date: '2026-11-18', count: 3 },
+    { date: '2026-11-19', count: 9 },
+  ],
+  before: [
+    { date: '2026-11-16', count: 4 },
+    { date: '2026-11-17', count: 4 },
+  ],
+  since: null,
+};
+const none = { now: 0, before: 0 };
+const empty = { groups: [], small: { groups: 0, count: 0 } };
+const person = { username: 'maren', name: 'Maren Okonjo-Hale', image: null };
+const searches = {
+  found: empty,
+  unanswered: { groups: [{ key: 'avian flu in dairy herds', count: 31 }], small: { groups: 3, count: 7 } },
+  since: null,
+};
+const peopleFigures = {
+  ...example(insights.people.response),
+  period,
+  views: series,
+  visitors: none,
+  forms_opened: none,
+  inquiries: { now: 6, before: 4 },
+  contact_clicks: { now: 2, before: null },
+  steps: [
+    { key: 'viewed', count: 12 },
+    { key: 'sent', count: 6 },
+  ],
+  sources: { groups: [{ key: 'ai', count: 9 }], small: { groups: 1, count: 3 } },
+  sites: empty,
+  devices: empty,
+  actions_since: null,
+  left_out: { programs: 7, staff: 1 },
+  people: {
+    rows: [{ ...person, views: 9, forms_opened: null, inquiries: 6 }],
+    others: { rows: 2, count: 3 },
+  },
+  searches,
+};
+const inquiryFigures = {
+  ...example(insights.inquiries.response),
+  period,
+  inquiries: series,
+  answered_in_time: { now: 0.914, before: null },
+  by_type: { groups: [{ key: '2', count: 9 }], small: { groups: 2, count: 3 } },
+  by_outcome: empty,
+  by_seeker: empty,
+  by_outlet: empty,
+  by_country: empty,
+  by_weekday: [
+    { key: 1, inquiries: 9, in_time: 0.5, median_minutes: 61 },
+    { key: 7, inquiries: null, in_time: null, median_minutes: null },
+  ],
+  by_hour: [],
+  asked: { people: [], others: { rows: 0, count: 0 }, reasons: empty },
+};
+const allFigures = {
+  ...example(insights.all.response),
+  period,
+  people: series,
+  posts: series,
+  questions: series,
+  inquiries: { now: 21, before: 14 },
+  sources: empty,
+  by_country: empty,
+  most_viewed: { rows: [], others: { rows: 0, count: 0 } },
+  searches,
+};
+let asked: Record<string, string> = {};
 const server = contractServer(
-  handle(analytics.overview, ({ request }) => {
-    asked = new URL(request.url).searchParams.get('days');
-    return figures;
+  handle(insights.all, ({ request }) => {
+    asked = Object.fromEntries(new URL(request.url).searchParams);
+    return allFigures;
   }),
+  handle(insights.people, () => peopleFigures),
+  handle(insights.inquiries, () => inquiryFigures),
+  handle(insights.posts, () => ({
+    ...example(insights.posts.response),
+    period,
+    views: series,
+    by_age: [],
+    sources: empty,
+    by_kind: empty,
+    posts: { rows: [], others: { rows: 4, count: 9 } },
+    experts: { rows: [], others: { rows: 0, count: 0 } },
+  })),
+  handle(insights.qanda, () => ({
+    ...example(insights.qanda.response),
+    period,
+    views: { ...series, total: none, points: [], before: [] },
+    received: none,
+    waiting: [{ key: 'longer' as const, count: 2 }],
+    sources: empty,
+    questions: { rows: [], others: { rows: 0, count: 0 } },
+    experts: { rows: [], others: { rows: 0, count: 0 } },
+  })),
 );
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows figures beside the period before, with a table for each chart', async () => {
-  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
-  await screen.findByText('91%');
-  expect(screen.getAllByText(/50% on the previous/)).toHaveLength(2);
-  expect(screen.getAllByText('Nothing to compare yet')).toHaveLength(2);
-  expect(screen.getByText('avian flu in dairy herds')).toBeInTheDocument();
-  expect(screen.getAllByText('19 Nov').length).toBeGreaterThan(0);
+test('all: three lines with a sentence and a table, and the days stand in the address', async () => {
+  const { user } = renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  const views = await section('Views a day');
+  expect(views.getByText('12 profile views, 12 post views, 12 question views.')).toBeInTheDocument();
+  expect(views.getByText('2026-11-19').closest('tr')).toHaveTextContent('2026-11-19999');
+  expect(screen.getAllByText('avian flu in dairy herds')).toHaveLength(2);
+  expect(screen.getByText(/Compared with 16 November 2026 to 17 November 2026/)).toBeInTheDocument();
+  await user.click(screen.getByText('12 months'));
+  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'on' }));
+  await user.click(screen.getByLabelText('Compare with the days before'));
+  await waitFor(() => expect(asked).toEqual({ range: '12m', compare: 'off' }));
+  expect(window.location.search).toBe('?range=12m&compare=off');
 });
 
-test('the period stands in the address', async () => {
-  const { user } = renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
-  await user.click(await screen.findByText('90 days'));
-  await waitFor(() => expect(asked).toBe('90'));
-  expect(window.location.search).toBe('?days=90');
+test('people: who is viewed, the others together, and each chart as a file', async () => {
+  const saved: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  try {
+    const { user } = renderPage(<PeopleAnalyticsPage />, {
+      route: '/dashboard/analytics/people',
+      session: 'agent',
+    });
+    const ranking = await section('Most viewed');
+    expect(ranking.getByRole('row', { name: /Maren Okonjo-Hale 9 < 5 6/ })).toBeInTheDocument();
+    expect(
+      ranking.getByText('Most, 9 profile views: Maren Okonjo-Hale. 2 more together: 3.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('AI assistants: 9 of 12 profile views, 75%.')).toBeInTheDocument();
+    expect(screen.getByText('Left out: 7 views by programs and 1 by your own staff.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'People' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download “Most viewed” as CSV' }));
+    expect(await saved[0]?.text()).toBe(
+      '"Person","Views","Form opened","Inquiries"\r\n"Maren Okonjo-Hale","9","< 5","6"\r\n',
+    );
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  }
+});
+
+test('days that are no longer recorded are not shown as empty', async () => {
+  const gone = { ...series, total: { now: null, before: null }, points: [], before: [], since: '2026-12-01' };
+  server.use(handle(insights.people, () => ({ ...peopleFigures, views: gone })));
+  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people' });
+  await screen.findByText('Visits of these days are no longer recorded.');
+  expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
+});
+
+test('inquiries: how they are answered, by when they came', async () => {
+  renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'agent' });
+  expect(await screen.findByText('91%')).toBeInTheDocument();
+  expect(screen.getByText('12 inquiries, 50% more than before. Most on 19 Nov: 9.')).toBeInTheDocument();
+  expect(screen.getByText('Fewest in time: Monday, 50%.')).toBeInTheDocument();
+  expect(screen.getAllByText('2 groups of fewer than 5')).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Asked, and how fast they accepted' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What is counted' })).toHaveTextContent('Answered in time');
+});
+
+test('posts and questions: what is read, and what waits', async () => {
+  const { unmount } = renderPage(<PostAnalyticsPage />, { route: '/dashboard/analytics/posts' });
+  expect(
+    await screen.findByText('4 posts with fewer than 5 each, 9 post views together.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('No post of these days is a day old yet.')).toBeInTheDocument();
+  unmount();
+  renderPage(<QuestionAnalyticsPage />, { route: '/dashboard/analytics/qanda' });
+  expect(await screen.findByText('2 questions wait today, 2 of them over 4 weeks.')).toBeInTheDocument();
 });
 
 test.each(['agent', 'expert', 'individual'] as const)(
   '%s is led to the first of their own tabs',
   async (role) => {
-    renderPage(<AnalyticsPage />, { route: '/dashboard/analytics?days=7', session: role });
+    server.use(handle(insights.people, () => ({ ...peopleFigures, people: null, searches: null })));
+    renderPage(<AnalyticsPage />, { route: '/dashboard/analytics?range=7d', session: role });
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/analytics/people'));
-    expect(window.location.search).toBe('?days=7');
-    expect(screen.queryByText('Searches without results')).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?range=7d');
   },
 );
 
-test('an expert sees views of the own profile, and none of colleagues', async () => {
-  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people', session: 'expert' });
-  await screen.findByRole('heading', { name: 'My Profile' });
-  await screen.findByText('340');
-  expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
-  expect(screen.queryByText('Answered in time')).not.toBeInTheDocument();
-});
-
-test('an agent sees whose profiles are looked at, and how inquiries are answered', async () => {
-  renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people', session: 'agent' });
-  await screen.findByText('Most viewed');
-  expect(screen.getByRole('heading', { name: 'People' })).toBeInTheDocument();
-  renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'agent' });
-  await screen.findByText('91%');
-  expect(screen.getByText('Inquiries by type')).toBeInTheDocument();
-});
-
-test('nothing counted yet is explained, never faked', async () => {
-  const none = { now: 0, before: 0 };
+test('an expert sees the own profile, and none of colleagues', async () => {
   server.use(
-    handle(analytics.overview, () => ({
-      ...figures,
-      inquiries: { ...figures.inquiries, total: none },
-      views: { ...figures.views, total: none },
+    handle(insights.people, () => ({ ...peopleFigures, people: null, searches: null })),
+    handle(insights.inquiries, () => ({ ...inquiryFigures, asked: null })),
+  );
+  const { unmount } = renderPage(<PeopleAnalyticsPage />, {
+    route: '/dashboard/analytics/people',
+    session: 'expert',
+  });
+  await screen.findByText('12 profile views, 50% more than before. Most on 19 Nov: 9.');
+  expect(screen.getByRole('heading', { name: 'My Profile' })).toBeInTheDocument();
+  expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Searches without results')).not.toBeInTheDocument();
+  unmount();
+  renderPage(<InquiryAnalyticsPage />, { route: '/dashboard/analytics/inquiries', session: 'expert' });
+  await screen.findByText('91%');
+  expect(screen.queryByText('Why experts declined')).not.toBeInTheDocument();
+});
+
+test('nothing counted yet is explained, and a failure can be retried', async () => {
+  const nothing = { ...series, total: none, points: [], before: [] };
+  server.use(
+    handle(insights.all, () => ({
+      ...allFigures,
+      people: nothing,
+      posts: nothing,
+      questions: nothing,
+      inquiries: none,
     })),
   );
-  renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  const { unmount } = renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
   await screen.findByText('Nothing counted yet');
+  unmount();
+  server.use(refuse(insights.all, 'not_allowed'));
+  const { user } = renderPage(<AnalyticsPage />, { route: '/dashboard/analytics' });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
 });

@@ -1,66 +1,103 @@
+import type { AllFigures } from '@rostrum/contracts/analytics';
 import { useSession } from '@rostrum/remote-runtime';
 import { Navigate, useLocation } from '@rostrum/remote-runtime/router';
-import { Card } from '@rostrum/ui-kit';
-import { BarList } from '../features/overview/bar-list.tsx';
-import { FigureTiles } from '../features/overview/figure-tiles.tsx';
-import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
-import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
-import { TopPeople } from '../features/overview/top-people.tsx';
-import { InquiriesTrend, ViewsTrend } from '../features/charts/trend-cards.tsx';
+import { allDefinitions, allTiles } from '../features/figures/all/all-words.ts';
+import { ViewsPanel } from '../features/figures/all/views-panel.tsx';
+import { BreakdownPanel } from '../features/figures/panels/breakdown-panel.tsx';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { useAllFigures } from '../features/figures/frame/figures.queries.ts';
+import { isRecorded } from '../features/figures/panels/period-text.ts';
+import { PersonLabel } from '../features/figures/panels/person-label.tsx';
+import { RankingPanel } from '../features/figures/panels/ranking-panel.tsx';
+import { SearchPanels } from '../features/figures/panels/search-panels.tsx';
+import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { names, units } from '../features/figures/panels/words.ts';
+import { inquiryStepLabels } from '../features/figures/inquiries/inquiry-words.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
+
+const isCounted = ({ people, posts, questions, inquiries }: AllFigures) =>
+  [people.total, posts.total, questions.total, inquiries].some(
+    ({ now, before }) => (now ?? 0) + (before ?? 0) > 0,
+  );
 
 /** All figures of the organisation. Roles whose tabs begin elsewhere are led to their first one. */
 export function AnalyticsPage() {
   const { role } = useSession();
   const { search } = useLocation();
-  if (role !== 'administrator') return <Navigate to={paths.people.href() + search} replace />;
-  return (
-    <OverviewPage
-      title={titles.analytics}
-      hasFigures={({ inquiries, views }) => isCounted(inquiries, views)}
-      empty={{
-        title: 'Nothing counted yet',
-        description:
-          'Views are counted on public profiles, without cookies. The first figures appear with the first visitor.',
-      }}
-    >
-      {(overview) => (
-        <div className={styles.page}>
-          <FigureTiles
-            overview={overview}
-            figures={['views', 'opened', 'inquiries', 'led', 'inTime', 'reply']}
-          />
-          <div className={styles.pair}>
-            <InquiriesTrend inquiries={overview.inquiries} />
-            <ViewsTrend views={overview.views} />
-          </div>
-          <div className={styles.trio}>
-            <Card title="Most viewed">
-              <TopPeople people={overview.top_people} />
-            </Card>
-            <InquiryTypes inquiries={overview.inquiries} />
-            <Card title="Searches without results">
-              {overview.searches_without_result.length > 0 ? (
-                <BarList
-                  rows={overview.searches_without_result.map(({ text, count }) => ({
-                    key: text,
-                    label: text,
-                    count,
-                  }))}
-                  unit="searches"
-                  theme="qanda"
-                />
-              ) : (
-                <p className="r-secondary">
-                  A search appears here once two people tried it without a result.
-                </p>
-              )}
-            </Card>
-          </div>
-        </div>
-      )}
-    </OverviewPage>
+  return role === 'administrator' ? (
+    <AllFiguresPage />
+  ) : (
+    <Navigate to={paths.people.href() + search} replace />
   );
 }
+
+const AllFiguresPage = () => (
+  <FiguresPage
+    title={titles.analytics}
+    question="Who looks at our people, posts and answers, and what comes of it?"
+    result={useAllFigures()}
+    hasFigures={isCounted}
+    empty={{
+      title: 'Nothing counted yet',
+      description:
+        'Views are counted on public pages, without cookies. The first figures appear with the first visitor.',
+    }}
+    definitions={allDefinitions}
+  >
+    {(figures) => (
+      <>
+        <Tiles tiles={allTiles(figures)} period={figures.period} />
+        <ViewsPanel figures={figures} />
+        <div className={styles.pair}>
+          <StepsPanel
+            title="What became of inquiries"
+            unit={units.inquiries}
+            theme="inquiry"
+            steps={figures.steps}
+            labels={inquiryStepLabels}
+            last="led to something"
+          />
+          <BreakdownPanel
+            title="Countries of inquiries"
+            column="Country"
+            unit={units.inquiries}
+            theme="inquiry"
+            breakdown={figures.by_country}
+            name={names.country}
+          />
+          {figures.people.total.now === null ? null : (
+            <>
+              <RankingPanel
+                title="Most viewed"
+                row={units.people}
+                unit={units.views}
+                columns={['Person', 'Views']}
+                rows={figures.most_viewed.rows.map(({ views, ...person }) => ({
+                  key: person.username,
+                  name: person.name,
+                  label: <PersonLabel {...person} />,
+                  cells: [views],
+                }))}
+                others={figures.most_viewed.others}
+              />
+              <BreakdownPanel
+                title="Where profile views came from"
+                column="Source"
+                unit={units.views}
+                theme="all"
+                breakdown={figures.sources}
+                name={names.source}
+              />
+            </>
+          )}
+          {isRecorded(figures.searches.since, figures.period) ? (
+            <SearchPanels searches={figures.searches} />
+          ) : null}
+        </div>
+      </>
+    )}
+  </FiguresPage>
+);

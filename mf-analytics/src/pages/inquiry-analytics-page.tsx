@@ -1,25 +1,60 @@
-import { FigureTiles } from '../features/overview/figure-tiles.tsx';
-import { InquiryTypes } from '../features/overview/inquiry-types.tsx';
-import { isCounted, OverviewPage } from '../features/overview/overview-page.tsx';
-import { InquiriesTrend } from '../features/charts/trend-cards.tsx';
+import type { InquiryFigures } from '@rostrum/contracts/analytics';
+import { ArrivalPanels } from '../features/figures/inquiries/arrival-panels.tsx';
+import { AskedPanels } from '../features/figures/inquiries/asked-panels.tsx';
+import { InquiryGroups } from '../features/figures/inquiries/inquiry-groups.tsx';
+import {
+  inquiryDefinitions,
+  inquiryStepLabels,
+  inquiryTiles,
+} from '../features/figures/inquiries/inquiry-words.ts';
+import { FiguresPage } from '../features/figures/frame/figures-page.tsx';
+import { useInquiryFigures } from '../features/figures/frame/figures.queries.ts';
+import { SeriesPanel } from '../features/figures/panels/series-panel.tsx';
+import { StepsPanel } from '../features/figures/panels/steps-panel.tsx';
+import { Tiles } from '../features/figures/panels/tiles.tsx';
+import { units } from '../features/figures/panels/words.ts';
 import { titles } from '../manifest.ts';
-import styles from './analytics-page.module.css';
+import styles from '../features/figures/frame/layout.module.css';
 
-/** How many inquiries came, of which types, and how they were answered. */
+const hasInquiries = ({ inquiries: { total } }: InquiryFigures) => (total.now ?? 0) + (total.before ?? 0) > 0;
+
+/** How many inquiries came, from whom, and how they were answered. */
 export const InquiryAnalyticsPage = () => (
-  <OverviewPage
+  <FiguresPage
     title={titles.inquiries}
-    hasFigures={({ inquiries }) => isCounted(inquiries)}
-    empty={{ title: 'No inquiries yet', description: 'The first figures appear with the first inquiry.' }}
+    question="How many inquiries come, and are they answered in time?"
+    result={useInquiryFigures()}
+    hasFigures={hasInquiries}
+    empty={{
+      title: 'No inquiries in these days',
+      description:
+        'The first figures appear with the first inquiry. Choose a longer period to see earlier ones.',
+    }}
+    definitions={inquiryDefinitions}
   >
-    {(overview) => (
-      <div className={styles.page}>
-        <FigureTiles overview={overview} figures={['inquiries', 'led', 'inTime', 'reply']} />
+    {(figures) => (
+      <>
+        <Tiles tiles={inquiryTiles(figures)} period={figures.period} />
         <div className={styles.pair}>
-          <InquiriesTrend inquiries={overview.inquiries} />
-          <InquiryTypes inquiries={overview.inquiries} />
+          <SeriesPanel
+            title="Inquiries over time"
+            unit={units.inquiries}
+            theme="inquiry"
+            series={figures.inquiries}
+          />
+          <StepsPanel
+            title="What became of them"
+            unit={units.inquiries}
+            theme="inquiry"
+            steps={figures.steps}
+            labels={inquiryStepLabels}
+            last="led to something"
+          />
         </div>
-      </div>
+        <ArrivalPanels figures={figures} />
+        <InquiryGroups figures={figures} />
+        {figures.asked ? <AskedPanels asked={figures.asked} /> : null}
+      </>
     )}
-  </OverviewPage>
+  </FiguresPage>
 );

@@ -11,7 +11,8 @@ const day = 86_400_000;
 export const dateIn = (moment: Date, timezone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment);
 
-const addDays = (date: string, days: number): string =>
+/** A calendar date so many days later, or earlier. */
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
 /** The last `days` days with today, and as many before them, in the organisation's time zone. */

@@ -34,7 +34,8 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
     async overview(session: Permitted<'analytics.read'>, { days }: ParsedQuery<typeof analytics.overview>) {
       const scope = analyticsScopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
-      const { current, previous, from, to } = periodsOf(clock(), days, timezone);
+      const now = clock();
+      const { current, previous, from, to } = periodsOf(now, days, timezone);
       const [
         openedNow,
         openedBefore,
@@ -59,8 +60,8 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         overviewRepository.viewsByDay(db, scope, current),
         overviewRepository.viewsByDay(db, scope, previous),
         overviewRepository.inquiriesByType(db, scope, current),
-        overviewRepository.answers(db, scope, current),
-        overviewRepository.answers(db, scope, previous),
+        overviewRepository.answers(db, scope, current, now),
+        overviewRepository.answers(db, scope, previous, now),
         overviewRepository.topPeople(db, scope, current),
         scope.personId === null
           ? runAsSystem('gaps of every organisation stand in the rows of none', () =>

@@ -38,7 +38,7 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
         }),
         overviewRepository.inquiriesByDay(db, scope, current),
         overviewRepository.inquiriesByDay(db, scope, previous),
-        overviewRepository.answers(db, scope, current),
+        overviewRepository.answers(db, scope, current, now),
         overviewRepository.searchesWithoutResult(db, orgId, current),
       ]);
       const oldest = tiles?.unassigned_oldest ?? null;

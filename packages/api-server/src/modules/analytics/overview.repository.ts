@@ -15,6 +15,17 @@ export interface AnalyticsScope {
 /** So many people must have searched for the same before the words are shown. */
 export const fewestSearchers = 2;
 
+/** Until when an inquiry waits for its first reply: its deadline, or two days where it has none. */
+const answerDue = sql`coalesce(i.deadline_at, i.created_at + interval '2 days')`;
+
+/** Answered or overdue: what is still in time is neither kept nor broken, and what was taken back needs no answer. */
+export const isJudged = (now: Date): SQL =>
+  sql`(i.first_reply_at IS NOT NULL OR (${answerDue} < ${now.toISOString()}::timestamptz AND coalesce(i.outcome, '') NOT IN ('duplicate', 'withdrawn')))`;
+export const isInTime = sql`coalesce(i.first_reply_at <= ${answerDue}, false)`;
+
+/** Inquiries that led to an interview, a quote, a booking or a meeting. */
+export const hasLed = sql`coalesce(i.outcome IN ('interview_done', 'quote_supplied', 'booked', 'engaged', 'meeting_held'), false)`;
+
 const inPeriod = (
   column: SQL,
   { from, until, timezone }: Period,
@@ -24,7 +35,12 @@ const inPeriod = (
 /** Inquiries that reached the team: what was held or refused is no demand. */
 const reached = sql`i.status NOT IN ('screening', 'blocked', 'quarantined', 'spam')`;
 
-const inquiriesIn = ({ orgId, personId, people }: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
+/** The inquiries in reach, as `i`. */
+export const inquiriesIn = ({
+  orgId,
+  personId,
+  people,
+}: AnalyticsScope) => sql`i.org_id = ${orgId} AND ${reached}
   AND ${personId === null ? sql`true` : sql`EXISTS (SELECT 1 FROM inquiry_recipients r WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND r.person_id = ${personId} AND r.held_since IS NULL)`}
   AND ${
     people === null
@@ -91,19 +107,18 @@ export const overviewRepository = {
         db,
         { count: column.number },
         sql`SELECT count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}
-          AND i.outcome IN ('interview_done', 'quote_supplied', 'booked', 'engaged', 'meeting_held')`,
+          AND ${hasLed}`,
       )
     )[0]?.count ?? 0,
 
-  /** In time: first reply before the deadline, or within two days where there was none. */
-  answers: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  answers: async (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
     (
       await readRows(
         db,
         { in_time: column.nullable(column.number), median_minutes: column.nullable(column.number) },
-        sql`SELECT avg(CASE WHEN i.first_reply_at <= coalesce(i.deadline_at, i.created_at + interval '2 days') THEN 1.0 ELSE 0.0 END)::float8 AS in_time,
+        sql`SELECT (avg(CASE WHEN ${isInTime} THEN 1.0 ELSE 0.0 END) FILTER (WHERE ${isJudged(now)}))::float8 AS in_time,
             (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM i.first_reply_at - i.created_at) / 60))::float8 AS median_minutes
-          FROM inquiries i WHERE ${inquiriesIn(scope)} AND i.first_reply_at IS NOT NULL AND ${inPeriod(sql`i.created_at`, period)}`,
+          FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`,
       )
     )[0] ?? { in_time: null, median_minutes: null },
 

@@ -1,3 +1,4 @@
+export { comparedRetentionDays, rawRetentionDays } from './event-retention.ts';
 export { eventRepository, everyOrganisation } from './events.repository.ts';
 export { eventRoutes } from './events.routes.ts';
 export type { events } from './events.schema.ts';

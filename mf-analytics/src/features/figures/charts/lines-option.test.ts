@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { linesOption } from './lines-option.ts';
+
+const colours = { grid: '#eee', text: '#333' };
+const line = { name: 'People', theme: 'people' as const, colour: '#00f', dash: [] };
+
+test('the scale starts at zero, in whole steps above every value, and gaps stay gaps', () => {
+  const before = { ...line, name: 'Before', theme: 'before' as const, dash: [4, 3], values: [10, null] };
+  const option = linesOption({
+    label: 'Views',
+    labels: ['1', '2'],
+    lines: [before, { ...line, values: [4, 2] }],
+    colours,
+  });
+  expect([option.yAxis.max, option.yAxis.interval]).toEqual([12, 4]);
+  expect(option.series.map(({ data }) => data)).toEqual([
+    [10, null],
+    [4, 2],
+  ]);
+  expect(option.series.map(({ lineStyle }) => lineStyle.type)).toEqual([[4, 3], 'solid']);
+  expect(option.series.map((series) => 'areaStyle' in series)).toEqual([false, true]);
+});
+
+test('an empty chart has a scale, and of several lines none is filled', () => {
+  const option = linesOption({
+    label: 'Views',
+    labels: [],
+    lines: [line, line].map((each) => ({ ...each, values: [] })),
+    colours,
+  });
+  expect(option.yAxis.max).toBe(3);
+  expect(option.series.some((series) => 'areaStyle' in series)).toBe(false);
+});

@@ -1,0 +1,5 @@
+/** A count of one day. */
+export interface TrendDay {
+  date: string;
+  count: number;
+}

@@ -1,0 +1,29 @@
+import type { InquiryFigures } from '@rostrum/contracts/analytics';
+import { BreakdownPanel } from '../panels/breakdown-panel.tsx';
+import { names, units } from '../panels/words.ts';
+import styles from '../frame/layout.module.css';
+
+const groups = [
+  ['By type', 'Type', 'by_type', names.type],
+  ['By outcome', 'Outcome', 'by_outcome', names.outcome],
+  ['By kind of seeker', 'Seeker', 'by_seeker', names.seeker],
+  ['By outlet or organisation', 'Organisation', 'by_outlet', names.outlet],
+  ['By country', 'Country', 'by_country', names.country],
+] as const;
+
+/** Inquiries by what they are and who sent them. */
+export const InquiryGroups = ({ figures }: { figures: InquiryFigures }) => (
+  <div className={styles.trio}>
+    {groups.map(([title, column, property, name]) => (
+      <BreakdownPanel
+        key={title}
+        title={title}
+        column={column}
+        unit={units.inquiries}
+        theme="inquiry"
+        breakdown={figures[property]}
+        name={name}
+      />
+    ))}
+  </div>
+);

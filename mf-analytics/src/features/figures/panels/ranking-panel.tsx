@@ -1,0 +1,74 @@
+import { formatNumber } from '@rostrum/contracts';
+import type { Others } from '@rostrum/contracts/analytics';
+import type { ReactNode } from 'react';
+import styles from './ranking-panel.module.css';
+import { Panel } from './panel.tsx';
+import { countText, type Unit } from './sentences.ts';
+
+type Cell = number | string | null;
+
+export interface RankingPanelProps {
+  title: string;
+  /** What a row is: `['person', 'people']`. */
+  row: Unit;
+  /** What is counted in the first column of figures. */
+  unit: Unit;
+  columns: readonly string[];
+  rows: readonly { key: string; name: string; label: ReactNode; cells: readonly Cell[] }[];
+  others: Others;
+}
+
+/** A count as it may be shown: those of one to four are not told apart. */
+const cellText = (cell: Cell): string =>
+  cell === null ? '< 5' : typeof cell === 'number' ? formatNumber(cell) : cell;
+
+const describe = ({ row, unit, rows, others }: RankingPanelProps): string => {
+  const [first] = rows;
+  if (!first)
+    return others.rows === 0
+      ? `No ${unit[1]} in these days.`
+      : `${countText(others.rows, row)} with fewer than 5 each, ${countText(others.count, unit)} together.`;
+  const rest =
+    others.rows > 0 ? ` ${formatNumber(others.rows)} more together: ${formatNumber(others.count)}.` : '';
+  const end = /[.?!]$/.test(first.name) ? '' : '.';
+  return `Most, ${cellText(first.cells[0] ?? 0)} ${unit[1]}: ${first.name}${end}${rest}`;
+};
+
+/** Who or what comes first, by name; those of fewer than five are counted together. */
+export function RankingPanel(props: RankingPanelProps) {
+  const { title, columns, rows } = props;
+  return (
+    <Panel
+      title={title}
+      sentence={describe(props)}
+      isTable
+      table={{ columns, rows: rows.map(({ name, cells }) => [name, ...cells.map(cellText)]) }}
+    >
+      {rows.length > 0 ? (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, cells }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, place) => (
+                    <td key={columns[place + 1]}>{cellText(cell)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  declineReasonLabels,
+  formatCode,
+  inquiryOutcomeLabels,
+  inquiryTypeLabel,
+  seekerTypes,
+  type InquiryTypeId,
+} from '@rostrum/contracts';
+import type { Definition } from './definitions.tsx';
+import type { Unit } from './sentences.ts';
+
+export const units = {
+  views: ['profile view', 'profile views'],
+  postViews: ['post view', 'post views'],
+  questionViews: ['question view', 'question views'],
+  inquiries: ['inquiry', 'inquiries'],
+  people: ['person', 'people'],
+  posts: ['post', 'posts'],
+  questions: ['question', 'questions'],
+  answers: ['answer', 'answers'],
+  asks: ['ask', 'asks'],
+  declined: ['declined ask', 'declined asks'],
+  searchers: ['person', 'people'],
+} as const satisfies Record<string, Unit>;
+
+const look = (labels: Readonly<Record<string, string>>, none: string) => (key: string) =>
+  key === '' ? none : (labels[key] ?? key);
+
+/** What the keys of each breakdown are called. */
+export const names = {
+  source: look(
+    {
+      direct: 'Directly',
+      search: 'Search engines',
+      social: 'Social networks',
+      referral: 'Other sites',
+      ai: 'AI assistants',
+      embed: 'Embeds',
+      email: 'Email',
+    },
+    'Not known',
+  ),
+  device: look({ desktop: 'Computer', phone: 'Phone', tablet: 'Tablet', other: 'Other' }, 'Not known'),
+  kind: look({ article: 'Article', spotlight: 'Spotlight', alert: 'Alert', release: 'Release' }, 'Not known'),
+  type: (key: string) => inquiryTypeLabel(Number(key) as InquiryTypeId),
+  outcome: look(inquiryOutcomeLabels, 'Not closed yet'),
+  seeker: look(Object.fromEntries(seekerTypes.map(({ value, label }) => [value, label])), 'Not said'),
+  outlet: (key: string) => (key === '' ? 'No organisation named' : key),
+  country: (key: string) => formatCode('region', key),
+  reason: look(declineReasonLabels, 'No reason'),
+  text: (key: string) => key,
+};
+
+/** What holds for every count of visits. */
+export const visitDefinitions: readonly Definition[] = [
+  [
+    'Visits',
+    'Counted without cookies. Your own staff and programs are left out, and a page that is loaded again within an hour counts once.',
+  ],
+  ['Groups of fewer than 5', 'Counted together, so that no figure stands for a person who could be named.'],
+  ['A period of 12 months', '52 weeks up to today, so that the same days of the week stand side by side.'],
+];
+
+export const retention = {
+  views: 'Profile views and opened forms are recorded for 180 days.',
+  actions: 'Clicks, shares, saved cards and searches are recorded for 90 days.',
+} as const;

@@ -1,0 +1,149 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import type { Period } from '../../../calendar/period.ts';
+import { inPersonScope } from '../../people/index.ts';
+import { type AnalyticsScope, hasLed, inquiriesIn, isInTime, isJudged } from '../overview.repository.ts';
+import { countBySteps, isWithin } from './counting.repository.ts';
+
+const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
+  sql`${inquiriesIn(scope)} AND ${isWithin(sql`i.created_at`, period)}`;
+
+const replyMinutes = sql`extract(epoch FROM i.first_reply_at - i.created_at) / 60`;
+/** Whether an expert was asked; for those who see their own figures, whether they were. */
+const wasAsked = ({ personId }: AnalyticsScope, state: SQL) =>
+  sql`EXISTS (SELECT 1 FROM inquiry_asks a WHERE a.org_id = i.org_id AND a.inquiry_id = i.id AND a.asked_at IS NOT NULL
+    AND ${personId === null ? sql`true` : sql`a.person_id = ${personId}`} AND ${state})`;
+const localDay = (moment: SQL, timezone: string) => sql`(${moment} AT TIME ZONE ${timezone})::date`;
+
+const share = (part: SQL, whole: SQL) =>
+  sql`(count(*) FILTER (WHERE ${whole} AND ${part}))::float8 / nullif(count(*) FILTER (WHERE ${whole}), 0)`;
+
+export const inquiryFiguresRepository = {
+  bySteps: (db: Queryable, scope: AnalyticsScope, period: Period, step: number) =>
+    countBySteps(
+      db,
+      period,
+      step,
+      sql`SELECT i.created_at AS at FROM inquiries i WHERE ${createdIn(scope, period)}`,
+    ),
+
+  /** Every figure of one period, in one reading. */
+  summary: async (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) => {
+    const shape = {
+      sent: column.number,
+      opened: column.number,
+      replied: column.number,
+      asked: column.number,
+      accepted: column.number,
+      led: column.number,
+      missed: column.number,
+      in_time: column.nullable(column.number),
+      half: column.nullable(column.number),
+      most: column.nullable(column.number),
+      nearly_all: column.nullable(column.number),
+      same_day_media: column.nullable(column.number),
+    };
+    const [row] = await readRows(
+      db,
+      shape,
+      sql`SELECT count(*)::int AS sent,
+          (count(*) FILTER (WHERE i.opened_at IS NOT NULL))::int AS opened,
+          (count(*) FILTER (WHERE i.first_reply_at IS NOT NULL))::int AS replied,
+          (count(*) FILTER (WHERE ${wasAsked(scope, sql`true`)}))::int AS asked,
+          (count(*) FILTER (WHERE ${wasAsked(scope, sql`a.state = 'accepted'`)}))::int AS accepted,
+          (count(*) FILTER (WHERE ${hasLed}))::int AS led,
+          (count(*) FILTER (WHERE i.deadline_at IS NOT NULL AND ${isJudged(now)} AND NOT ${isInTime}))::int AS missed,
+          ${share(isInTime, isJudged(now))} AS in_time,
+          (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS half,
+          (percentile_cont(0.75) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS most,
+          (percentile_cont(0.95) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS nearly_all,
+          ${share(
+            sql`coalesce(${localDay(sql`i.first_reply_at`, period.timezone)} = ${localDay(sql`i.created_at`, period.timezone)}, false)`,
+            sql`i.seeker_type = 'media' AND (i.first_reply_at IS NOT NULL OR ${localDay(sql`i.created_at`, period.timezone)} < ${localDay(sql`${now.toISOString()}::timestamptz`, period.timezone)})`,
+          )} AS same_day_media
+        FROM inquiries i WHERE ${createdIn(scope, period)}`,
+    );
+    if (!row) throw new Error('An aggregate returned no row.');
+    return row;
+  },
+
+  /** Inquiries by each of five properties; a restricted one does not name its outlet. */
+  groups: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      {
+        property: column.oneOf(['type', 'outcome', 'seeker', 'outlet', 'country']),
+        key: column.text,
+        count: column.number,
+      },
+      sql`SELECT property, coalesce(key, '') AS key, count(*)::int AS count
+        FROM inquiries i CROSS JOIN LATERAL (VALUES ('type', i.type::text), ('outcome', i.outcome), ('seeker', i.seeker_type),
+          ('outlet', CASE WHEN i.restricted THEN NULL ELSE i.organization END), ('country', i.country)) AS g(property, key)
+        WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
+    ),
+
+  countries: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      { key: column.text, count: column.number },
+      sql`SELECT i.country AS key, count(*)::int AS count FROM inquiries i WHERE ${createdIn(scope, period)} GROUP BY 1 ORDER BY 2 DESC, 1`,
+    ),
+
+  /** How inquiries were answered by when they came: by day of the week (1 is Monday) and by four hours of the day. */
+  arrivals: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
+    readRows(
+      db,
+      {
+        part: column.oneOf(['weekday', 'hour']),
+        key: column.number,
+        inquiries: column.number,
+        judged: column.number,
+        replied: column.number,
+        in_time: column.nullable(column.number),
+        median_minutes: column.nullable(column.number),
+      },
+      sql`SELECT part, key, count(*)::int AS inquiries,
+          (count(*) FILTER (WHERE ${isJudged(now)}))::int AS judged,
+          (count(*) FILTER (WHERE i.first_reply_at IS NOT NULL))::int AS replied,
+          ${share(isInTime, isJudged(now))} AS in_time,
+          (percentile_cont(0.5) WITHIN GROUP (ORDER BY ${replyMinutes}))::float8 AS median_minutes
+        FROM inquiries i CROSS JOIN LATERAL (VALUES
+          ('weekday', extract(isodow FROM i.created_at AT TIME ZONE ${period.timezone})::int),
+          ('hour', (extract(hour FROM i.created_at AT TIME ZONE ${period.timezone})::int / 4) * 4)) AS g(part, key)
+        WHERE ${createdIn(scope, period)} GROUP BY 1, 2 ORDER BY 1, 2`,
+    ),
+
+  /** Who was asked in the period, and what they said. Whose time still runs, and what the desk cancelled, is not counted as an answer. */
+  asks: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      {
+        username: column.text,
+        name: column.text,
+        image: column.nullable(column.text),
+        count: column.number,
+        decided: column.number,
+        accepted: column.number,
+        median_minutes: column.nullable(column.number),
+      },
+      sql`SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, count(*)::int AS count,
+          (count(*) FILTER (WHERE a.state NOT IN ('queued', 'asked', 'cancelled')))::int AS decided,
+          (count(*) FILTER (WHERE a.state = 'accepted'))::int AS accepted,
+          (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.responded_at - a.asked_at) / 60)
+            FILTER (WHERE a.state = 'accepted'))::float8 AS median_minutes
+        FROM inquiry_asks a JOIN people p ON p.org_id = a.org_id AND p.id = a.person_id
+        WHERE a.org_id = ${scope.orgId} AND ${isWithin(sql`a.asked_at`, period)}
+          AND ${scope.personId === null ? sql`true` : sql`p.id = ${scope.personId}`} AND ${inPersonScope(scope.people)}
+        GROUP BY p.id, p.username, p.firstname, p.lastname, p.image ORDER BY 4 DESC, 1`,
+    ),
+
+  declineReasons: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+    readRows(
+      db,
+      { key: column.text, count: column.number },
+      sql`SELECT coalesce(a.reason, 'other') AS key, count(*)::int AS count
+        FROM inquiry_asks a JOIN people p ON p.org_id = a.org_id AND p.id = a.person_id
+        WHERE a.org_id = ${scope.orgId} AND a.state = 'declined' AND ${isWithin(sql`a.asked_at`, period)} AND ${inPersonScope(scope.people)}
+        GROUP BY 1 ORDER BY 2 DESC, 1`,
+    ),
+};

@@ -1,0 +1,46 @@
+import type { RangeQuery } from '@rostrum/contracts/analytics';
+import { permit, type Permitted } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import { organisationRepository } from '@rostrum/identity';
+import { analyticsScopeOf } from '../analytics.service.ts';
+import { readAllFigures } from './all-figures.service.ts';
+import { readPostFigures, readQuestionFigures } from './content-figures.service.ts';
+import { readInquiryFigures } from './inquiry-figures.service.ts';
+import { readPeopleFigures } from './people-figures.service.ts';
+import { resolveRange } from './range.ts';
+
+interface InsightsDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** The figures of each page of analytics, within what the session may see. */
+export function createInsightsService({ db, clock }: InsightsDeps) {
+  const prepare = async (session: Permitted<'analytics.read'>, query: RangeQuery) => {
+    const scope = analyticsScopeOf(session);
+    const timezone = await organisationRepository.timezone(db, scope.orgId);
+    return { scope, range: resolveRange(query, clock(), timezone) };
+  };
+  return {
+    async inquiries(session: Permitted<'analytics.read'>, query: RangeQuery) {
+      const { scope, range } = await prepare(session, query);
+      return readInquiryFigures(db, scope, range);
+    },
+    async people(session: Permitted<'analytics.read'>, query: RangeQuery) {
+      const { scope, range } = await prepare(session, query);
+      return readPeopleFigures(db, scope, range);
+    },
+    async posts(session: Permitted<'analytics.content'>, query: RangeQuery) {
+      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readPostFigures(db, scope, range);
+    },
+    async qanda(session: Permitted<'analytics.content'>, query: RangeQuery) {
+      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readQuestionFigures(db, scope, range);
+    },
+    async all(session: Permitted<'analytics.content'>, query: RangeQuery) {
+      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readAllFigures(db, scope, range);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { id, isoDateTime, postKinds, z } from '../../index.ts';
+import { breakdown, figure, guarded, others, personReference, series } from './figures.ts';
+import { countedPeriod } from './range.ts';
+
+const personRow = personReference.extend({ count: z.number().int() });
+
+export const postFigures = z.object({
+  period: countedPeriod,
+  views: series,
+  readers: figure,
+  published: figure,
+  /** Readers of a post who opened an inquiry form on the same day. */
+  readers_who_asked: figure,
+  /** The first day that opened forms are still recorded, when the range begins earlier. */
+  asked_since: z.iso.date().nullable(),
+  sources: breakdown,
+  by_kind: breakdown,
+  /** Views of a post on each day after it was published, on average over the posts that are old enough. */
+  by_age: z.array(z.object({ day: z.number().int(), views: z.number(), posts: z.number().int() })),
+  posts: z.object({
+    rows: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        kind: z.enum(postKinds),
+        published_at: isoDateTime.nullable(),
+        views: z.number().int(),
+        readers_who_asked: guarded,
+      }),
+    ),
+    others,
+  }),
+  /** Views of posts that name an expert. */
+  experts: z.object({ rows: z.array(personRow), others }),
+});
+export type PostFigures = z.infer<typeof postFigures>;
+
+export const questionFigures = z.object({
+  period: countedPeriod,
+  views: series,
+  readers: figure,
+  received: figure,
+  /** Answers that were published. */
+  answered: figure,
+  median_hours_to_answer: figure,
+  /** Questions that wait today, by age. */
+  waiting: z.array(z.object({ key: z.enum(['days', 'week', 'month', 'longer']), count: z.number().int() })),
+  sources: breakdown,
+  questions: z.object({
+    rows: z.array(z.object({ id, text: z.string(), views: z.number().int() })),
+    others,
+  }),
+  experts: z.object({ rows: z.array(personRow), others }),
+});
+export type QuestionFigures = z.infer<typeof questionFigures>;
