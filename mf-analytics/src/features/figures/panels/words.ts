@@ -63,5 +63,5 @@ export const visitDefinitions: readonly Definition[] = [
 
 export const retention = {
   views: 'Profile views and opened forms are recorded for 180 days.',
-  actions: 'Clicks, shares, saved cards and searches are recorded for 90 days.',
+  actions: 'Calls, shares, saved cards and searches are recorded for 90 days.',
 } as const;

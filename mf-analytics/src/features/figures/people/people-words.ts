@@ -24,7 +24,10 @@ export const peopleTiles = (figures: PeopleFigures): readonly Tile[] => [
   { label: 'Visitors', Icon: UsersIcon, figure: figures.visitors },
   { label: 'Inquiry form opened', Icon: MessageCircleQuestionMarkIcon, figure: figures.forms_opened },
   { label: 'Inquiries', Icon: InboxIcon, figure: figures.inquiries },
-  { label: 'Contact clicks', Icon: PhoneIcon, figure: figures.contact_clicks },
+  // Only profiles of staff show a number to call: experts and individuals have none of these.
+  ...(figures.people === null
+    ? []
+    : [{ label: 'Calls to staff', Icon: PhoneIcon, figure: figures.contact_clicks }]),
   { label: 'Contact cards saved', Icon: ContactIcon, figure: figures.cards_saved },
   { label: 'Shares', Icon: Share2Icon, figure: figures.shares },
 ];
@@ -33,7 +36,7 @@ export const peopleDefinitions: readonly Definition[] = [
   ['Visitors', 'Each counted once a day: on the next day no one can tell that they came back.'],
   ['Inquiry form opened', 'How often the form was opened from a profile.'],
   ['Inquiries', 'Those that reached a profile, also without a visit that was counted before.'],
-  ['Contact clicks', 'Clicks on a phone number, an email or a link of a profile.'],
+  ['Calls to staff', 'Clicks on the phone number of a staff profile.'],
   ['How long it is kept', `${retention.views} ${retention.actions}`],
   ...visitDefinitions,
 ];
