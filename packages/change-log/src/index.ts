@@ -1,0 +1,1 @@
+export { ChangeLogPage, type ChangeWords } from './change-log-page.tsx';
