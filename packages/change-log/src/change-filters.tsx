@@ -1,6 +1,6 @@
 import type { ChangesRoute, ParsedQuery } from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
-import type { ChangeWords } from './change-log-page.tsx';
+import type { ChangeWords } from './change-words.ts';
 
 type Filters = ParsedQuery<ChangesRoute>;
 

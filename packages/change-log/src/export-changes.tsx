@@ -8,7 +8,7 @@ import {
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import type { ChangeWords } from './change-log-page.tsx';
+import type { ChangeWords } from './change-words.ts';
 
 const pageSize = 100;
 /** The farthest that a list is read. */

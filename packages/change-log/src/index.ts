@@ -1,1 +1,2 @@
-export { ChangeLogPage, type ChangeWords } from './change-log-page.tsx';
+export { ChangeLogPage } from './change-log-page.tsx';
+export type { ChangeWords } from './change-words.ts';

@@ -1,18 +1,26 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { contains } from '../database/like.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Activity } from './record-activity.ts';
 import { activityEntries } from './activity.schema.ts';
+
+/** What an entry must fulfil. */
+export type Condition = SQL;
+
+/** Entries whose thing has these words in the name that it had then. */
+export const namedThen = (words: string): Condition =>
+  sql`rostrum_fold(${activityEntries.entityLabel}) LIKE ${contains(words)}`;
 
 /** Which entries of an organisation a reader may see at all. */
 export interface ChangeReach {
   orgId: string;
   entity: Activity['entity']['type'];
   /** What else an entry must fulfil, of its entity for example. */
-  within?: SQL | undefined;
+  within?: Condition | undefined;
 }
 
 export interface ChangeFilter extends ChangeReach {
-  matching?: SQL | undefined;
+  matching?: Condition | undefined;
   actor?: string | undefined;
   verbs?: readonly string[] | undefined;
   since?: Date | undefined;

@@ -1,23 +1,16 @@
 import type { ChangeKinds, ChangesRoute, ParsedQuery, RouteResponse } from '@rostrum/contracts';
-import { sql, type SQL } from 'drizzle-orm';
-import { contains } from '../database/like.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { activityEntries } from './activity.schema.ts';
-import { changesRepository, type ChangeReach } from './changes.repository.ts';
+import { changesRepository, namedThen, type ChangeReach, type Condition } from './changes.repository.ts';
 import { describeChanges } from './describe-changes.ts';
 
 const day = 86_400_000;
-
-/** Entries whose thing has these words in the name that it had then. */
-const namedThen = (words: string): SQL =>
-  sql`rostrum_fold(${activityEntries.entityLabel}) LIKE ${contains(words)}`;
 
 export interface ReadChanges {
   reach: ChangeReach;
   kinds: ChangeKinds;
   now: Date;
   /** How words of the search field are looked for; by the name of the thing at that time unless said otherwise. */
-  named?: (words: string) => SQL;
+  named?: (words: string) => Condition;
   /** Where a thing is looked after. */
   hrefOf: (id: string) => string;
   /** Which things are still there, where they can be deleted: no entry leads to one that is not. */

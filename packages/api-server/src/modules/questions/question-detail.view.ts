@@ -1,6 +1,7 @@
 import type { AnswerView, QuestionDetail } from '@rostrum/contracts/qanda';
 import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { offsetOf } from '../../calendar/local-time.ts';
 import { toText } from './answer-markup.ts';
 import { answerRepository, type AnswerRecord } from './answers.repository.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
@@ -18,7 +19,7 @@ export const presentAnswer = (answer: AnswerRecord, name: string): AnswerView =>
 
 /** The day of a moment on the clocks of a zone, as a date field takes it. */
 const dayIn = (moment: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(moment);
+  new Date(moment.getTime() + offsetOf(moment, timezone)).toISOString().slice(0, 10);
 
 /** A question with its experts and answers. */
 export async function readQuestionDetail(db: Queryable, question: QuestionRecord): Promise<QuestionDetail> {
