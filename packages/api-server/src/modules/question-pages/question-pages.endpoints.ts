@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorEnvelope } from '@rostrum/contracts';
+import { checkForm, errorEnvelope, getBody } from '@rostrum/contracts';
 import { guestQuestions } from '@rostrum/contracts/qanda';
 import { isBusinessError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -64,6 +64,14 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, config }: Que
   app.post(path, page, async (request, reply) =>
     withOrganisation(reply, request.params, async (organisation) => {
       const values = readValues(request.body);
+      const refuse = (errors: ReadonlyMap<string, string>, failure?: string) =>
+        // A key stands for one text: after a change the next attempt is another one.
+        sendForm(reply, { organisation, state: { values, errors }, key: randomUUID(), failure });
+      const { text = '', details = '', name = '', email = '' } = values;
+      const question = { company_username: organisation.company_username, text, details, name, email };
+      // Checked here as a form is, whose words for each fault are those of the whole product.
+      const { faults } = checkForm(getBody(guestQuestions.send), question);
+      if (faults) return refuse(new Map(faults.map((fault) => [fault.path.join('.'), fault.message])));
       const answer = await app.inject({
         method: 'POST',
         url: guestQuestions.send.path,
@@ -73,13 +81,7 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, config }: Que
           'idempotency-key': isKey(values['key']) ? values['key'] : randomUUID(),
           'user-agent': request.headers['user-agent'] ?? '',
         },
-        payload: {
-          company_username: organisation.company_username,
-          text: values['text'] ?? '',
-          details: values['details'] ?? '',
-          name: values['name'] ?? '',
-          email: values['email'] ?? '',
-        },
+        payload: question,
       });
       if (answer.statusCode === guestQuestions.send.status)
         return sendPlainPage(reply, {
@@ -89,13 +91,7 @@ export function questionPagesEndpoints(app: FastifyInstance, { db, config }: Que
         });
       const { error } = errorEnvelope.parse(answer.json());
       const errors = new Map((error.fields ?? []).map(({ path: field, message }) => [field, message]));
-      return sendForm(reply, {
-        organisation,
-        state: { values, errors },
-        // A key stands for one text: after a change the next attempt is another one.
-        key: randomUUID(),
-        failure: errors.size === 0 ? error.message : undefined,
-      });
+      return refuse(errors, errors.size === 0 ? error.message : undefined);
     }),
   );
 }

@@ -67,6 +67,7 @@ test('a question goes from a guest without script through desk and expert to the
   const short = await post({ ...typed, text: 'Why?' });
   expect(short.statusCode).toBe(422);
   expect(short.body).toContain('<a href="#f-text">');
+  expect(short.body).not.toContain('expected string');
   expect(short.body).toContain('For a story.');
   const key = keyOf(short.body);
   expect((await post({ ...typed, key })).body).toContain('has your question');
