@@ -2,7 +2,7 @@ import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { posts: 'Posts' } as const;
+export const titles = { posts: 'Posts', activity: 'Posts activity' } as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -12,7 +12,7 @@ export const manifest: RemoteManifestInput = {
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
     { path: '/dashboard/posts', match: 'prefix', action: 'post.list' },
-    { path: '/dashboard/posts/activity', match: 'exact', action: 'post.list' },
+    { path: paths.activity.path, match: 'exact', action: 'post.list' },
   ],
   navigation: [
     { label: titles.posts, href: paths.list.href(), action: 'post.list', order: 30, icon: 'document' },

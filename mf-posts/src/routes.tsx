@@ -9,6 +9,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/post-list-page.tsx').then((module) => module.PostListPage),
   },
   {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () => import('./pages/post-activity-page.tsx').then((module) => module.PostActivityPage),
+  },
+  {
     path: paths.post.path,
     skeleton: 'detail',
     load: () => import('./pages/post-page.tsx').then((module) => module.PostPage),

@@ -8,4 +8,19 @@ export const routes = defineRoutes([
     skeleton: 'list',
     load: () => import('./pages/question-list-page.tsx').then((module) => module.QuestionListPage),
   },
+  {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () => import('./pages/question-activity-page.tsx').then((module) => module.QuestionActivityPage),
+  },
+  {
+    path: paths.asked.path,
+    skeleton: 'list',
+    load: () => import('./pages/asked-questions-page.tsx').then((module) => module.AskedQuestionsPage),
+  },
+  {
+    path: paths.question.path,
+    skeleton: 'detail',
+    load: () => import('./pages/question-page.tsx').then((module) => module.QuestionPage),
+  },
 ]);

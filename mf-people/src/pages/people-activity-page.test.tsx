@@ -1,11 +1,11 @@
-import { people, personChange } from '@rostrum/contracts';
+import { people, recordedChange } from '@rostrum/contracts';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test, vi } from 'vitest';
 import { PeopleActivityPage } from './people-activity-page.tsx';
 
 const wren = { id: '0198a9b2-0000-7000-8000-000000000009', name: 'Wren Abiola' };
 const change = {
-  ...example(personChange),
+  ...example(recordedChange),
   text: 'changed the profile of Kofi Brandvold',
   actor: { name: wren.name, role: 'administrator', image: null },
   entity: { type: 'person', id: wren.id, label: 'Kofi Brandvold', href: '/dashboard/people/kofi' },

@@ -2,7 +2,7 @@ import { Suspense, lazy, useMemo, useState } from 'react';
 import { postListQuery } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
-import { Button, EmptyState, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
+import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { postColumns } from '../features/browse-posts/post-columns.tsx';
@@ -26,14 +26,17 @@ export function PostListPage() {
   const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
   const clear = () =>
     setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
-  const newPost = (
-    <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsBeginning(true)}>
-      New post
-    </Button>
+  const actions = (
+    <>
+      <LinkButton href={paths.activity.href()}>Activity</LinkButton>
+      <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsBeginning(true)}>
+        New post
+      </Button>
+    </>
   );
 
   return (
-    <Page title={titles.posts} count={posts.data?.total} actions={newPost}>
+    <Page title={titles.posts} count={posts.data?.total} actions={actions}>
       <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
       {posts.isError ? (
         <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />

@@ -1,23 +1,39 @@
-import { publicPaths, questionListQuery } from '@rostrum/contracts';
-import { useSession, useUrlState } from '@rostrum/remote-runtime';
-import { EmptyState, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { questionListQuery } from '@rostrum/contracts';
+import { useUrlState } from '@rostrum/remote-runtime';
+import { useNavigate } from '@rostrum/remote-runtime/router';
+import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { DataTable } from '@rostrum/ui-kit/data';
+import { Suspense, lazy, useState } from 'react';
 import { questionColumns } from '../features/browse-questions/question-columns.tsx';
 import { QuestionFilters } from '../features/browse-questions/question-filters.tsx';
 import { useQuestions } from '../features/browse-questions/questions.queries.ts';
 import { titles } from '../manifest.ts';
+import { paths } from '../paths.ts';
+
+// Loaded when a question is added: the queue is read far more often.
+const AddQuestionDialog = lazy(async () => ({
+  default: (await import('../features/add-question/add-question-dialog.tsx')).AddQuestionDialog,
+}));
 
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
   const [filters, setFilters] = useUrlState(questionListQuery);
-  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   const questions = useQuestions(filters);
   const isFiltered = Boolean(filters.q || filters.status?.length || filters.origin?.length);
   const clear = () => setFilters({ q: undefined, status: undefined, origin: undefined, page_from: 0 });
-  const company = user?.company_username ?? '';
+  const actions = (
+    <>
+      <LinkButton href={paths.activity.href()}>Activity</LinkButton>
+      <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
+        Add question
+      </Button>
+    </>
+  );
 
   return (
-    <Page title={titles.questions} count={questions.data?.total}>
+    <Page title={titles.questions} count={questions.data?.total} actions={actions}>
       <QuestionFilters value={filters} onChange={setFilters} counts={questions.data?.counts ?? {}} />
       {questions.isError ? (
         <PanelError onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
@@ -27,11 +43,7 @@ export function QuestionListPage() {
           columns={questionColumns}
           rows={questions.data?.items}
           rowKey={({ id }) => id}
-          rowHref={({ slug, status, answers }) =>
-            answers > 0 && (status === 'answered' || status === 'closed')
-              ? publicPaths.question(company, slug)
-              : undefined
-          }
+          rowHref={({ id }) => paths.question.href(id)}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{
@@ -47,12 +59,20 @@ export function QuestionListPage() {
             ) : (
               <EmptyState
                 title="No questions yet"
-                description="Questions stand here with their experts and due dates, those without an answer first. Asking and answering them here is not possible yet."
+                description="Questions from your public page and from your team stand here with their experts and due dates, those without an answer first."
               />
             )
           }
         />
       )}
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <AddQuestionDialog
+            onAdded={(id) => void navigate(paths.question.href(id))}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { LiveRegion, NoMatches, PageSkeleton, SectionHeading } from '@rostrum/ui-kit';
 import { Pager } from '@rostrum/ui-kit/data';
+import { AskQuestion } from '../features/ask-question/ask-question.tsx';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
@@ -109,6 +110,7 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
           />
         </section>
         <OrganisationPublications organisation={organisation} />
+        <AskQuestion company={company_username} />
       </div>
       <InquireBar>
         <span className="r-secondary">Ask {name}</span>

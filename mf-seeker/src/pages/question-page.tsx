@@ -1,6 +1,8 @@
+import { formatDay } from '@rostrum/contracts';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { classNames, AppLink, PageSkeleton } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
+import { AskQuestion } from '../features/ask-question/ask-question.tsx';
 import { Answer } from '../features/read-publication/answer.tsx';
 import { ExpertList } from '../features/read-publication/expert-list.tsx';
 import { usePublicQuestion } from '../features/read-publication/publications.queries.ts';
@@ -26,7 +28,7 @@ export function QuestionPage() {
         onRetry={() => void question.refetch()}
       />
     );
-  const { id, text, topics, organisation, answers } = question.data;
+  const { id, text, topics, organisation, answers, retracted } = question.data;
   const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
   return (
     <PublicFrame
@@ -45,6 +47,12 @@ export function QuestionPage() {
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} />
       ))}
+      {retracted.map(({ name, reason, retracted_at }) => (
+        <p key={name} className="r-secondary">
+          The answer of {name} was retracted on {formatDay(retracted_at)}: {reason}
+        </p>
+      ))}
+      <AskQuestion company={organisation.company_username} />
     </PublicFrame>
   );
 }

@@ -13,6 +13,7 @@ import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from '.
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
+import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
@@ -41,6 +42,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
+  questionPagesModule,
   { name: 'questions', routes: questionRoutes },
   savedSearchesModule,
   { name: 'search', routes: searchRoutes },

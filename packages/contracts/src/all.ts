@@ -3,4 +3,5 @@ export * from './index.ts';
 export * from './areas/analytics/index.ts';
 export * from './areas/inquiries/index.ts';
 export * from './areas/posts/index.ts';
+export * from './areas/qanda/index.ts';
 export * from './areas/settings/index.ts';

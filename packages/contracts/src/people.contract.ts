@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { toStored } from './forms/to-stored.ts';
-import { personActivityPage, personActivityQuery } from './person-activity.ts';
+import { personActivityVerbs } from './person-activity.ts';
+import { defineChangesRoute } from './recorded-changes.ts';
 import {
   accessLevel,
   consentRecord,
@@ -145,15 +146,11 @@ export const people = {
     response: personDetail,
     errors: ['not_allowed', 'not_found'],
   }),
-  activity: defineRoute({
+  activity: defineChangesRoute({
     id: 'people.activity',
-    method: 'GET',
     path: '/app/people/{identifier}/activity',
     summary: 'Who changed which profile, when, and each field before and after; agents read their scope.',
-    params: ownParams,
-    query: personActivityQuery,
-    response: personActivityPage,
-    errors: ['not_allowed'],
+    kinds: personActivityVerbs,
   }),
   update: defineRoute({
     id: 'people.update',

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { activityEntry } from './activity.contract.ts';
-import { id, line, pageOf, pageQuery } from './primitives.ts';
+import type { ChangeKinds } from './recorded-changes.ts';
 
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
@@ -16,29 +14,4 @@ export const personActivityVerbs = {
   ],
   consent: ['person.consented', 'person.consent_recorded'],
   confirmed: ['person.confirmed'],
-} as const satisfies Record<string, readonly `person.${string}`[]>;
-
-export type PersonActivityKind = keyof typeof personActivityVerbs;
-export const personActivityKinds = Object.keys(personActivityVerbs) as [
-  PersonActivityKind,
-  ...PersonActivityKind[],
-];
-
-/** Filters of the page; they stand in its address under the same names. */
-export const personActivityQuery = pageQuery.extend({
-  q: line(100).optional(),
-  actor: id.optional(),
-  what: z.enum(personActivityKinds).optional(),
-  days: z.coerce.number().int().min(1).max(3650).optional(),
-});
-
-/** What changed of a profile: each field with its text before and after. */
-export const personChange = activityEntry.extend({
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-});
-export type PersonChange = z.infer<typeof personChange>;
-
-export const personActivityPage = pageOf(personChange).extend({
-  /** Who changed anything, for the filter. */
-  actors: z.array(z.object({ id, name: z.string() })),
-});
+} as const satisfies ChangeKinds;

@@ -49,6 +49,9 @@ export const policy = {
   'post.write': administratorOnly,
   'post.publish': administratorOnly,
   'question.list': administratorOnly,
+  'question.write': administratorOnly,
+  /** Whoever has a profile may be asked. */
+  'answer.own': row('own', 'own', 'own', 'own', 'own', 'deny'),
 
   'inquiry.read': withInquiries,
   'inquiry.reply': withInquiries,

@@ -17,6 +17,8 @@ export const publicPaths = {
     `${organisation(companyUsername)}/posts/${segment(slug)}`,
   question: (companyUsername: string, slug: string): string =>
     `${organisation(companyUsername)}/questions/${segment(slug)}`,
+  /** Where anybody asks an organisation: a page of the server, without script. */
+  askQuestion: (companyUsername: string): string => `${organisation(companyUsername)}/questions/ask`,
   /** Where a guest follows an inquiry; the token is a secret. */
   tracking: (token: string): string => `/inquiries/track/${segment(token)}`,
   /** Where an expert answers the desk without signing in; the token is a secret. */

@@ -92,6 +92,10 @@ export const publicQuestion = z.object({
   topics: z.array(z.string()),
   organisation: organisationReference,
   answers: z.array(z.object({ id, body_html: z.string(), expert: personCard, published_at: isoDateTime })),
+  /** Answers that readers no longer see, and why. */
+  retracted: z
+    .array(z.object({ name: z.string(), reason: z.string(), retracted_at: isoDateTime }))
+    .default([]),
 });
 
 const usernameParams = z.object({ username: slug });

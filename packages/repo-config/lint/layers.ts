@@ -73,6 +73,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'posts',
         'public-profiles',
         'inquiry-pages',
+        'question-pages',
         'discovery',
         'embeds',
         'analytics',

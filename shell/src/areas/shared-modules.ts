@@ -6,6 +6,7 @@ export const providedOnDemand = [
   () => import('@rostrum/contracts/analytics'),
   () => import('@rostrum/contracts/inquiries'),
   () => import('@rostrum/contracts/posts'),
+  () => import('@rostrum/contracts/qanda'),
   () => import('@rostrum/contracts/settings'),
   () => import('@rostrum/ui-kit/data'),
   () => import('@rostrum/ui-kit/date'),

@@ -24,6 +24,7 @@ export const sharedModules: readonly SharedModule[] = [
   { key: '@rostrum/contracts/analytics', eager: false },
   { key: '@rostrum/contracts/inquiries', eager: false },
   { key: '@rostrum/contracts/posts', eager: false },
+  { key: '@rostrum/contracts/qanda', eager: false },
   { key: '@rostrum/contracts/settings', eager: false },
   { key: '@rostrum/api-client', eager: true },
   { key: '@rostrum/auth-client', eager: true },

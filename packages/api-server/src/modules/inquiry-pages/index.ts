@@ -2,6 +2,10 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
 
+export { lineField, proseField, type FormState } from './form-fields.ts';
+export { style } from './form-page.ts';
+export { readValues } from './form-values.ts';
+
 /** The inquiry form as pages of the server, for readers without script. */
 export const inquiryPagesModule: ServerModule<{
   db: Database;

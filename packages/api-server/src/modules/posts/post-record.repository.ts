@@ -24,6 +24,16 @@ export const postRecordRepository = {
     return row;
   },
 
+  /** Which of these are not deleted. */
+  async existing(db: Queryable, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.orgId, orgId), inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
+    return new Set(rows.map(({ id }) => id));
+  },
+
   /** Held until the transaction ends, so that nothing changes between a check and what follows from it. */
   async hold(tx: Transaction, key: PostKey): Promise<PostRecord | undefined> {
     const [row] = await tx.select().from(posts).where(isPost(key)).for('update');

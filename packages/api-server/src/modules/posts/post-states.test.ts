@@ -160,7 +160,9 @@ test('a scheduled post is published when its time has come and not before, once,
   await Promise.all([publishing().publishDue(), publishing().publishDue()]);
   expect(await read(post.id)).toMatchObject({ status: 'published', published_at: now.toISOString() });
   const { items } = await editor.call(activity.list, { query: { entity: 'post', page_size: 100 } });
-  const published = items.filter(({ entity, verb }) => entity.id === post.id && verb === 'post.published');
+  const published = items.filter(
+    ({ entity, verb }) => entity.id === post.id && verb === 'post.published_on_schedule',
+  );
   expect(published).toMatchObject([{ actor: { role: 'system' }, text: 'published the post as scheduled' }]);
   expect((await readPublic(post)).title).toBe('At half past');
 });

@@ -1,8 +1,9 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { posts } from '@rostrum/contracts';
-import { postEditing } from '@rostrum/contracts/posts';
+import { postActivity, postEditing } from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { createPostActivityService } from './post-activity.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
 import { createPostStateService } from './post-states.service.ts';
@@ -21,8 +22,10 @@ export const postRoutes = contractRoutes((deps: { db: Database; clock: () => Dat
   const editing = createPostEditingService(deps);
   const covers = createPostCoverService(deps);
   const states = createPostStateService(deps);
+  const activity = createPostActivityService(deps);
   return [
     route(posts.list, 'post.list', ({ session, query }) => list.list(session, query)),
+    route(postActivity.list, 'post.list', ({ session, query }) => activity.list(session, query)),
     route(postEditing.create, 'post.write', ({ db, session, request, body }) =>
       editing.create(db, session, request, body),
     ),

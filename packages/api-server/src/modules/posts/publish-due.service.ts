@@ -34,7 +34,7 @@ export function createPublishDueService({ db, clock, onFailure }: PublishDueDeps
       publishedAt: post.publishedAt ?? now,
     });
     await recordPostStep(tx, post, systemActor, {
-      verb: 'post.published',
+      verb: 'post.published_on_schedule',
       text: 'published the post as scheduled',
       before: { status: 'scheduled', publish_at: post.publishAt?.toISOString() ?? null },
       after: { status: 'published' },

@@ -60,6 +60,7 @@ const question = {
   topics: [],
   organisation,
   answers: [{ id: person.id, body_html: '<p>Because.</p>', expert: card, published_at }],
+  retracted: [],
 };
 const at = (path: string) => ({ origin: 'https://rostrum.example', path });
 

@@ -153,6 +153,18 @@ export const publicPagesRepository = {
       )
     )[0],
 
+  /** Answers that were published once and were retracted since, with the reason that readers are given. */
+  retractedAnswers: (db: Queryable, orgId: string, questionId: string) =>
+    readRows(
+      db,
+      { name: column.text, reason: column.text, retracted_at: column.text },
+      sql`SELECT concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name, a.retraction_reason AS reason,
+          to_char(a.retracted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS retracted_at
+        FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
+        WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'retracted' AND a.retraction_reason IS NOT NULL
+          AND w.status = 'published' AND w.access = 'public' AND w.deleted_at IS NULL ORDER BY a.retracted_at`,
+    ),
+
   answers: (db: Queryable, orgId: string, questionId: string) =>
     rowsOf<{
       id: string;

@@ -115,6 +115,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               <ul>${organisation.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>
               <h2>Questions</h2>
               <ul>${organisation.questions.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
+              <p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p>
             </main>`,
           };
         });
@@ -158,7 +159,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             canonicalPath,
             noindex: !question.is_listed,
             jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
-            html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}</main>`,
+            html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}${question.retracted.map(({ name, reason }) => html`<p>The answer of ${name} was retracted: ${reason}</p>`)}<p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p></main>`,
           };
         });
       },

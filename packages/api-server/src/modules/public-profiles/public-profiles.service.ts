@@ -186,12 +186,17 @@ export function createPublicProfileService({ db }: { db: Database }) {
           'This question was not found. It may have been withdrawn; the organisation\u2019s page shows what is answered.',
         );
       const answers = await publicPagesRepository.answers(db, organisation.id, question.id);
+      const retracted = await runAsSystem(
+        'readers may not see a retracted answer, only that it was and why',
+        () => publicPagesRepository.retractedAnswers(db, organisation.id, question.id),
+      );
       return {
         id: question.id,
         is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,
         organisation: referenceOf(organisation),
+        retracted,
         answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
           id,
           body_html: sanitiseHtml(body_html),

@@ -1,9 +1,50 @@
-import type { Database } from '@rostrum/server-kit/database';
 import { questions } from '@rostrum/contracts';
-import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { askedQuestions, guestQuestions, questionActivity, questionDesk } from '@rostrum/contracts/qanda';
+import type { Database } from '@rostrum/server-kit/database';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { createAnswerService } from './answers.service.ts';
+import { askQuestionService } from './ask-question.service.ts';
+import { createAskedQuestionService } from './asked-questions.service.ts';
+import { createQuestionActivityService } from './question-activity.service.ts';
+import { createQuestionModerationService } from './question-moderation.service.ts';
 import { createQuestionService } from './questions.service.ts';
 
-export const questionRoutes = contractRoutes(({ db }: { db: Database }) => {
-  const service = createQuestionService({ db });
-  return [route(questions.list, 'question.list', ({ session, query }) => service.list(session, query))];
+/** A guest is known by the address alone. */
+const guestWrites = { limit: { points: 20, seconds: 3600 } };
+
+export const questionRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+  const list = createQuestionService(deps);
+  const activity = createQuestionActivityService(deps);
+  const desk = createQuestionModerationService(deps);
+  const answers = createAnswerService(deps);
+  const asked = createAskedQuestionService(deps);
+  return [
+    route(questions.list, 'question.list', ({ session, query }) => list.list(session, query)),
+    route(questionActivity.list, 'question.list', ({ session, query }) => activity.list(session, query)),
+    route(askedQuestions.list, 'answer.own', ({ session }) => asked.list(session)),
+    route(askedQuestions.answer, 'answer.own', ({ session, request, params, body }) =>
+      asked.answer(session, request, params.id, body),
+    ),
+    route(questionDesk.create, 'question.write', ({ db, session, request, body }) =>
+      askQuestionService.byTeam(db, session, request, body),
+    ),
+    route(questionDesk.get, 'question.write', ({ session, params }) => desk.get(session, params.id)),
+    route(questionDesk.act, 'question.write', ({ session, request, params, body }) =>
+      desk.act(session, request, params.id, body),
+    ),
+    route(questionDesk.assign, 'question.write', ({ session, request, params, body }) =>
+      desk.assign(session, request, params.id, body),
+    ),
+    route(questionDesk.saveAnswer, 'question.write', ({ session, request, params, body }) =>
+      answers.save(session, request, params.id, body),
+    ),
+    route(questionDesk.actOnAnswer, 'question.write', ({ session, request, params, body }) =>
+      answers.act(session, request, params, body),
+    ),
+    publicRoute(
+      guestQuestions.send,
+      ({ db, request, body }) => askQuestionService.byGuest(db, request, body),
+      guestWrites,
+    ),
+  ];
 });

@@ -15,6 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { accessLevels, questionOrigins, questionStatuses } from '@rostrum/contracts';
+import { answerStatuses } from '@rostrum/contracts/qanda';
 import {
   citext,
   createdAt,
@@ -51,6 +52,8 @@ export const questions = pgTable(
     dueAt: moment('due_at'),
     status: text('status', { enum: questionStatuses }).notNull().default('open'),
     access: text('access', { enum: accessLevels }).notNull().default('public'),
+    /** Why it was refused. */
+    refusalReason: varchar('refusal_reason', { length: 500 }),
     pinned: boolean('pinned').notNull().default(false),
     helpfulCount: integer('helpful_count').notNull().default(0),
     version: versionColumn(),
@@ -121,11 +124,12 @@ export const answers = pgTable(
     personId: uuid('person_id').notNull(),
     bodyHtml: text('body_html').$type<SanitisedHtml>().notNull(),
     sources: jsonb('sources').$type<AnswerSource[]>().notNull().default([]),
-    status: text('status', { enum: ['draft', 'in_review', 'published', 'retracted'] })
-      .notNull()
-      .default('draft'),
+    status: text('status', { enum: answerStatuses }).notNull().default('draft'),
     pullQuote: varchar('pull_quote', { length: 280 }),
     publishedAt: moment('published_at'),
+    /** Readers see why an answer is no longer there. */
+    retractionReason: varchar('retraction_reason', { length: 500 }),
+    retractedAt: moment('retracted_at'),
     version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,15 +1,9 @@
-import { personActivityKinds, type PersonActivityKind } from '@rostrum/contracts';
+import type { ChangesRoute, ParsedQuery } from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
-import type { ChangeFilters as Filters } from './changes.queries.ts';
+import type { ChangeWords } from './change-words.ts';
 
-const kinds: Record<PersonActivityKind, string> = {
-  added: 'Added',
-  edited: 'Edited',
-  status: 'Status',
-  consent: 'Consent',
-  confirmed: 'Confirmed',
-};
-const whatOptions = personActivityKinds.map((value) => ({ value, label: kinds[value] }));
+type Filters = ParsedQuery<ChangesRoute>;
+
 const whenOptions = [
   { value: '1', label: 'Last 24 hours' },
   { value: '7', label: 'Last 7 days' },
@@ -17,19 +11,20 @@ const whenOptions = [
   { value: '365', label: 'Last 12 months' },
 ];
 
-export interface ChangeFiltersProps {
+interface ChangeFiltersProps {
   value: Filters;
   actors: readonly { id: string; name: string }[];
+  words: Pick<ChangeWords, 'noun' | 'kinds'>;
   onChange: (change: Partial<Filters>) => void;
 }
 
 /** Narrows the changes. Each filter begins at the first page again. */
-export function ChangeFilters({ value, actors, onChange }: ChangeFiltersProps) {
+export function ChangeFilters({ value, actors, words, onChange }: ChangeFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
   return (
     <FilterBar>
       <SearchField
-        label="Filter by person"
+        label={`Filter by ${words.noun.toLowerCase()}`}
         value={value.q ?? ''}
         maxLength={100}
         onSearch={(q) => change({ q: q || undefined })}
@@ -48,9 +43,9 @@ export function ChangeFilters({ value, actors, onChange }: ChangeFiltersProps) {
       />
       <FilterChip
         name="What"
-        options={whatOptions}
+        options={Object.entries(words.kinds).map(([kind, label]) => ({ value: kind, label }))}
         value={value.what ? [value.what] : []}
-        onChange={([what]) => change({ what: personActivityKinds.find((kind) => kind === what) })}
+        onChange={([what]) => change({ what })}
       />
     </FilterBar>
   );

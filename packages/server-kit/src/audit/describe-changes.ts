@@ -1,4 +1,4 @@
-import type { PersonChange } from '@rostrum/contracts';
+import type { RecordedChange } from '@rostrum/contracts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,11 +12,11 @@ function toText(value: unknown): string {
   return String(value);
 }
 
-// Where a photo is kept tells a reader nothing; that another one was chosen does.
-const unread = /^image(UploadId|FocusX|FocusY)$/;
+// Where a picture is kept tells a reader nothing; that another one was chosen does.
+const unread = /^(image(UploadId|FocusX|FocusY)|cover)$/;
 
 /** Each field that a step changed, before and after. */
-export function describeChanges(before: unknown, after: unknown): PersonChange['changes'] {
+export function describeChanges(before: unknown, after: unknown): RecordedChange['changes'] {
   const [from, to] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .filter((field) => !unread.test(field))

@@ -1,4 +1,4 @@
-import type { PersonChange } from '@rostrum/contracts';
+import type { RecordedChange } from '@rostrum/contracts';
 import { daysBetween, shortDate } from '@rostrum/ui-kit';
 
 function labelOf(time: number, now: number): string {
@@ -8,6 +8,6 @@ function labelOf(time: number, now: number): string {
 }
 
 /** Changes under the days on which they happened, in the order they came in. */
-export const groupByDay = (changes: readonly PersonChange[], now: number = Date.now()) => [
+export const groupByDay = (changes: readonly RecordedChange[], now: number = Date.now()) => [
   ...Map.groupBy(changes, ({ created_at }) => labelOf(Date.parse(created_at), now)),
 ];

@@ -1,48 +1,69 @@
-import { csvOf, people, type CsvRow, type PersonChange } from '@rostrum/contracts';
+import {
+  csvOf,
+  type ChangesRoute,
+  type CsvRow,
+  type ParsedQuery,
+  type RecordedChange,
+} from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
 import { Button, DownloadIcon, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import type { ChangeFilters } from './changes.queries.ts';
+import type { ChangeWords } from './change-words.ts';
 
 const pageSize = 100;
 /** The farthest that a list is read. */
 const mostRows = 10_000;
 
-const head: CsvRow = ['Time', 'Person', 'Changed by', 'Role', 'What', 'Field', 'Before', 'After'];
+const headOf = (noun: string): CsvRow => [
+  'Time',
+  noun,
+  'Changed by',
+  'Role',
+  'What',
+  'Field',
+  'Before',
+  'After',
+];
 
 /** A row for each field that changed; a step without fields has one row. */
-const toRows = ({ created_at, entity, actor, text, changes }: PersonChange): CsvRow[] => {
+const toRows = ({ created_at, entity, actor, text, changes }: RecordedChange): CsvRow[] => {
   const step = [created_at, entity.label, actor.name, actor.role, text];
   return changes.length === 0
     ? [[...step, '', '', '']]
     : changes.map(({ field, before, after }) => [...step, field, before, after]);
 };
 
-function save(text: string): void {
+function save(text: string, file: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = 'people-activity.csv';
+  link.download = file;
   link.click();
   // Revoked at once some browsers cancel the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
+interface ExportChangesProps {
+  route: ChangesRoute;
+  filters: ParsedQuery<ChangesRoute>;
+  words: Pick<ChangeWords, 'noun' | 'file'>;
+}
+
 /** Saves every change under the filters as a file, page by page from the server. */
-export function ExportChanges({ filters }: { filters: ChangeFilters }) {
+export function ExportChanges({ route, filters, words }: ExportChangesProps) {
   const api = useApiClient();
   const [isReading, setIsReading] = useState(false);
   const read = async () => {
     setIsReading(true);
     try {
-      const rows: CsvRow[] = [head];
+      const rows: CsvRow[] = [headOf(words.noun)];
       for (let from = 0, total = 1; from < total && from < mostRows; from += pageSize) {
         const query = { ...filters, page_from: from, page_size: pageSize };
-        const page = await api.call(people.activity, { query });
+        const page = await api.call(route, { query });
         total = page.total;
         rows.push(...page.items.flatMap(toRows));
       }
-      save(csvOf(rows));
+      save(csvOf(rows), words.file);
     } catch (error) {
       notify.error({
         title: 'Could not export the changes.',

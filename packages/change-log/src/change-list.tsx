@@ -1,4 +1,4 @@
-import type { PersonChange } from '@rostrum/contracts';
+import type { RecordedChange } from '@rostrum/contracts';
 import { AppLink, Card, clockTime, fullDate } from '@rostrum/ui-kit';
 import { groupByDay } from './group-by-day.ts';
 import styles from './change-list.module.css';
@@ -11,7 +11,17 @@ const toWords = (field: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const Changes = ({ changes }: Pick<PersonChange, 'changes'>) => (
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A recorded value as people read it: times on their clocks, states in words. */
+const toReadable = (value: string) =>
+  moment.test(value)
+    ? fullDate(Date.parse(value))
+    : /^[a-z]+(_[a-z]+)+$/.test(value)
+      ? value.replaceAll('_', ' ')
+      : value || 'Empty';
+
+const Changes = ({ changes }: Pick<RecordedChange, 'changes'>) => (
   <details className={styles.changes}>
     <summary>{changes.length === 1 ? '1 field' : `${changes.length} fields`} before and after</summary>
     <dl>
@@ -20,11 +30,11 @@ const Changes = ({ changes }: Pick<PersonChange, 'changes'>) => (
           <dt>{toWords(field)}</dt>
           <dd>
             <span className={styles.when}>Before</span>
-            {before || 'Empty'}
+            {toReadable(before)}
           </dd>
           <dd className={styles.after}>
             <span className={styles.when}>After</span>
-            {after || 'Empty'}
+            {toReadable(after)}
           </dd>
         </div>
       ))}
@@ -33,7 +43,7 @@ const Changes = ({ changes }: Pick<PersonChange, 'changes'>) => (
 );
 
 /** One sentence a change, under the day on which it happened, with each field before and after. */
-export function ChangeList({ items }: { items: readonly PersonChange[] }) {
+export function ChangeList({ items }: { items: readonly RecordedChange[] }) {
   const days = groupByDay(items);
   return (
     <div className={styles.days}>

@@ -1,0 +1,26 @@
+import { ChangeLogPage, type ChangeWords } from '@rostrum/change-log';
+import { postActivity, type postActivityVerbs } from '@rostrum/contracts/posts';
+import { titles } from '../manifest.ts';
+import { paths } from '../paths.ts';
+
+const kinds: Record<keyof typeof postActivityVerbs, string> = {
+  begun: 'Begun',
+  edited: 'Edited',
+  reviewed: 'Review',
+  scheduled: 'Scheduled',
+  runs: 'Scheduled runs',
+  published: 'Published and unpublished',
+  deleted: 'Deleted',
+};
+
+const words: ChangeWords = {
+  title: titles.activity,
+  noun: 'Post',
+  kinds,
+  empty: 'Who writes, reviews or publishes a post stands here, and what became of each that was scheduled.',
+  file: 'posts-activity.csv',
+};
+const back = { label: titles.posts, href: paths.list.href() };
+
+/** Who changed which post, when, and what became of what was scheduled. */
+export const PostActivityPage = () => <ChangeLogPage route={postActivity.list} words={words} back={back} />;

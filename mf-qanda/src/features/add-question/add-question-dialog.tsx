@@ -1,0 +1,31 @@
+import { getBody } from '@rostrum/contracts';
+import { questionDesk } from '@rostrum/contracts/qanda';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { FormDialog, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+
+const schema = getBody(questionDesk.create);
+
+/** A question of the team. */
+export function AddQuestionDialog({
+  onAdded,
+  onClose,
+}: {
+  onAdded: (id: string) => void;
+  onClose: () => void;
+}) {
+  const form = useContractForm({ schema, name: 'new-question', values: { text: '', details: '' } });
+  const create = useContractMutation(questionDesk.create);
+  return (
+    <FormDialog
+      title="Add a question"
+      confirmLabel="Add question"
+      form={form}
+      failure="Could not add the question."
+      onSubmit={async (body) => onAdded((await create.mutateAsync({ body })).id)}
+      onClose={onClose}
+    >
+      <TextField name="text" isCounted autoFocus />
+      <ProseField name="details" rows={4} isCounted />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  needsReason,
+  questionDesk,
+  type QuestionAction,
+  type QuestionDetail,
+} from '@rostrum/contracts/qanda';
+import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
+import { Button, ConfirmButton, notify } from '@rostrum/ui-kit';
+import { useState } from 'react';
+import { actionWords, stepsFrom } from './question-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** What the desk can do with a question in its state. */
+export function QuestionActions({ question }: { question: QuestionDetail }) {
+  const act = useContractMutation(questionDesk.act);
+  const [asking, setAsking] = useState<QuestionAction | null>(null);
+  const send = async (action: QuestionAction, reason?: string) => {
+    await act.mutateAsync({
+      params: { id: question.id },
+      body: { version: question.version, action, reason },
+    });
+    notify.success({ title: actionWords[action].done });
+  };
+  const take = (action: QuestionAction) =>
+    send(action).catch(tellRefusal(`Could not ${actionWords[action].label.toLowerCase()} the question.`));
+  return (
+    <>
+      {stepsFrom(question.status).map((action) => {
+        const { label, isPrimary, question: asked } = actionWords[action];
+        const type = isPrimary ? 'primary' : 'default';
+        return asked ? (
+          <ConfirmButton
+            key={action}
+            type={type}
+            {...asked}
+            confirmLabel={label}
+            onConfirm={() => take(action)}
+          >
+            {label}
+          </ConfirmButton>
+        ) : (
+          <Button
+            key={action}
+            type={type}
+            loading={act.isPending && act.variables.body.action === action}
+            onClick={() => (needsReason(action) ? setAsking(action) : void take(action))}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {asking ? (
+        <ReasonDialog
+          title="Refuse this question?"
+          confirmLabel="Refuse"
+          hint="Your team reads it here. The asker is not told."
+          onConfirm={(reason) => send(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  answerView,
+  askedQuestion,
+  askedQuestions,
+  questionDesk,
+  questionDetail,
+} from '@rostrum/contracts/qanda';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { beforeEach, expect, test } from 'vitest';
+import { AskedQuestionsPage } from './asked-questions-page.tsx';
+import { QuestionPage } from './question-page.tsx';
+
+const maren = { id: '0198a9b2-0000-7000-8000-000000000001', name: 'Maren Hale' };
+const answer = {
+  ...example(answerView),
+  id: '0198a9b2-0000-7000-8000-000000000002',
+  person: maren,
+  body: 'It holds until 2050.',
+  status: 'in_review' as const,
+  retraction_reason: null,
+  version: 3,
+};
+const question = {
+  ...example(questionDetail),
+  id: '0198a9b2-0000-7000-8000-000000000003',
+  text: 'Does the barrier hold in 2050?',
+  status: 'submitted' as const,
+  asker: { name: 'Cal', email: 'cal@meridian.example' },
+  refusal_reason: null,
+  experts: [maren],
+  answers: [] as (typeof answer)[],
+  version: 7,
+};
+let sent: unknown;
+let shown: ReturnType<typeof questionDetail.parse>;
+beforeEach(() => {
+  shown = question;
+});
+const server = contractServer(
+  handle(questionDesk.get, () => shown),
+  handle(questionDesk.act, ({ body }) => {
+    sent = body;
+    return (shown = { ...question, status: 'rejected', refusal_reason: body.reason ?? null });
+  }),
+  handle(questionDesk.actOnAnswer, ({ body, params }) => {
+    sent = { ...body, ...params };
+    return (shown = { ...question, status: 'answered', answers: [{ ...answer, status: 'published' }] });
+  }),
+);
+const open = () =>
+  renderPage(<QuestionPage />, {
+    route: `/dashboard/answers/${question.id}`,
+    path: '/dashboard/answers/:id',
+  });
+
+test('a question is refused with a reason alone, and says so', async () => {
+  const { user } = open();
+  await screen.findByText('Cal, cal@meridian.example (never shown to readers)');
+  expect(screen.queryByRole('button', { name: 'Assign experts' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse this question?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await within(dialog).findByText('Enter a reason.');
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Asked before');
+  await user.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+  await screen.findByText(/Asked before/);
+  expect(sent).toEqual({ version: 7, action: 'reject', reason: 'Asked before' });
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeInTheDocument();
+});
+
+test('an answer in review is published after it was asked whether', async () => {
+  shown = { ...question, status: 'assigned', answers: [answer] };
+  const { user } = open();
+  await screen.findByText('It holds until 2050.');
+  await user.click(screen.getByRole('button', { name: 'Publish answer' }));
+  const dialog = await screen.findByRole('dialog', { name: /Publish the answer of Maren Hale/ });
+  await user.click(within(dialog).getByRole('button', { name: 'Publish answer' }));
+  await screen.findByRole('link', { name: 'Open the public page' });
+  expect(sent).toMatchObject({ version: 3, action: 'publish', answer_id: answer.id });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('a question that is not there leads back to the list', async () => {
+  server.use(refuse(questionDesk.get, 'not_found'));
+  open();
+  await screen.findByText('There is no such question');
+});
+
+test('an expert writes the own answer, which goes to the desk', async () => {
+  const asked = { ...example(askedQuestion), text: question.text, status: 'assigned' as const, answer: null };
+  let body: unknown;
+  server.use(
+    handle(askedQuestions.list, () => ({ items: [asked] })),
+    handle(askedQuestions.answer, (call) => {
+      body = call.body;
+      return { ...asked, answer };
+    }),
+  );
+  const { user } = renderPage(<AskedQuestionsPage />, { route: '/dashboard/answers/asked' });
+  await user.click(await screen.findByRole('button', { name: 'Write my answer' }));
+  const dialog = await screen.findByRole('dialog', { name: question.text });
+  await user.type(within(dialog).getByRole('textbox', { name: /Answer/ }), 'It holds until 2050.');
+  await user.click(within(dialog).getByRole('button', { name: 'Send to the desk' }));
+  await waitFor(() => expect(body).toEqual({ body: 'It holds until 2050.', submit: true }));
+});

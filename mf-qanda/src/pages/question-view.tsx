@@ -1,0 +1,104 @@
+import { formatList, publicPaths } from '@rostrum/contracts';
+import { isQuestionAtWork, type AnswerView, type QuestionDetail } from '@rostrum/contracts/qanda';
+import { useSession } from '@rostrum/remote-runtime';
+import { AppLink, Button, Card, Page, SectionHeading, fullDate } from '@rostrum/ui-kit';
+import { QuestionStatus } from '@rostrum/ui-kit/data';
+import { useState, type ComponentProps } from 'react';
+import { AssignDialog } from '../features/assign-question/assign-dialog.tsx';
+import { QuestionActions } from '../features/decide-question/question-actions.tsx';
+import { ReasonDialog } from '../features/decide-question/reason-dialog.tsx';
+import { AnswerCard } from '../features/write-answer/answer-card.tsx';
+import { AnswerDialog } from '../features/write-answer/answer-dialog.tsx';
+import styles from './question-page.module.css';
+
+interface QuestionViewProps {
+  question: QuestionDetail;
+  back: ComponentProps<typeof Page>['back'];
+}
+
+/** A question with who asked, who answers, and the answers there are. */
+export function QuestionView({ question, back }: QuestionViewProps) {
+  const { user } = useSession();
+  const [isAssigning, setIsAssigning] = useState(false);
+  const [writing, setWriting] = useState<{ answer: AnswerView | null } | null>(null);
+  const { text, details, asker, experts, due_at, answers, status, refusal_reason } = question;
+  const isAtWork = isQuestionAtWork(status);
+  const isPublic =
+    (status === 'answered' || status === 'closed') && answers.some((answer) => answer.status === 'published');
+  const hasFreeExpert = experts.some(({ id }) => !answers.some(({ person }) => person.id === id));
+  return (
+    <Page title={text} back={back} width={1180} actions={<QuestionActions question={question} />}>
+      <div className={styles.question}>
+        <Card>
+          <dl className={styles.facts}>
+            <dt>Status</dt>
+            <dd>
+              <QuestionStatus status={status} />
+              {refusal_reason ? ` ${refusal_reason}` : null}
+            </dd>
+            <dt>Asked</dt>
+            <dd>{fullDate(Date.parse(question.created_at))}</dd>
+            {asker ? (
+              <>
+                <dt>By</dt>
+                <dd>{[asker.name, asker.email].filter(Boolean).join(', ')} (never shown to readers)</dd>
+              </>
+            ) : null}
+            {details ? (
+              <>
+                <dt>Details</dt>
+                <dd>{details}</dd>
+              </>
+            ) : null}
+            <dt>Experts</dt>
+            <dd>{experts.length === 0 ? 'Nobody yet' : formatList(experts.map(({ name }) => name))}</dd>
+            <dt>Due</dt>
+            <dd>{due_at ? fullDate(Date.parse(due_at)) : 'No date'}</dd>
+            {isPublic ? (
+              <>
+                <dt>Public page</dt>
+                <dd>
+                  <AppLink href={publicPaths.question(user?.company_username ?? '', question.slug)}>
+                    Open the public page
+                  </AppLink>
+                </dd>
+              </>
+            ) : null}
+          </dl>
+        </Card>
+        {isAtWork ? (
+          <div className={styles.actions}>
+            <Button onClick={() => setIsAssigning(true)}>Assign experts</Button>
+            {hasFreeExpert ? (
+              <Button onClick={() => setWriting({ answer: null })}>Write an answer</Button>
+            ) : null}
+          </div>
+        ) : null}
+        <SectionHeading hint={String(answers.length)}>Answers</SectionHeading>
+        {answers.length === 0 ? (
+          <p className="r-secondary">
+            {isAtWork ? 'Assign an expert first; each writes one answer.' : 'There is no answer.'}
+          </p>
+        ) : null}
+        {answers.map((answer) => (
+          <AnswerCard
+            key={answer.id}
+            question={question}
+            answer={answer}
+            onEdit={() => setWriting({ answer })}
+            renderReason={(dialog) => (
+              <ReasonDialog
+                {...dialog}
+                title="Retract this answer?"
+                confirmLabel="Retract"
+                hint="Readers see it beside the other answers. Without another answer the page is no longer shown."
+              />
+            )}
+          />
+        ))}
+      </div>
+      {isAssigning ? <AssignDialog question={question} onClose={() => setIsAssigning(false)} /> : null}
+      {writing ? <AnswerDialog question={question} {...writing} onClose={() => setWriting(null)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { checkForm, errorEnvelope, getBody } from '@rostrum/contracts';
+import { guestQuestions } from '@rostrum/contracts/qanda';
+import { isBusinessError } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import { sendPlainPage } from '@rostrum/server-kit/http';
+import { html } from '@rostrum/server-kit/module';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readValues, style } from '../inquiry-pages/index.ts';
+import { createPublicProfileService } from '../public-profiles/index.ts';
+import { questionForm, receivedPage, type QuestionForm } from './question-form.ts';
+
+interface QuestionPagesDeps {
+  db: Database;
+  config: { publicUrl: string };
+}
+
+const page = { config: { policy: 'page' } } as const;
+const path = '/organizations/:company/questions/ask';
+const isKey = (text: string | undefined): text is string =>
+  text !== undefined && /^[\w-]{16,128}$/.test(text);
+
+/** The form is a caller of the guests' call like any other, so that checks and limits are the same. */
+export function questionPagesEndpoints(app: FastifyInstance, { db, config }: QuestionPagesDeps): void {
+  const profiles = createPublicProfileService({ db });
+  const host = new URL(config.publicUrl).host;
+  const titleOf = ({ name }: QuestionForm['organisation']) => `Question to ${name}`;
+
+  const sendForm = (reply: FastifyReply, form: QuestionForm) => {
+    const isRefused = form.failure !== undefined || form.state.errors.size > 0;
+    return sendPlainPage(reply, {
+      title: titleOf(form.organisation),
+      hint: isRefused && 'Not sent yet.',
+      status: isRefused ? 422 : 200,
+      body: questionForm(form),
+      style,
+    });
+  };
+
+  async function withOrganisation(
+    reply: FastifyReply,
+    params: unknown,
+    answer: (organisation: QuestionForm['organisation']) => FastifyReply | Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    try {
+      const company = readValues(params)['company'] ?? '';
+      return await answer(
+        await profiles.organisation({ company_username: company }, { page_from: 0, page_size: 1 }),
+      );
+    } catch (error) {
+      if (!isBusinessError(error) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
+      const [status, title] =
+        error.code === 'gone' ? ([410, 'No longer published'] as const) : ([404, 'Not found'] as const);
+      return sendPlainPage(reply, { status, title, body: html`<p>${error.message}</p>` });
+    }
+  }
+
+  app.get(path, page, async (request, reply) =>
+    withOrganisation(reply, request.params, (organisation) =>
+      sendForm(reply, { organisation, state: { values: {}, errors: new Map() }, key: randomUUID() }),
+    ),
+  );
+
+  app.post(path, page, async (request, reply) =>
+    withOrganisation(reply, request.params, async (organisation) => {
+      const values = readValues(request.body);
+      const refuse = (errors: ReadonlyMap<string, string>, failure?: string) =>
+        // A key stands for one text: after a change the next attempt is another one.
+        sendForm(reply, { organisation, state: { values, errors }, key: randomUUID(), failure });
+      const { text = '', details = '', name = '', email = '' } = values;
+      const question = { company_username: organisation.company_username, text, details, name, email };
+      // Checked here as a form is, whose words for each fault are those of the whole product.
+      const { faults } = checkForm(getBody(guestQuestions.send), question);
+      if (faults) return refuse(new Map(faults.map((fault) => [fault.path.join('.'), fault.message])));
+      const answer = await app.inject({
+        method: 'POST',
+        url: guestQuestions.send.path,
+        remoteAddress: request.ip,
+        headers: {
+          host,
+          'idempotency-key': isKey(values['key']) ? values['key'] : randomUUID(),
+          'user-agent': request.headers['user-agent'] ?? '',
+        },
+        payload: question,
+      });
+      if (answer.statusCode === guestQuestions.send.status)
+        return sendPlainPage(reply, {
+          title: titleOf(organisation),
+          body: receivedPage(organisation),
+          style,
+        });
+      const { error } = errorEnvelope.parse(answer.json());
+      const errors = new Map((error.fields ?? []).map(({ path: field, message }) => [field, message]));
+      return refuse(errors, errors.size === 0 ? error.message : undefined);
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { plainText, sanitiseHtml, type SanitisedHtml } from '@rostrum/server-kit/rich-text';
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+
+/** Written text as stored markup: an empty line begins a paragraph, a single one a line. */
+export const toMarkup = (text: string): SanitisedHtml =>
+  sanitiseHtml(
+    text
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean)
+      .map((paragraph) => `<p>${paragraph.split('\n').map(escape).join('<br>')}</p>`)
+      .join(''),
+  );
+
+/** Stored markup as text that can be written on; emphasis and links are left out. */
+export const toText = (markup: string): string =>
+  markup
+    .split(/<\/(?:p|li|blockquote|h[1-6])>/)
+    .map((paragraph) =>
+      paragraph
+        .split(/<br\s*\/?>/)
+        .map(plainText)
+        .join('\n')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,0 +1,75 @@
+import { toSlug, type ParsedBody } from '@rostrum/contracts';
+import type { guestQuestions, questionDesk, QuestionDetail } from '@rostrum/contracts/qanda';
+import { organisationRepository } from '@rostrum/identity';
+import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { runAsSystem, transaction, uuidv7, type Queryable } from '@rostrum/server-kit/database';
+import { recordQuestionStep } from './held-question.ts';
+import { readQuestionDetail } from './question-detail.view.ts';
+import { questionRecordRepository } from './question-record.repository.ts';
+
+/** The words of a question, and an end of its own so that no other question has its address. */
+const slugOf = (text: string, id: string): string =>
+  `${toSlug(text.replaceAll(/[.~_]/g, ' ')).slice(0, 50).replace(/-$/, '')}-${id.slice(-6)}`;
+
+/** Questions begin with the team, or with a guest whom the desk reads first. */
+export const askQuestionService = {
+  async byTeam(
+    db: Queryable,
+    session: Permitted<'question.write'>,
+    request: RequestInfo,
+    { text, details }: ParsedBody<typeof questionDesk.create>,
+  ): Promise<QuestionDetail> {
+    const id = uuidv7();
+    return transaction(db, async (tx) => {
+      const question = await questionRecordRepository.add(tx, {
+        id,
+        orgId: organisationOf(session),
+        slug: slugOf(text, id),
+        text,
+        details,
+        origin: 'staff',
+        status: 'open',
+      });
+      await recordQuestionStep(
+        tx,
+        question,
+        { session, request },
+        { verb: 'question.added', text: 'added the question' },
+      );
+      return readQuestionDetail(tx, question);
+    });
+  },
+
+  async byGuest(
+    db: Queryable,
+    request: RequestInfo,
+    { company_username, text, details, name, email }: ParsedBody<typeof guestQuestions.send>,
+  ): Promise<{ received: true }> {
+    const organisation = await organisationRepository.findPublic(db, company_username);
+    if (organisation === undefined || organisation.status === 'suspended')
+      throw new NotFoundError('This organisation takes no questions here. Check the address of its page.');
+    const id = uuidv7();
+    return runAsSystem('a question is written into an organisation that its asker cannot read', () =>
+      transaction(db, async (tx) => {
+        const question = await questionRecordRepository.add(tx, {
+          id,
+          orgId: organisation.id,
+          slug: slugOf(text, id),
+          text,
+          details,
+          askerName: name || null,
+          askerEmail: email || null,
+          origin: 'seeker',
+          status: 'submitted',
+        });
+        await recordQuestionStep(
+          tx,
+          question,
+          { actor: { userId: null, name: name || 'A guest', role: 'guest' }, request },
+          { verb: 'question.received', text: 'asked the question on the public page' },
+        );
+        return { received: true as const };
+      }),
+    );
+  },
+};

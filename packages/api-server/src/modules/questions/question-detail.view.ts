@@ -1,0 +1,47 @@
+import type { AnswerView, QuestionDetail } from '@rostrum/contracts/qanda';
+import { organisationRepository } from '@rostrum/identity';
+import type { Queryable } from '@rostrum/server-kit/database';
+import { offsetOf } from '../../calendar/local-time.ts';
+import { toText } from './answer-markup.ts';
+import { answerRepository, type AnswerRecord } from './answers.repository.ts';
+import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
+
+export const presentAnswer = (answer: AnswerRecord, name: string): AnswerView => ({
+  id: answer.id,
+  version: answer.version,
+  person: { id: answer.personId, name },
+  body: toText(answer.bodyHtml),
+  status: answer.status,
+  retraction_reason: answer.retractionReason,
+  published_at: answer.publishedAt?.toISOString() ?? null,
+  updated_at: answer.updatedAt.toISOString(),
+});
+
+/** The day of a moment on the clocks of a zone, as a date field takes it. */
+const dayIn = (moment: Date, timezone: string): string =>
+  new Date(moment.getTime() + offsetOf(moment, timezone)).toISOString().slice(0, 10);
+
+/** A question with its experts and answers. */
+export async function readQuestionDetail(db: Queryable, question: QuestionRecord): Promise<QuestionDetail> {
+  const experts = await questionRecordRepository.experts(db, question);
+  const answers = await answerRepository.list(db, question);
+  const timezone = await organisationRepository.timezone(db, question.orgId);
+  const { askerName, askerEmail, dueAt } = question;
+  return {
+    id: question.id,
+    version: question.version,
+    slug: question.slug,
+    text: question.text,
+    details: question.details,
+    origin: question.origin,
+    status: question.status,
+    refusal_reason: question.refusalReason,
+    asker: askerName || askerEmail ? { name: askerName ?? '', email: askerEmail ?? '' } : null,
+    experts,
+    due_at: dueAt?.toISOString() ?? null,
+    due_on: dueAt ? dayIn(dueAt, timezone) : '',
+    timezone,
+    created_at: question.createdAt.toISOString(),
+    answers: answers.map(({ answer, name }) => presentAnswer(answer, name)),
+  };
+}

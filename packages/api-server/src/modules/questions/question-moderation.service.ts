@@ -1,0 +1,142 @@
+import type { ParsedBody } from '@rostrum/contracts';
+import {
+  isQuestionAtWork,
+  needsReason,
+  questionActions,
+  questionActionsFrom,
+  type QuestionAction,
+  type questionDesk,
+  type QuestionDetail,
+} from '@rostrum/contracts/qanda';
+import { organisationRepository } from '@rostrum/identity';
+import {
+  ConflictError,
+  InputError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { localMoment } from '../../calendar/local-moment.ts';
+import { statusAtWork } from './at-work.ts';
+import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
+import { readQuestionDetail } from './question-detail.view.ts';
+import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
+
+type Desk = Permitted<'question.write'>;
+
+const texts: Readonly<Record<QuestionAction, string>> = {
+  accept: 'accepted the question',
+  reject: 'refused the question',
+  mark_spam: 'marked the question as spam',
+  close: 'closed the question',
+  archive: 'archived the question',
+  reopen: 'reopened the question',
+};
+
+export const requireReason = (
+  action: Parameters<typeof needsReason>[0],
+  reason: string | undefined,
+): void => {
+  if (needsReason(action) && !reason?.trim()) throw InputError.field('reason', 'Enter a reason.');
+};
+
+export function requireAtWork({ status }: QuestionRecord): void {
+  if (!isQuestionAtWork(status))
+    throw new ConflictError(`This question is ${status}. Accept or reopen it first.`, {
+      code: 'invalid_transition',
+      details: { allowed: questionActionsFrom(status) },
+    });
+}
+
+/** What the desk decides of a question, and whom it asks. */
+export function createQuestionModerationService({ db }: { db: Database }) {
+  /** The end of the working day on the organisation's clocks. */
+  async function dueAtOf(tx: Transaction, question: QuestionRecord, day: string): Promise<Date | null> {
+    if (day === '') return null;
+    const timezone = await organisationRepository.timezone(tx, question.orgId);
+    const moment = localMoment(day, '17:00', timezone);
+    if (!moment) throw InputError.field('due_on', 'Choose another day.');
+    return moment;
+  }
+
+  return {
+    async get(session: Desk, id: string): Promise<QuestionDetail> {
+      const question = await questionRecordRepository.find(db, { orgId: organisationOf(session), id });
+      if (!question) throw missingQuestion();
+      return readQuestionDetail(db, question);
+    },
+
+    async act(
+      session: Desk,
+      request: RequestInfo,
+      id: string,
+      { version, action, reason }: ParsedBody<typeof questionDesk.act>,
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      requireReason(action, reason);
+      return transaction(db, async (tx) => {
+        const question = await holdQuestion(tx, key, version);
+        const allowed = questionActionsFrom(question.status);
+        if (!allowed.includes(action))
+          throw new ConflictError(`This cannot be done with a question that is ${question.status}.`, {
+            code: 'invalid_transition',
+            details: { allowed },
+          });
+        const { to } = questionActions[action];
+        const status = to === 'at_work' ? await statusAtWork(tx, key) : to;
+        const refusalReason = action === 'reject' ? (reason ?? null) : null;
+        await questionRecordRepository.change(tx, key, { status, refusalReason });
+        await recordQuestionStep(
+          tx,
+          question,
+          { session, request },
+          {
+            verb: `question.${action}`,
+            text: texts[action],
+            before: { status: question.status },
+            after: { status, ...(refusalReason !== null && { reason: refusalReason }) },
+          },
+        );
+        return rereadQuestion(tx, key);
+      });
+    },
+
+    async assign(
+      session: Desk,
+      request: RequestInfo,
+      id: string,
+      { version, person_ids, due_on }: ParsedBody<typeof questionDesk.assign>,
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const question = await holdQuestion(tx, key, version);
+        requireAtWork(question);
+        const ids = [...new Set(person_ids)];
+        const known = await questionRecordRepository.peopleAmong(tx, key.orgId, ids);
+        if (known.length < ids.length)
+          throw InputError.field(
+            'person_ids',
+            'An expert is no longer one of your people. Choose another one.',
+          );
+        const before = await questionRecordRepository.experts(tx, key);
+        const dueAt = await dueAtOf(tx, question, due_on);
+        await questionRecordRepository.replaceExperts(tx, key, ids);
+        await questionRecordRepository.change(tx, key, { dueAt, status: await statusAtWork(tx, key) });
+        const after = await questionRecordRepository.experts(tx, key);
+        await recordQuestionStep(
+          tx,
+          question,
+          { session, request },
+          {
+            verb: 'question.assigned',
+            text: after.length === 0 ? 'took the experts off the question' : 'assigned the question',
+            before: { experts: before.map(({ name }) => name), due: question.dueAt?.toISOString() ?? null },
+            after: { experts: after.map(({ name }) => name), due: dueAt?.toISOString() ?? null },
+          },
+        );
+        return rereadQuestion(tx, key);
+      });
+    },
+  };
+}

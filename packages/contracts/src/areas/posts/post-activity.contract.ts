@@ -1,0 +1,21 @@
+import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
+
+/** What can happen to a post, and the verbs of the record that tell it. */
+export const postActivityVerbs = {
+  begun: ['post.created'],
+  edited: ['post.updated', 'post.cover'],
+  reviewed: ['post.in_review', 'post.approved', 'post.returned'],
+  scheduled: ['post.scheduled'],
+  runs: ['post.published_on_schedule', 'post.schedule_failed'],
+  published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored'],
+  deleted: ['post.deleted'],
+} as const satisfies ChangeKinds;
+
+export const postActivity = {
+  list: defineChangesRoute({
+    id: 'posts.activity',
+    path: '/app/posts/{identifier}/activity',
+    summary: 'Who changed which post, when, and each part before and after, with the runs of the schedule.',
+    kinds: postActivityVerbs,
+  }),
+};

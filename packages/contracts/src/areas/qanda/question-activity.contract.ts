@@ -1,0 +1,20 @@
+import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
+
+/** What can happen to a question, and the verbs of the record that tell it. */
+export const questionActivityVerbs = {
+  asked: ['question.added', 'question.received'],
+  moderated: ['question.accept', 'question.reject', 'question.mark_spam'],
+  assigned: ['question.assigned'],
+  written: ['question.answer_saved', 'question.answer_submit', 'question.answer_return'],
+  published: ['question.answer_publish', 'question.answer_retract'],
+  status: ['question.close', 'question.archive', 'question.reopen'],
+} as const satisfies ChangeKinds;
+
+export const questionActivity = {
+  list: defineChangesRoute({
+    id: 'questions.activity',
+    path: '/app/answers/{identifier}/activity',
+    summary: 'Who changed which question or answer, when, and what it was before.',
+    kinds: questionActivityVerbs,
+  }),
+};

@@ -1,0 +1,68 @@
+import {
+  describeField,
+  email,
+  id,
+  isoDateTime,
+  line,
+  prose,
+  questionOrigins,
+  questionStatus,
+  rowVersion,
+  z,
+} from '../../index.ts';
+import { answerStatuses } from './question-actions.ts';
+
+export const questionText = describeField(line(300, 10), {
+  label: 'Question',
+  missing: 'Enter a question of at least 10 characters.',
+});
+export const questionDetails = describeField(prose(2000), {
+  label: 'Details',
+  hint: 'Never shown on the public page.',
+});
+export const askerName = describeField(line(120), { label: 'Your name' });
+export const askerEmail = describeField(z.union([z.literal(''), email]), { label: 'Your email' });
+
+export const answerText = describeField(prose(5000, 20), {
+  label: 'Answer',
+  missing: 'Write an answer of at least 20 characters.',
+  hint: 'An empty line begins a paragraph.',
+});
+
+/** An answer as those who write and publish it have it. */
+export const answerView = z.object({
+  id,
+  version: rowVersion,
+  person: z.object({ id, name: z.string() }),
+  /** Text of its paragraphs, with an empty line between them. */
+  body: z.string(),
+  status: z.enum(answerStatuses),
+  retraction_reason: z.string().nullable(),
+  published_at: isoDateTime.nullable(),
+  updated_at: isoDateTime,
+});
+export type AnswerView = z.infer<typeof answerView>;
+
+/** A question as the desk has it. */
+export const questionDetail = z.object({
+  id,
+  version: rowVersion,
+  slug: z.string(),
+  text: z.string(),
+  details: z.string(),
+  origin: z.enum(questionOrigins),
+  status: questionStatus,
+  refusal_reason: z.string().nullable(),
+  /** Never public. */
+  asker: z.object({ name: z.string(), email: z.string() }).nullable(),
+  experts: z.array(z.object({ id, name: z.string() })),
+  due_at: isoDateTime.nullable(),
+  /** The day on which it is due, on the organisation's calendar; empty without one. */
+  due_on: z.string(),
+  timezone: z.string(),
+  created_at: isoDateTime,
+  answers: z.array(answerView),
+});
+export type QuestionDetail = z.infer<typeof questionDetail>;
+
+export const reason = describeField(prose(500), { label: 'Reason', missing: 'Enter a reason.' });
