@@ -5,7 +5,9 @@ const quarantine = '/dashboard/inquiries/quarantine';
 const mailingLists = '/dashboard/inquiries/mailinglists';
 const blockedList = '/dashboard/inquiries/block';
 const setup = '/dashboard/inquiries/setup';
-const activity = '/dashboard/inquiries/activity';
+
+/** What pages are called: in the tabs, as their heading and on the browser's tab. */
+export const titles = { activity: 'Activity' } as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -22,7 +24,7 @@ export const manifest: RemoteManifestInput = {
     { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
     { path: blockedList, match: 'exact', action: 'blocked_list.manage' },
     { path: setup, match: 'exact', action: 'inquiry.setup' },
-    { path: activity, match: 'exact', action: 'inquiry.activity' },
+    { path: paths.activity.path, match: 'exact', action: 'inquiry.activity' },
   ],
   navigation: [
     {
@@ -50,7 +52,7 @@ export const manifest: RemoteManifestInput = {
         },
         { label: 'Blocked List', href: blockedList, action: 'blocked_list.manage', order: 40, planned: true },
         { label: 'Setup', href: setup, action: 'inquiry.setup', order: 50, planned: true },
-        { label: 'Activity', href: activity, action: 'inquiry.activity', order: 60, planned: true },
+        { label: titles.activity, href: paths.activity.href(), action: 'inquiry.activity', order: 60 },
       ],
     },
   ],

@@ -8,6 +8,12 @@ const load = () =>
 /** The pages of this area; each is fetched when it is opened. */
 export const routes = defineRoutes([
   { path: paths.list.path, skeleton: 'list', load },
+  {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () =>
+      import('./pages/activity/inquiry-activity-page.tsx').then((module) => module.InquiryActivityPage),
+  },
   { path: paths.detail.path, skeleton: 'list', load },
   {
     path: paths.ask.path,

@@ -1,1 +1,2 @@
 export * from './inquiry-asks.contract.ts';
+export * from './inquiry-activity.contract.ts';
