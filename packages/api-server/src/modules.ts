@@ -9,7 +9,12 @@ import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
-import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from './modules/inquiries/index.ts';
+import {
+  inquiryRoutes,
+  inquiryRuleRoutes,
+  startClosingSilentInquiries,
+  startExpiringAsks,
+} from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -36,6 +41,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
+  { name: 'inquiry-rules', routes: inquiryRuleRoutes },
   inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },

@@ -6,6 +6,7 @@ const kinds: Record<InquiryActivityKind, string> = {
   received: 'Received',
   messages: 'Replies and notes',
   experts: 'Experts asked',
+  held: 'Held, released, spam',
   assigned: 'Assigned',
   closed: 'Closed or reopened',
   read: 'Restricted inquiry read',

@@ -1,2 +1,4 @@
 export * from './inquiry-asks.contract.ts';
 export * from './inquiry-activity.contract.ts';
+export * from './inquiry-rules.contract.ts';
+export * from './rule-pattern.ts';
