@@ -3,11 +3,10 @@ import { paths } from './paths.ts';
 
 const quarantine = '/dashboard/inquiries/quarantine';
 const mailingLists = '/dashboard/inquiries/mailinglists';
-const blockedList = '/dashboard/inquiries/block';
 const setup = '/dashboard/inquiries/setup';
 
 /** What pages are called: in the tabs, as their heading and on the browser's tab. */
-export const titles = { activity: 'Activity' } as const;
+export const titles = { blockedList: 'Blocked List', activity: 'Activity' } as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -22,7 +21,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
     { path: quarantine, match: 'exact', action: 'quarantine.manage' },
     { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
-    { path: blockedList, match: 'exact', action: 'blocked_list.manage' },
+    { path: paths.blockedList.path, match: 'exact', action: 'blocked_list.manage' },
     { path: setup, match: 'exact', action: 'inquiry.setup' },
     { path: paths.activity.path, match: 'exact', action: 'inquiry.activity' },
   ],
@@ -50,7 +49,12 @@ export const manifest: RemoteManifestInput = {
           order: 30,
           planned: true,
         },
-        { label: 'Blocked List', href: blockedList, action: 'blocked_list.manage', order: 40, planned: true },
+        {
+          label: titles.blockedList,
+          href: paths.blockedList.href(),
+          action: 'blocked_list.manage',
+          order: 40,
+        },
         { label: 'Setup', href: setup, action: 'inquiry.setup', order: 50, planned: true },
         { label: titles.activity, href: paths.activity.href(), action: 'inquiry.activity', order: 60 },
       ],

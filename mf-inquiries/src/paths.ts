@@ -7,5 +7,6 @@ export const paths = {
   /** A question of the desk to the reader. */
   ask: { path: '/dashboard/inquiries/asks/:id', href: (id: string) => `/dashboard/inquiries/asks/${id}` },
   askByLink: { path: '/inquiries/ask/:token', href: publicPaths.ask },
+  blockedList: { path: '/dashboard/inquiries/block', href: () => '/dashboard/inquiries/block' },
   activity: { path: '/dashboard/inquiries/activity', href: () => '/dashboard/inquiries/activity' },
 } as const;

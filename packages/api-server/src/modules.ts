@@ -12,8 +12,10 @@ import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
   inquiryRuleRoutes,
+  quarantineRoutes,
   startClosingSilentInquiries,
   startExpiringAsks,
+  startExpiringHolds,
 } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
@@ -28,6 +30,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
+  await startExpiringHolds(boss, deps);
 };
 
 /** Every resource of the directory; a new module is one line here. */
@@ -42,6 +45,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
+  { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },

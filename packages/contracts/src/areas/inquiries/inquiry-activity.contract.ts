@@ -15,7 +15,7 @@ export const inquiryActivityVerbs = {
     'inquiry.ask_expired',
     'inquiry.passed_on',
   ],
-  held: ['inquiry.held'],
+  held: ['inquiry.held', 'inquiry.released', 'inquiry.marked_spam', 'inquiry.hold_expired'],
   assigned: ['inquiry.taken', 'inquiry.assigned'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
   read: ['inquiry.read_restricted'],

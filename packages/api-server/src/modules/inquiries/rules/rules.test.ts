@@ -106,7 +106,11 @@ test('rules match what they say, in their order, and nothing is thrown away', as
     ['a rule that ended', { email: 'x@over.example' }, 'new'],
   ];
   for (const [name, more, status] of cases) {
-    const { id } = await send(scene, { email: `${key()}@paper.example`, message: `A question about ${name}.`, ...more });
+    const { id } = await send(scene, {
+      email: `${key()}@paper.example`,
+      message: `A question about ${name}.`,
+      ...more,
+    });
     expect([name, await statusOf(scene, id)]).toEqual([name, status]);
   }
   const { items, counts } = await administrator.call(inquiryRules.list);
