@@ -9,6 +9,11 @@ const load = () =>
 export const routes = defineRoutes([
   { path: paths.list.path, skeleton: 'list', load },
   {
+    path: paths.quarantine.path,
+    skeleton: 'list',
+    load: () => import('./pages/quarantine/quarantine-page.tsx').then((module) => module.QuarantinePage),
+  },
+  {
     path: paths.blockedList.path,
     skeleton: 'list',
     load: () => import('./pages/blocked-list/blocked-list-page.tsx').then((module) => module.BlockedListPage),
