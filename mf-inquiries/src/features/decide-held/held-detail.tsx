@@ -48,7 +48,9 @@ export function HeldDetail({ item, onDecide }: HeldDetailProps) {
           <RelativeTime value={item.created_at} />
           <InquiryTypeLabel type={item.type} restricted={item.restricted} outlined />
         </p>
-        {item.deadline_at === null ? null : <DeadlineBlock at={item.deadline_at} startedAt={item.created_at} />}
+        {item.deadline_at === null ? null : (
+          <DeadlineBlock at={item.deadline_at} startedAt={item.created_at} />
+        )}
         <p className={styles.message} dir="auto">
           <Highlight text={item.message} terms={rule.kind === 'phrase' ? [rule.pattern] : []} />
         </p>

@@ -1,12 +1,12 @@
 import { inquiryTypes } from '@rostrum/contracts';
-import { heldStates, ruleActions, type HeldState } from '@rostrum/contracts/inquiries';
+import { heldStates, ruleActions, type HeldState, type RuleAction } from '@rostrum/contracts/inquiries';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
-import { ruleActionLabels } from '../manage-rules/rule-words.ts';
 import type { HeldFilters as Filters } from './held.queries.ts';
 
 const stateLabels: Record<HeldState, string> = { held: 'Held', spam: 'Marked spam', released: 'Released' };
 const stateOptions = heldStates.map((value) => ({ value, label: stateLabels[value] }));
-const actionOptions = ruleActions.map((value) => ({ value, label: ruleActionLabels[value] }));
+const actionLabels: Record<RuleAction, string> = { block: 'Block', quarantine: 'Quarantine' };
+const actionOptions = ruleActions.map((value) => ({ value, label: actionLabels[value] }));
 const typeOptions = inquiryTypes.map(({ id, label }) => ({ value: String(id), label }));
 
 type Shown = Pick<Filters, 'state' | 'action' | 'type' | 'q'>;

@@ -101,7 +101,7 @@ test('a rule shows what it would have caught before it is saved, and free mail i
 test('a pattern that cannot be one is named at its field, and an empty list says what it is for', async () => {
   server.use(handle(inquiryRules.list, () => ({ items: [], total: 0, counts: { block: 0, allow: 0 } })));
   const { user } = open();
-  await screen.findByText('Nobody is blocked');
+  await screen.findByText('No sender is blocked');
   await user.click(screen.getAllByRole('button', { name: 'Add rule' })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: /Pattern/ }), 'no domain');

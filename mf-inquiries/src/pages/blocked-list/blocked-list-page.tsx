@@ -60,7 +60,7 @@ export function BlockedListPage() {
               <NoMatches message="No rules match." onClear={() => setFilters(none)} />
             ) : (
               <EmptyState
-                title={filters.list === 'block' ? 'Nobody is blocked' : 'No sender is always allowed'}
+                title={filters.list === 'block' ? 'No sender is blocked' : 'No sender is always allowed'}
                 description="Before you save a rule you see what it would have caught in the last 90 days."
                 action={add}
               />

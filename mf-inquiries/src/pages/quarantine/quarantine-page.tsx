@@ -18,7 +18,7 @@ import { HeldFilters } from '../../features/decide-held/held-filters.tsx';
 import { HeldList } from '../../features/decide-held/held-list.tsx';
 import { useHeld, useHeldDetail } from '../../features/decide-held/held.queries.ts';
 import { useDecisions } from '../../features/decide-held/use-decisions.ts';
-import { heldKeyList, useHeldKeys } from '../../features/decide-held/use-held-keys.ts';
+import { heldKeyList, useHeldKeys } from '../../features/inbox-keys/use-held-keys.ts';
 import { titles } from '../../manifest.ts';
 import { paths } from '../../paths.ts';
 import styles from './quarantine-page.module.css';
@@ -26,7 +26,7 @@ import styles from './quarantine-page.module.css';
 const address = quarantineQuery.omit({ page_size: true }).extend({ open: id.optional() });
 const pageSize = 25;
 
-/** What rules of the Blocked List hold, until somebody decides. */
+/** What rules of the Blocked List hold, until an administrator decides. */
 export function QuarantinePage() {
   const [{ open, ...filters }, setAddress] = useUrlState(address);
   const [selected, setSelected] = useState<readonly string[]>([]);

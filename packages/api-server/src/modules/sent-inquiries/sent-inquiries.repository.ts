@@ -34,7 +34,7 @@ const isHeld = sql`(i.status in (${sql.join(
   heldBackStatuses.map((status) => sql`${status}`),
   sql`, `,
 )}) and i.opened_at is null)`;
-/** What is held reads to its sender as it would if nobody had looked at it yet; see showHeld. */
+/** What is held reads to its sender as it would if no one had looked at it yet; see showHeld. */
 const shownStatus = sql`case when not ${isHeld} then i.status when i.closed_at is not null then 'closed'
   when i.outcome is not null then 'open' else 'new' end`;
 

@@ -4,7 +4,7 @@ import { type InquiryRecord, isHeldBack } from '../inquiries/index.ts';
 type Shown = Pick<InquiryRecord, 'closedAt'> & { status: InquiryStatus };
 
 /**
- * An inquiry as its sender meets it. What a rule holds behaves like one that nobody has looked at yet, or the sender
+ * An inquiry as its sender meets it. What a rule holds behaves like one that no one has looked at yet, or the sender
  * could find out which words and addresses are held; it can be withdrawn and reopened, and stays out of the inbox.
  * The repository says the same in SQL.
  */

@@ -13,7 +13,7 @@ import {
 import { ruleActions } from './inquiry-rules.contract.ts';
 import { ruleKinds } from './rule-pattern.ts';
 
-/** `spam`: confirmed, or nobody decided in time. */
+/** `spam`: confirmed, or no one decided in time. */
 export const heldStates = ['held', 'spam', 'released'] as const;
 export const heldDecisions = ['release', 'release_and_allow', 'confirm'] as const;
 export type HeldState = (typeof heldStates)[number];
@@ -67,7 +67,7 @@ export const quarantineQuery = pageQuery.extend({
   q: line(100).optional(),
 });
 
-/** AI Quarantine: what rules hold, until somebody decides. */
+/** AI Quarantine: what rules hold, until a person decides. */
 export const quarantine = {
   list: defineRoute({
     id: 'quarantine.list',

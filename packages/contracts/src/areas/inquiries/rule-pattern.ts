@@ -37,7 +37,7 @@ function checkEmail(text: string): CheckedPattern {
     : found(`${name}@${domain}`);
 }
 
-/** Checks what somebody typed as the pattern of a rule. Nothing here is ever run as a regular expression. */
+/** Checks what a user typed as the pattern of a rule. Nothing here is ever run as a regular expression. */
 export function checkPattern(kind: RuleKind, typed: string): CheckedPattern {
   const text = typed.trim().normalize('NFKC');
   switch (kind) {

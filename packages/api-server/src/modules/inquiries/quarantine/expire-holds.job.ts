@@ -8,13 +8,13 @@ import { quarantineRepository } from './quarantine.repository.ts';
 
 const queue = 'expire-holds';
 
-/** Counts as spam what nobody decided in time. It is kept, and can still be released. */
+/** Counts as spam what no one decided in time. It is kept, and can still be released. */
 export async function expireHolds(db: Queryable, now: Date): Promise<void> {
   for (const { orgId, id } of await quarantineRepository.overdue(db, now))
     await transaction(db, async (tx) => {
       const inquiry = await inquiryChangesRepository.hold(tx, orgId, id);
       const screening = await screeningRepository.find(tx, orgId, id);
-      // Somebody may have decided since the list was made.
+      // A user may have decided since the list was made.
       if (inquiry === undefined || screening?.state !== 'held') return;
       await screeningRepository.decide(tx, inquiry, { state: 'expired', decidedBy: null, decidedAt: now });
       const changed = await inquiryChangesRepository.change(tx, inquiry, { status: 'spam' });
@@ -24,7 +24,7 @@ export async function expireHolds(db: Queryable, now: Date): Promise<void> {
         { actor: systemActor, request: undefined },
         {
           verb: 'inquiry.hold_expired',
-          text: 'counted it as spam: nobody decided in 30 days',
+          text: 'counted it as spam: no decision within 30 days',
           before: { status: inquiry.status },
           after: { status: 'spam' },
           isSeekersToo: false,

@@ -47,7 +47,7 @@ const from = sql`from inquiry_screenings s join inquiries i on i.org_id = s.org_
   left join users u on u.id = s.decided_by`;
 
 const states: Record<HeldState, SQL> = {
-  // One that its sender withdrew waits for nobody, unless they write again.
+  // One that its sender withdrew waits for no one, unless they write again.
   held: sql`s.state = 'held' and i.closed_at is null`,
   spam: sql`s.state in ('confirmed', 'expired')`,
   released: sql`s.state = 'released'`,
@@ -119,7 +119,7 @@ export const quarantineRepository = {
     return row ?? { sent: 0, answered: 0, spam: 0, firstAt: null };
   },
 
-  /** What nobody decided in time. */
+  /** What no one decided in time. */
   overdue: (db: Queryable, now: Date) =>
     readRows(
       db,

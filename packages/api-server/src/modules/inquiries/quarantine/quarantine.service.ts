@@ -142,7 +142,7 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
       return { ...present(row), message: row.message, history: { ...history, first_at: isoOrNull(firstAt) } };
     },
 
-    /** Each inquiry in a transaction of its own: one that somebody else decided does not keep the others. */
+    /** Each inquiry in a transaction of its own: one that a colleague decided does not keep the others. */
     async decide(
       db: Queryable,
       by: Deciding,

@@ -101,6 +101,6 @@ const domains: ReadonlySet<string> = new Set([
   'zoho.com',
 ]);
 
-/** Whether a rule of this kind meets everybody at a free-mail provider. */
+/** Whether a rule of this kind meets everyone at a free-mail provider. */
 export const isFreeMail = (kind: string, pattern: string): boolean =>
   (kind === 'domain' && domains.has(pattern)) || (kind === 'wildcard' && domains.has(pattern.slice(2)));

@@ -85,7 +85,7 @@ export const inquiryScreenings = pgTable(
     state: text('state', { enum: screeningStates }).notNull(),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: moment('decided_at'),
-    /** Until when somebody can decide; afterwards it counts as spam. */
+    /** Until when an administrator can decide; afterwards it counts as spam. */
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },

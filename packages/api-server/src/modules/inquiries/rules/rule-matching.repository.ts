@@ -19,7 +19,7 @@ const looksFor = sql`case r.kind
 const isOfOrganisation = sql`(cardinality(r.departments) = 0 and cardinality(r.tags) = 0)`;
 const isInScope = sql`coalesce(p.department = any(r.departments), false) or p.tags && r.tags`;
 
-/** A rule of an agent never holds what is addressed also to somebody of another department, or to the organisation. */
+/** A rule of an agent never holds what is addressed also to a person of another department, or to the organisation. */
 const reaches = sql`(${isOfOrganisation} or (
   select count(*) > 0 and bool_and(${isInScope}) from inquiry_recipients ir
   join people p on p.org_id = ir.org_id and p.id = ir.person_id

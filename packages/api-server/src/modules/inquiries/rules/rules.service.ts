@@ -25,7 +25,7 @@ interface Act {
   request: RequestInfo;
 }
 
-/** More rules than anybody can oversee; each arrival is compared with all of them. */
+/** More rules than a person can oversee; each arrival is compared with all of them. */
 const mostRules = 2000;
 const everywhere: RuleScope = { departments: [], tags: [] };
 

@@ -1,7 +1,7 @@
 import type { PageKey } from '@rostrum/contracts';
 import { useEffect, useRef } from 'react';
-import { isForPage } from '../inbox-keys/inbox-command.ts';
-import { areSingleKeysOff } from '../inbox-keys/use-inbox-keys.ts';
+import { isForPage } from './inbox-command.ts';
+import { areSingleKeysOff } from './use-inbox-keys.ts';
 
 const commands = {
   j: 'next',
