@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { systemActor } from '@rostrum/server-kit/audit';
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { inquiryChangesRepository } from '../inquiry-changes.repository.ts';
@@ -38,9 +39,5 @@ export async function startExpiringHolds(
   boss: PgBoss,
   { db, clock }: { db: Database; clock: () => Date },
 ): Promise<void> {
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '*/15 * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
-    await expireHolds(db, clock());
-  });
+  await workOnSchedule(boss, { queue, cron: '*/15 * * * *' }, () => expireHolds(db, clock()));
 }
