@@ -1,11 +1,15 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const quarantine = '/dashboard/inquiries/quarantine';
 const mailingLists = '/dashboard/inquiries/mailinglists';
-const blockedList = '/dashboard/inquiries/block';
 const setup = '/dashboard/inquiries/setup';
-const activity = '/dashboard/inquiries/activity';
+
+/** What pages are called: in the tabs, as their heading and on the browser's tab. */
+export const titles = {
+  quarantine: 'AI Quarantine',
+  blockedList: 'Blocked List',
+  activity: 'Activity',
+} as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -18,11 +22,11 @@ export const manifest: RemoteManifestInput = {
   pages: Object.values(paths).map(({ path }) => path),
   guards: [
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
-    { path: quarantine, match: 'exact', action: 'quarantine.manage' },
+    { path: paths.quarantine.path, match: 'exact', action: 'quarantine.manage' },
     { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
-    { path: blockedList, match: 'exact', action: 'blocked_list.manage' },
+    { path: paths.blockedList.path, match: 'exact', action: 'blocked_list.manage' },
     { path: setup, match: 'exact', action: 'inquiry.setup' },
-    { path: activity, match: 'exact', action: 'inquiry.activity' },
+    { path: paths.activity.path, match: 'exact', action: 'inquiry.activity' },
   ],
   navigation: [
     {
@@ -40,7 +44,7 @@ export const manifest: RemoteManifestInput = {
       base: ['/dashboard/inquiries'],
       entries: [
         { label: 'Inquiries', href: paths.list.href(), action: 'inquiry.read', order: 10 },
-        { label: 'AI Quarantine', href: quarantine, action: 'quarantine.manage', order: 20, planned: true },
+        { label: titles.quarantine, href: paths.quarantine.href(), action: 'quarantine.manage', order: 20 },
         {
           label: 'Mailing Lists',
           href: mailingLists,
@@ -48,9 +52,14 @@ export const manifest: RemoteManifestInput = {
           order: 30,
           planned: true,
         },
-        { label: 'Blocked List', href: blockedList, action: 'blocked_list.manage', order: 40, planned: true },
+        {
+          label: titles.blockedList,
+          href: paths.blockedList.href(),
+          action: 'blocked_list.manage',
+          order: 40,
+        },
         { label: 'Setup', href: setup, action: 'inquiry.setup', order: 50, planned: true },
-        { label: 'Activity', href: activity, action: 'inquiry.activity', order: 60, planned: true },
+        { label: titles.activity, href: paths.activity.href(), action: 'inquiry.activity', order: 60 },
       ],
     },
   ],

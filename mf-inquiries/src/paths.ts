@@ -7,4 +7,7 @@ export const paths = {
   /** A question of the desk to the reader. */
   ask: { path: '/dashboard/inquiries/asks/:id', href: (id: string) => `/dashboard/inquiries/asks/${id}` },
   askByLink: { path: '/inquiries/ask/:token', href: publicPaths.ask },
+  quarantine: { path: '/dashboard/inquiries/quarantine', href: () => '/dashboard/inquiries/quarantine' },
+  blockedList: { path: '/dashboard/inquiries/block', href: () => '/dashboard/inquiries/block' },
+  activity: { path: '/dashboard/inquiries/activity', href: () => '/dashboard/inquiries/activity' },
 } as const;

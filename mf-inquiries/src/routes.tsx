@@ -8,6 +8,22 @@ const load = () =>
 /** The pages of this area; each is fetched when it is opened. */
 export const routes = defineRoutes([
   { path: paths.list.path, skeleton: 'list', load },
+  {
+    path: paths.quarantine.path,
+    skeleton: 'list',
+    load: () => import('./pages/quarantine/quarantine-page.tsx').then((module) => module.QuarantinePage),
+  },
+  {
+    path: paths.blockedList.path,
+    skeleton: 'list',
+    load: () => import('./pages/blocked-list/blocked-list-page.tsx').then((module) => module.BlockedListPage),
+  },
+  {
+    path: paths.activity.path,
+    skeleton: 'list',
+    load: () =>
+      import('./pages/activity/inquiry-activity-page.tsx').then((module) => module.InquiryActivityPage),
+  },
   { path: paths.detail.path, skeleton: 'list', load },
   {
     path: paths.ask.path,

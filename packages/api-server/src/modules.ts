@@ -9,7 +9,14 @@ import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
-import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from './modules/inquiries/index.ts';
+import {
+  inquiryRoutes,
+  inquiryRuleRoutes,
+  quarantineRoutes,
+  startClosingSilentInquiries,
+  startExpiringAsks,
+  startExpiringHolds,
+} from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -24,6 +31,7 @@ import { uploadsModule } from './modules/uploads/index.ts';
 const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
+  await startExpiringHolds(boss, deps);
 };
 
 /** Every resource of the directory; a new module is one line here. */
@@ -37,6 +45,8 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
+  { name: 'inquiry-rules', routes: inquiryRuleRoutes },
+  { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },

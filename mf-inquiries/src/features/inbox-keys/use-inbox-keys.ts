@@ -4,7 +4,7 @@ import { inboxCommandOf, type InboxCommand } from './inbox-command.ts';
 export type InboxKeyActions = Partial<Record<InboxCommand, () => void>>;
 
 /** The frame's switch for single keys (WCAG 2.1.4) holds for areas too. */
-const areSingleKeysOff = () => {
+export const areSingleKeysOff = () => {
   try {
     return localStorage.getItem('rostrum.single-keys') === 'off';
   } catch {

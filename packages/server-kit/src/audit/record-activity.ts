@@ -24,7 +24,16 @@ export interface Activity {
   /** The sentence people read, without the actor: `replied to INQ-7K2M9`. */
   text: string;
   entity: {
-    type: 'inquiry' | 'person' | 'post' | 'question' | 'user' | 'organisation' | 'search' | 'release';
+    type:
+      | 'inquiry'
+      | 'inquiry_rule'
+      | 'person'
+      | 'post'
+      | 'question'
+      | 'user'
+      | 'organisation'
+      | 'search'
+      | 'release';
     id: string | null;
     label: string;
     href?: string;

@@ -21,6 +21,11 @@ export { type StatusChange, inquiryHistoryRepository } from './inquiry-history.r
 export { type InquiryNotices, createInquiryNotices } from './inquiry-notices.ts';
 export { priorityOf, sensitivityOf } from './inquiry-priority.ts';
 export { inquiryMailKinds } from './mails/mail-kinds.ts';
+export { heldBackStatuses, isHeldBack } from './held-back.ts';
+export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
+export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
+export { inquiryRuleRoutes } from './rules/rules.routes.ts';
+export { recordHolding, screenInquiry } from './rules/screen-inquiry.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';

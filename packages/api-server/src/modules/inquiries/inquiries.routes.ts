@@ -1,6 +1,6 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { inquiries } from '@rostrum/contracts';
-import { inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
+import { inquiryActivityLog, inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createAnswerAskService } from './asks/answer-ask.service.ts';
 import { createAskExpertsService } from './asks/ask-experts.service.ts';
@@ -9,6 +9,7 @@ import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
+import { createInquiryLogService } from './log/inquiry-log.service.ts';
 
 /** Experts without an account have only their address and link to be known by, so each of their calls has a limit. */
 const linkReads = { limit: { points: 300, seconds: 3600 } };
@@ -17,6 +18,7 @@ const linkWrites = { limit: { points: 30, seconds: 3600 } };
 export const inquiryRoutes = contractRoutes(
   ({ config, clock, mail }: { config: { publicUrl: string }; clock: () => Date; mail: MailOutbox }) => {
     const inbox = createInquiryService({ clock });
+    const log = createInquiryLogService({ clock });
     const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
     const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
     const asks = createAskExpertsService(deps);
@@ -25,6 +27,9 @@ export const inquiryRoutes = contractRoutes(
     const decisions = createInquiryDecisionService(deps);
     return [
       route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
+      route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
+        log.list(db, session, query),
+      ),
       route(inquiries.list, 'inquiry.read', ({ db, session, query }) => inbox.list(db, session, query)),
       route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) =>
         inbox.get(db, session, params.id, request),

@@ -91,6 +91,10 @@ export const inquiries = pgTable(
         || setweight(to_tsvector('public.rostrum', ${inquiries.firstname} || ' ' || ${inquiries.lastname} || ' ' || coalesce(${inquiries.organization}, '')), 'B')
         || setweight(to_tsvector('public.rostrum', ${inquiries.message}), 'D')`,
     ),
+    /** What phrases of the Blocked List are looked for in: folded once, when it is written. */
+    screenedText: text('screened_text').generatedAlwaysAs(
+      (): SQL => sql`rostrum_screened(${inquiries.subject} || ' ' || ${inquiries.message})`,
+    ),
   },
   (table) => [
     unique('inquiries_org_id_key').on(table.orgId, table.id),

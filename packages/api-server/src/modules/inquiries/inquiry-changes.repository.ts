@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { inquiries, inquiryReads, inquiryRecipients, inquiryTrackingLinks } from './inquiries.schema.ts';
 
-// The search vector is PostgreSQL's own; reading it back would only cost.
-const { searchVector: _generated, ...columns } = getTableColumns(inquiries);
+// What PostgreSQL derives is its own; reading it back would only cost.
+const { searchVector: _vector, screenedText: _folded, ...columns } = getTableColumns(inquiries);
 
-export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'searchVector'>;
+export type InquiryRecord = Omit<typeof inquiries.$inferSelect, 'searchVector' | 'screenedText'>;
 export type NewInquiry = typeof inquiries.$inferInsert;
 export type InquiryChange = Partial<
   Pick<

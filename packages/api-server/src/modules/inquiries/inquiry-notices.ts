@@ -157,15 +157,21 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   }
 
   return {
-    /** Receipt to the seeker; announcement to the desk and to those asked who need no office. Returns the tracking path. */
+    /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
-      const { content, organisation, asked } = await mailed(tx, inquiry);
+      const { content, organisation } = await mailed(tx, inquiry);
       const path = await trackingOf(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.receipt',
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry) ? guestReceiptMail : receiptMail)(content, publicUrl + path),
       });
+      return path;
+    },
+
+    /** To the desk and to those asked who need no office: that it came, or was released. */
+    async arrived(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
+      const { asked } = await mailed(tx, inquiry);
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
       const held = asked.filter(({ isHeld }) => isHeld).map(({ name }) => name);
       const concerned = distinct(desk.filter((member) => isConcerned(member, inquiry, asked)));
@@ -173,7 +179,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const experts = asked.filter(({ isHeld, email }) => !isHeld && !addresses.has(email.toLowerCase()));
       await announce(tx, inquiry, { to: experts, reason: { kind: 'asked' } });
       await announce(tx, inquiry, { to: concerned, reason: { kind: 'desk', held } });
-      return path;
     },
 
     /** To those the desk passed it on to. Returns their names, for the history. */

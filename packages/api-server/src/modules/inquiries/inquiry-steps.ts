@@ -1,8 +1,9 @@
-import type { Role } from '@rostrum/contracts';
+import type { InquiryStatus, Role } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { publish } from '@rostrum/server-kit/live';
 import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import { actorOf, recordActivity, type Activity, type ActivityActor } from '@rostrum/server-kit/audit';
+import { isHeldBack } from './held-back.ts';
 import { inquiryHistoryRepository } from './inquiry-history.repository.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 
@@ -12,6 +13,8 @@ export interface SteppedInquiry {
   ref: string;
   /** Also told live, when there is an account behind the inquiry. */
   seekerId: string | null;
+  /** After the step. What is held back is told to nobody of the team. */
+  status: InquiryStatus;
 }
 
 export interface InquiryStep extends Pick<Activity, 'text' | 'before' | 'after'> {
@@ -41,17 +44,23 @@ const entityOf = ({ id, ref }: Pick<SteppedInquiry, 'id' | 'ref'>): Activity['en
   href: `/dashboard/inquiries/${id}`,
 });
 
+/** With these an inquiry comes into the inbox. */
+const arrivals: ReadonlySet<string> = new Set(['inquiry.received', 'inquiry.released']);
 const deskRoles = ['owner', 'administrator', 'agent'] as const satisfies Role[];
 
 /** Tells those who look at the inquiry that it changed: desk, experts asked, seeker. Its content each fetches with the own rights. */
 async function tell(
   tx: Transaction,
-  { id, orgId, seekerId }: SteppedInquiry,
+  { id, orgId, seekerId, status }: SteppedInquiry,
   { verb, isSeekersToo }: InquiryStep,
 ): Promise<void> {
-  const experts = await inquiryTeamRepository.askedUserIds(tx, orgId, id);
   const seekers = isSeekersToo && seekerId !== null ? [seekerId] : [];
-  const topic = verb === 'inquiry.received' ? 'inquiry.created' : 'inquiry.changed';
+  const topic = arrivals.has(verb) ? 'inquiry.created' : 'inquiry.changed';
+  if (isHeldBack({ status })) {
+    if (seekers.length > 0) await publish(tx, { topic, id, userIds: seekers });
+    return;
+  }
+  const experts = await inquiryTeamRepository.askedUserIds(tx, orgId, id);
   await publish(tx, { topic, id, orgId, roles: deskRoles, userIds: [...experts, ...seekers] });
 }
 
@@ -72,7 +81,7 @@ export const inquirySteps = {
   /** Writes down who read a restricted inquiry; nobody is told live, since nothing changed. */
   async readRestricted(
     tx: Transaction,
-    inquiry: Omit<SteppedInquiry, 'seekerId'>,
+    inquiry: Pick<SteppedInquiry, 'id' | 'orgId' | 'ref'>,
     { actor, request }: Acting,
   ): Promise<void> {
     const verb = 'inquiry.read_restricted';

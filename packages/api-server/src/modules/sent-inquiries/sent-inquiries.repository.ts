@@ -1,7 +1,7 @@
 import type { InquiryOutcome, InquiryStatus, InquiryTypeId, SentInquiry } from '@rostrum/contracts';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
-import { inquiryTrackingLinks } from '../inquiries/index.ts';
+import { heldBackStatuses, inquiryTrackingLinks } from '../inquiries/index.ts';
 
 export interface SentRow {
   id: string;
@@ -30,8 +30,17 @@ export interface SentRow {
   recipients: SentInquiry['recipients'];
 }
 
+const isHeld = sql`(i.status in (${sql.join(
+  heldBackStatuses.map((status) => sql`${status}`),
+  sql`, `,
+)}) and i.opened_at is null)`;
+/** What is held reads to its sender as it would if no one had looked at it yet; see showHeld. */
+const shownStatus = sql`case when not ${isHeld} then i.status when i.closed_at is not null then 'closed'
+  when i.outcome is not null then 'open' else 'new' end`;
+
 const columns = sql`
-  i.id, i.org_id as "orgId", i.ref, i.type, i.subject, i.message, i.status, i.outcome, i.timezone,
+  i.id, i.org_id as "orgId", i.ref, i.type, i.subject, i.message, ${shownStatus} as status,
+  case when ${isHeld} and i.closed_at is null then null else i.outcome end as outcome, i.timezone,
   i.last_message_by as "lastMessageBy", i.deadline_at as "deadlineAt", i.created_at as "createdAt",
   i.last_message_at as "lastMessageAt", i.opened_at as "openedAt",
   asks.first as "expertAskedAt", asks.accepted as "acceptedAt", case when asks.open = 0 then asks.declined end as "declinedAt",
@@ -51,7 +60,7 @@ const sources = sql`from inquiries i join organisations o on o.id = i.org_id
     from inquiry_asks a where a.org_id = i.org_id and a.inquiry_id = i.id
   ) asks on true`;
 
-const isOver = sql`i.status in ('closed', 'archived')`;
+const isOver = sql`${shownStatus} in ('closed', 'archived')`;
 const states: Record<'open' | 'closed' | 'all', SQL> = {
   open: sql`not ${isOver}`,
   closed: isOver,

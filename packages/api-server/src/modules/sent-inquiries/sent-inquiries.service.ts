@@ -17,6 +17,7 @@ import {
   inquiryHistoryRepository,
   inquirySteps,
   inquiryThreadRepository,
+  isHeldBack,
   reopening,
   trackingTokenHash,
 } from '../inquiries/index.ts';
@@ -28,6 +29,7 @@ import {
   seekerReopenDays,
 } from './present-sent-inquiry.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
+import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 
@@ -123,7 +125,8 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
     ): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
         const now = clock();
-        if (!maySeekerReply(inquiry, now))
+        const shown = showHeld(inquiry);
+        if (!maySeekerReply(shown, now))
           throw new ConflictError(
             `This inquiry was closed more than ${seekerReopenDays} days ago. Send a new one.`,
             {
@@ -142,24 +145,23 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
           body,
           createdAt: now,
         });
-        const isBack = inquiry.status === 'waiting_seeker' || inquiry.status === 'closed';
+        const isBack = shown.status === 'waiting_seeker' || shown.status === 'closed';
         const changed = await inquiryChangesRepository.change(tx, inquiry, {
-          ...(isBack && reopening),
+          ...(isBack && (isHeldBack(inquiry) ? reopeningHeld : reopening)),
           lastMessageAt: now,
           lastMessageBy: 'seeker',
         });
         // Spam is answered like everything else and kept, but no one is bothered with it.
-        if (changed.status !== 'spam' && changed.status !== 'blocked')
-          await notices.seekerReplied(tx, changed, body);
+        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, body);
         await inquirySteps.record(
           tx,
           changed,
           { actor: seekerActor(changed), request },
           {
             verb: 'inquiry.seeker_replied',
-            text: inquiry.status === 'closed' ? 'replied and reopened it' : 'added to it',
+            text: shown.status === 'closed' ? 'replied and reopened it' : 'added to it',
             isSeekersToo: true,
-            ...(isBack && { before: { status: inquiry.status }, after: { status: changed.status } }),
+            ...(isBack && { before: { status: shown.status }, after: { status: 'open' } }),
           },
         );
         return tracked(tx, changed);
@@ -168,7 +170,8 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
     /** Ends it from the seeker's side; the team sees it closed as withdrawn. */
     withdraw: (db: Queryable, owner: Ownership, request: RequestInfo): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {
-        if (!maySeekerWithdraw(inquiry))
+        const shown = showHeld(inquiry);
+        if (!maySeekerWithdraw(shown))
           throw new ConflictError('This inquiry is over and cannot be withdrawn any more.', {
             code: 'invalid_transition',
             details: { allowed: [] },
@@ -176,10 +179,10 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
         const changed = await inquiryChangesRepository.change(
           tx,
           inquiry,
-          closing('withdrawn', null, clock()),
+          isHeldBack(inquiry) ? closingHeld(clock()) : closing('withdrawn', null, clock()),
         );
         await flow.endAll(tx, changed);
-        await notices.withdrawn(tx, changed);
+        if (!isHeldBack(changed)) await notices.withdrawn(tx, changed);
         await inquirySteps.record(
           tx,
           changed,
@@ -188,7 +191,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
             verb: 'inquiry.withdrawn',
             text: 'withdrew it',
             isSeekersToo: true,
-            before: { status: inquiry.status },
+            before: { status: shown.status },
             after: { status: 'closed', outcome: 'withdrawn' },
           },
         );

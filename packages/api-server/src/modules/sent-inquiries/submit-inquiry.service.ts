@@ -12,6 +12,8 @@ import {
   inquiryThreadRepository,
   newInquiryRef,
   priorityOf,
+  recordHolding,
+  screenInquiry,
   sensitivityOf,
 } from '../inquiries/index.ts';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
@@ -131,7 +133,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
     ): Promise<Receipt> {
       return intoOrganisation(() =>
         transaction(db, async (tx) => {
-          const inquiry = await store(tx, {
+          const stored = await store(tx, {
             orgId,
             ...contentOf(submission),
             ...senderOf(submission, session),
@@ -147,22 +149,24 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
           });
           await inquiryChangesRepository.addRecipients(
             tx,
-            { orgId, id: inquiry.id },
+            { orgId, id: stored.id },
             asked.map(({ id, isHeld }) => ({ personId: id, heldSince: isHeld ? now : null })),
           );
           await inquiryThreadRepository.add(tx, {
             orgId,
-            inquiryId: inquiry.id,
+            inquiryId: stored.id,
             authorKind: 'seeker',
             authorUserId: session?.userId ?? null,
             authorPersonId: null,
-            authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+            authorName: `${stored.firstname} ${stored.lastname}`,
             visibility: 'all',
-            body: inquiry.message,
+            body: stored.message,
             createdAt: now,
           });
+          const { inquiry, heldBy } = await screenInquiry(tx, stored, now);
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);
+          if (heldBy === null) await notices.arrived(tx, inquiry);
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',
@@ -170,6 +174,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             isSeekersToo: true,
             after: { status: 'new' },
           });
+          if (heldBy !== null) await recordHolding(tx, inquiry, heldBy, request);
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),
       );

@@ -1,1 +1,5 @@
 export * from './inquiry-asks.contract.ts';
+export * from './inquiry-activity.contract.ts';
+export * from './inquiry-rules.contract.ts';
+export * from './rule-pattern.ts';
+export * from './quarantine.contract.ts';

@@ -1,0 +1,101 @@
+import { formatNumber } from '@rostrum/contracts';
+import type { HeldDecision, HeldInquiryDetail } from '@rostrum/contracts/inquiries';
+import {
+  BadgeCheckIcon,
+  Button,
+  CheckIcon,
+  BanIcon,
+  Highlight,
+  Kbd,
+  RelativeTime,
+  shortDate,
+  useNow,
+} from '@rostrum/ui-kit';
+import { DeadlineBlock, InquiryTypeLabel } from '@rostrum/ui-kit/data';
+import { describeReason, describeTimeLeft } from './held-words.ts';
+import styles from './held-detail.module.css';
+
+function describeHistory({ sent, answered, spam, first_at: first }: HeldInquiryDetail['history']): string {
+  if (sent === 0 || first === null) return 'First message from this address.';
+  const parts = [
+    `${formatNumber(sent)} earlier ${sent === 1 ? 'inquiry' : 'inquiries'} since ${shortDate(Date.parse(first))}`,
+    `${formatNumber(answered)} answered`,
+    `${formatNumber(spam)} spam`,
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+const decidedWords = { held: '', released: 'Released', spam: 'Marked as spam' };
+
+export interface HeldDetailProps {
+  item: HeldInquiryDetail;
+  onDecide: (decision: HeldDecision) => void;
+}
+
+/** A held inquiry: what it says, why it is held, who sent it, and what can be done. */
+export function HeldDetail({ item, onDecide }: HeldDetailProps) {
+  const now = useNow();
+  const { sender, rule, decided, state } = item;
+  return (
+    <article className={styles.detail}>
+      <div className={styles.content}>
+        <h2 dir="auto">{item.subject}</h2>
+        <p className={styles.sender}>
+          <strong>{sender.name}</strong>{' '}
+          {sender.verified ? <BadgeCheckIcon size={16} aria-label="Verified" /> : null}
+          {sender.organization ? <span>{sender.organization}</span> : null}
+          <span className={styles.email}>{sender.email}</span>
+          <RelativeTime value={item.created_at} />
+          <InquiryTypeLabel type={item.type} restricted={item.restricted} outlined />
+        </p>
+        {item.deadline_at === null ? null : (
+          <DeadlineBlock at={item.deadline_at} startedAt={item.created_at} />
+        )}
+        <p className={styles.message} dir="auto">
+          <Highlight text={item.message} terms={rule.kind === 'phrase' ? [rule.pattern] : []} />
+        </p>
+        <dl className={styles.facts}>
+          <dt>To</dt>
+          <dd>{item.recipients.length === 0 ? 'The organisation' : item.recipients.join(', ')}</dd>
+          <dt>Sender</dt>
+          <dd>{describeHistory(item.history)}</dd>
+        </dl>
+      </div>
+      <aside className={styles.side} aria-label="Why it was held">
+        <h3>Why it was held</h3>
+        <p className={styles.reason}>
+          {describeReason(rule)}
+          {rule.reason ? <span>{rule.reason}</span> : null}
+        </p>
+        <p className="r-secondary">
+          {state === 'held'
+            ? `${rule.action === 'block' ? 'Blocked' : 'Quarantined'} by a rule of the Blocked List. ${describeTimeLeft(item.expires_at, now)}; then it counts as spam.`
+            : `${decidedWords[state]}${decided?.by ? ` by ${decided.by}` : ''}${decided ? ` on ${shortDate(Date.parse(decided.at))}` : ''}.`}
+        </p>
+        {state === 'released' ? null : (
+          <div className={styles.acts}>
+            <Button
+              type="primary"
+              icon={<CheckIcon size={16} aria-hidden />}
+              onClick={() => onDecide('release')}
+            >
+              Release <Kbd>A</Kbd>
+            </Button>
+            <Button onClick={() => onDecide('release_and_allow')}>
+              Release and allow sender <Kbd>⇧ A</Kbd>
+            </Button>
+            {state === 'held' ? (
+              <Button icon={<BanIcon size={16} aria-hidden />} onClick={() => onDecide('confirm')}>
+                Confirm spam <Kbd>S</Kbd>
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <p className="r-secondary">
+          Released inquiries go to the inbox as new, and the desk and the experts are emailed. Spam is kept.
+          The sender is told of neither.
+        </p>
+      </aside>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { inquiryTypes } from '@rostrum/contracts';
+import { heldStates, ruleActions, type HeldState, type RuleAction } from '@rostrum/contracts/inquiries';
+import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
+import type { HeldFilters as Filters } from './held.queries.ts';
+
+const stateLabels: Record<HeldState, string> = { held: 'Held', spam: 'Marked spam', released: 'Released' };
+const stateOptions = heldStates.map((value) => ({ value, label: stateLabels[value] }));
+const actionLabels: Record<RuleAction, string> = { block: 'Block', quarantine: 'Quarantine' };
+const actionOptions = ruleActions.map((value) => ({ value, label: actionLabels[value] }));
+const typeOptions = inquiryTypes.map(({ id, label }) => ({ value: String(id), label }));
+
+type Shown = Pick<Filters, 'state' | 'action' | 'type' | 'q'>;
+
+export interface HeldFiltersProps {
+  value: Shown;
+  onChange: (change: Partial<Shown>) => void;
+}
+
+/** Narrows what is held; with another state also what was decided. */
+export function HeldFilters({ value, onChange }: HeldFiltersProps) {
+  return (
+    <FilterBar>
+      <SearchField
+        label="Filter held inquiries"
+        value={value.q ?? ''}
+        maxLength={100}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      <FilterChip
+        name="State"
+        options={stateOptions}
+        value={value.state === 'held' ? [] : [value.state]}
+        onChange={([state]) => onChange({ state: heldStates.find((one) => one === state) ?? 'held' })}
+      />
+      <FilterChip
+        name="Rule"
+        options={actionOptions}
+        value={value.action ? [value.action] : []}
+        onChange={([action]) => onChange({ action: ruleActions.find((one) => one === action) })}
+      />
+      <FilterChip
+        name="Type"
+        options={typeOptions}
+        value={value.type ? [String(value.type)] : []}
+        onChange={([type]) => onChange({ type: inquiryTypes.find(({ id }) => String(id) === type)?.id })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,94 @@
+import { heldInquiry, quarantine, type HeldInquiry } from '@rostrum/contracts/inquiries';
+import {
+  contractServer,
+  example,
+  exampleId,
+  handle,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { notificationStore } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { QuarantinePage } from './quarantine-page.tsx';
+
+const held = (number: number, more: Partial<HeldInquiry> = {}): HeldInquiry => ({
+  ...example(heldInquiry),
+  id: exampleId(number),
+  ref: `INQ-0000${number}`,
+  subject: `Guest post ${number}`,
+  restricted: false,
+  sender: { name: 'Dana Reed', email: `dana${number}@rank.example`, organization: null, verified: false },
+  recipients: ['Maren Okonjo-Hale'],
+  deadline_at: null,
+  state: 'held',
+  rule: { kind: 'phrase', pattern: 'guest post', action: 'block', reason: 'Link sellers' },
+  decided: null,
+  ...more,
+});
+let items: HeldInquiry[] = [];
+const calls: unknown[] = [];
+beforeEach(() => {
+  items = [held(1), held(2), held(3)];
+  calls.splice(0);
+  notificationStore.clear();
+});
+contractServer(
+  handle(quarantine.list, () => ({
+    items,
+    total: items.length,
+    counts: { held: items.length, passed: 40, released: 1, confirmed: 6 },
+  })),
+  handle(quarantine.get, ({ params }) => ({
+    ...(items.find(({ id }) => id === params.id) ?? held(1)),
+    message: 'We offer a guest post on your site.',
+    history: { sent: 2, answered: 1, spam: 0, first_at: '2026-01-05T10:00:00Z' },
+  })),
+  handle(quarantine.decide, ({ body }) => {
+    calls.push(body);
+    items = items.filter(({ id }) => !body.ids.includes(id));
+    return { decided: body.ids, skipped: [] };
+  }),
+);
+const open = () => renderPage(<QuarantinePage />, { route: '/dashboard/inquiries/quarantine' });
+const rows = () => within(screen.getByRole('list', { name: 'Held inquiries' })).getAllByRole('listitem');
+
+test('a held inquiry shows why it is held, its sender and its message with the words that decided', async () => {
+  open();
+  const detail = within(await screen.findByRole('region', { name: 'Held inquiry' }));
+  expect(await detail.findByRole('heading', { name: 'Guest post 1' })).toBeVisible();
+  expect(detail.getByText('guest post').tagName).toBe('MARK');
+  expect(detail.getByText(/2 earlier inquiries since/)).toHaveTextContent('1 answered, 0 spam.');
+  expect(detail.getByText('Link sellers')).toBeVisible();
+  expect(screen.getByText(/40 passed, 1 released, 6 confirmed/)).toBeVisible();
+});
+
+test('keys decide and lead to the next; undo brings it back, and leaving carries out what is left', async () => {
+  const { user, unmount } = open();
+  await screen.findByRole('heading', { name: 'Guest post 1' });
+  await user.keyboard('a');
+  await screen.findByRole('heading', { name: 'Guest post 2' });
+  expect(rows()).toHaveLength(2);
+  await user.keyboard('u');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(notificationStore.get()).toEqual([]);
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: 'Guest post 3' });
+  await user.keyboard('s');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  // Nothing is sent while it can be undone.
+  expect(calls).toEqual([]);
+  unmount();
+  await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(3)], decision: 'confirm' }]));
+});
+
+test('several are decided at once', async () => {
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select INQ-00001' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select INQ-00003' }));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Confirm spam' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(1), exampleId(3)], decision: 'confirm' }]));
+});

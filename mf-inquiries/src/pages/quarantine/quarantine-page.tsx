@@ -1,0 +1,156 @@
+import { formatNumber, id } from '@rostrum/contracts';
+import { quarantineQuery, type HeldDecision } from '@rostrum/contracts/inquiries';
+import { useProvideService, useUrlState } from '@rostrum/remote-runtime';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  NoMatches,
+  Page,
+  PageSkeleton,
+  PanelError,
+  useIsPhone,
+} from '@rostrum/ui-kit';
+import { Pager, SelectionBar } from '@rostrum/ui-kit/data';
+import { useState } from 'react';
+import { HeldDetail } from '../../features/decide-held/held-detail.tsx';
+import { HeldFilters } from '../../features/decide-held/held-filters.tsx';
+import { HeldList } from '../../features/decide-held/held-list.tsx';
+import { useHeld, useHeldDetail } from '../../features/decide-held/held.queries.ts';
+import { useDecisions } from '../../features/decide-held/use-decisions.ts';
+import { heldKeyList, useHeldKeys } from '../../features/inbox-keys/use-held-keys.ts';
+import { titles } from '../../manifest.ts';
+import { paths } from '../../paths.ts';
+import styles from './quarantine-page.module.css';
+
+const address = quarantineQuery.omit({ page_size: true }).extend({ open: id.optional() });
+const pageSize = 25;
+
+/** What rules of the Blocked List hold, until an administrator decides. */
+export function QuarantinePage() {
+  const [{ open, ...filters }, setAddress] = useUrlState(address);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { decide, undo, hidden } = useDecisions();
+  const isPhone = useIsPhone();
+  const held = useHeld({ ...filters, page_size: pageSize });
+  const { total = 0, counts } = held.data ?? {};
+  const items = held.data?.items.filter((item) => !hidden.has(item.id));
+  const at = items?.findIndex((item) => item.id === open) ?? -1;
+  // Wide windows always show one, so that a decision leads straight to the next.
+  const shown = items?.[at] ?? (isPhone ? undefined : items?.[0]);
+  const detail = useHeldDetail(shown?.id);
+  const chosen = items?.filter((item) => selected.includes(item.id)) ?? [];
+  const isFiltered = Boolean(filters.q || filters.action || filters.type || filters.state !== 'held');
+
+  const go = (index: number) => {
+    const next = items?.[index];
+    if (next) setAddress({ open: next.id }, { replace: true });
+  };
+  const decideShown = (decision: HeldDecision) => {
+    if (!shown || !items) return;
+    const index = items.indexOf(shown);
+    const next = items[index + 1] ?? items[index - 1];
+    decide([shown], decision);
+    setAddress({ open: isPhone ? undefined : next?.id }, { replace: true });
+  };
+  const decideChosen = (decision: HeldDecision) => {
+    decide(chosen, decision);
+    setSelected([]);
+  };
+  const shownAt = shown && items ? items.indexOf(shown) : -1;
+  useProvideService('inquiries.keys', heldKeyList);
+  useHeldKeys({
+    next: () => go(shownAt + 1),
+    previous: () => go(Math.max(0, shownAt - 1)),
+    release: () => shown?.state !== 'released' && decideShown('release'),
+    allow: () => shown?.state !== 'released' && decideShown('release_and_allow'),
+    spam: () => shown?.state === 'held' && decideShown('confirm'),
+    undo,
+    ...(open && isPhone && { back: () => setAddress({ open: undefined }) }),
+  });
+  const clear = () =>
+    setAddress({
+      q: undefined,
+      action: undefined,
+      type: undefined,
+      state: 'held',
+      page_from: 0,
+      open: undefined,
+    });
+
+  return (
+    <Page
+      title={titles.quarantine}
+      count={counts ? formatNumber(counts.held) : undefined}
+      description={
+        counts
+          ? `In 30 days: ${formatNumber(counts.passed)} passed, ${formatNumber(counts.released)} released, ${formatNumber(counts.confirmed)} confirmed as spam.`
+          : undefined
+      }
+    >
+      <HeldFilters
+        value={filters}
+        onChange={(change) => setAddress({ ...change, page_from: 0, open: undefined })}
+      />
+      {held.isError ? (
+        <PanelError onRetry={() => void held.refetch()} retrying={held.isFetching} />
+      ) : items === undefined ? (
+        <PageSkeleton variant="list" label="Loading held inquiries" />
+      ) : items.length === 0 ? (
+        isFiltered ? (
+          <NoMatches message="No held inquiries match." onClear={clear} />
+        ) : (
+          <EmptyState
+            title="Nothing held"
+            description={`Rules of the Blocked List decide what is held. ${formatNumber(counts?.passed ?? 0)} inquiries passed in 30 days.`}
+            action={<LinkButton href={paths.blockedList.href()}>Blocked List</LinkButton>}
+          />
+        )
+      ) : (
+        <div className={styles.panes}>
+          {isPhone && shown ? null : (
+            <section className={styles.list} aria-label="List">
+              <HeldList
+                items={items}
+                openId={shown?.id}
+                selected={selected}
+                onOpen={(next) => setAddress({ open: next })}
+                onSelect={setSelected}
+              />
+              <Pager
+                from={filters.page_from}
+                size={pageSize}
+                total={total}
+                onChange={(page_from) => setAddress({ page_from, open: undefined })}
+              />
+            </section>
+          )}
+          {shown ? (
+            <section className={styles.detail} aria-label="Held inquiry">
+              {isPhone ? (
+                <Button type="link" onClick={() => setAddress({ open: undefined })}>
+                  All held inquiries
+                </Button>
+              ) : null}
+              {detail.isError ? (
+                <PanelError onRetry={() => void detail.refetch()} retrying={detail.isFetching} />
+              ) : detail.data === undefined ? (
+                <PageSkeleton variant="detail" label="Loading the inquiry" />
+              ) : (
+                <HeldDetail item={detail.data} onDecide={decideShown} />
+              )}
+            </section>
+          ) : null}
+        </div>
+      )}
+      <SelectionBar
+        count={chosen.length}
+        actions={[
+          { key: 'release', label: 'Release', primary: true, onRun: () => decideChosen('release') },
+          { key: 'spam', label: 'Confirm spam', onRun: () => decideChosen('confirm') },
+        ]}
+        onClear={() => setSelected([])}
+      />
+    </Page>
+  );
+}

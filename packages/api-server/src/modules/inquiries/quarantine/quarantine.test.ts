@@ -1,0 +1,89 @@
+import { guestInquiries, inquiries } from '@rostrum/contracts';
+import { inquiryRules, quarantine } from '@rostrum/contracts/inquiries';
+import { expect, test } from 'vitest';
+import { inquiryScene } from '../testing/inquiry-scene.ts';
+import { expireHolds } from './expire-holds.job.ts';
+
+test('a held inquiry is released into the ordinary way, confirmed as spam, or counts as spam after 30 days', async () => {
+  await using scene = await inquiryScene();
+  const { server, administrator, expertUser, orgId, media, mails } = scene;
+  await administrator.call(inquiryRules.add, {
+    body: {
+      list: 'block',
+      kind: 'domain',
+      pattern: 'rank.example',
+      action: 'quarantine',
+      reason: 'Link sellers',
+    },
+  });
+  const send = (name: string, more = {}) =>
+    server.call(guestInquiries.send, {
+      body: media({ email: `${name}@rank.example`, ...more }),
+      idempotencyKey: crypto.randomUUID(),
+    });
+  const general = { type: 5, fields: {}, deadline_at: undefined } as never;
+  const late = await send('late', general);
+  const spam = await send('spam', general);
+  const genuine = await send('genuine');
+  const decide = (ids: string[], decision: 'release' | 'release_and_allow' | 'confirm') =>
+    administrator.call(quarantine.decide, { body: { ids, decision } });
+  const announced = async () => (await mails()).filter(({ kind }) => kind === 'inquiry.new').length;
+
+  const held = await administrator.call(quarantine.list);
+  // The one with a deadline first, then those that have waited longest.
+  expect(held.items.map(({ id }) => id)).toEqual([genuine.id, late.id, spam.id]);
+  expect(held.items[0]).toMatchObject({
+    rule: { kind: 'domain', pattern: 'rank.example', action: 'quarantine', reason: 'Link sellers' },
+    recipients: ['Maren Okonjo-Hale'],
+  });
+  expect(held.counts).toEqual({ held: 3, passed: 0, released: 0, confirmed: 0 });
+  expect((await administrator.call(quarantine.list, { query: { action: 'block' } })).total).toBe(0);
+  expect((await administrator.call(quarantine.list, { query: { q: 'GENUINE@' } })).total).toBe(1);
+  expect(await administrator.call(quarantine.get, { params: { id: spam.id } })).toMatchObject({
+    message: 'Does the barrier still hold at a 1-in-200 surge in 2050?',
+    history: { sent: 0, answered: 0 },
+  });
+
+  expect(await announced()).toBe(0);
+  expect(await decide([genuine.id, genuine.id], 'release_and_allow')).toEqual({
+    decided: [genuine.id],
+    skipped: [],
+  });
+  // The expert and the desk are told now; its place in the inbox is that of when it was sent.
+  expect(await announced()).toBe(2);
+  const [first] = (await expertUser.call(inquiries.list)).items;
+  expect(first).toMatchObject({ id: genuine.id, status: 'new' });
+  expect(first?.created_at).toBe(held.items[0]?.created_at);
+  expect(await decide([genuine.id, spam.id], 'confirm')).toEqual({
+    decided: [spam.id],
+    skipped: [genuine.id],
+  });
+  // Its sender is allowed from now on.
+  const next = await send('genuine', { message: 'A second question about the same barrier.' });
+  expect((await administrator.call(inquiries.list)).items.map(({ id }) => id).toSorted()).toEqual(
+    [genuine.id, next.id].toSorted(),
+  );
+
+  await expireHolds(server.db, new Date(Date.now() + 29 * 86_400_000));
+  expect((await administrator.call(quarantine.list)).total).toBe(1);
+  await expireHolds(server.db, new Date(Date.now() + 31 * 86_400_000));
+  const over = await administrator.call(quarantine.list, { query: { state: 'spam' } });
+  expect(over.items.map(({ id }) => id).toSorted()).toEqual([late.id, spam.id].toSorted());
+  expect(await decide([late.id], 'release')).toEqual({ decided: [late.id], skipped: [] });
+  expect((await administrator.call(quarantine.list)).counts).toEqual({
+    held: 0,
+    passed: 1,
+    released: 2,
+    confirmed: 1,
+  });
+
+  // Only administrators; and another organisation decides nothing here.
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Engineering'], tags: [] } });
+  await expect(agent.call(quarantine.list)).rejects.toMatchObject({ status: 403 });
+  const foreign = await server.signInAs('administrator');
+  const body = { ids: [spam.id], decision: 'release' as const };
+  expect(await foreign.call(quarantine.decide, { body })).toEqual({ decided: [], skipped: [spam.id] });
+  await expect(foreign.call(quarantine.get, { params: { id: spam.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+});

@@ -1,0 +1,233 @@
+import type { ParsedBody, ParsedQuery, RouteResponse } from '@rostrum/contracts';
+import { checkPattern, type InquiryRule, type inquiryRules } from '@rostrum/contracts/inquiries';
+import {
+  ConflictError,
+  InputError,
+  NotAllowedError,
+  NotFoundError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
+import { iso, isoOrNull, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { inquiryReachOf } from '../inquiry-access.ts';
+import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
+import { describeRule } from './describe-rule.ts';
+import { isFreeMail } from './free-mail-domains.ts';
+import { previewSince, rulePreviewRepository } from './rule-preview.repository.ts';
+import { rulesRepository, type RuleRecord, type RuleRow, type RuleScope } from './rules.repository.ts';
+
+type Session = Permitted<'blocked_list.manage'>;
+type Route = typeof inquiryRules;
+interface Act {
+  session: Session;
+  request: RequestInfo;
+}
+
+/** More rules than a person can oversee; each arrival is compared with all of them. */
+const mostRules = 2000;
+const everywhere: RuleScope = { departments: [], tags: [] };
+
+/** Null for administrators, whose rules are the organisation's. */
+const scopeOf = ({ grant, scopes }: Session): RuleScope | null => (grant === 'scope' ? scopes : null);
+
+const isWithin = (inner: readonly string[], outer: readonly string[]) =>
+  inner.every((name) => outer.includes(name));
+
+/** Administrators change every rule, agents those that lie wholly in their own scope. */
+function mayChange(session: Session, { departments, tags }: RuleScope): boolean {
+  const own = scopeOf(session);
+  if (own === null) return true;
+  if (departments.length + tags.length === 0) return false;
+  return isWithin(departments, own.departments) && isWithin(tags, own.tags);
+}
+
+const present = (row: RuleRow, session: Session): InquiryRule => {
+  const limits = [...row.departments, ...row.tags];
+  return {
+    id: row.id,
+    version: row.version,
+    list: row.list,
+    kind: row.kind,
+    pattern: row.pattern,
+    action: row.action,
+    types: row.types,
+    reason: row.reason,
+    expires_at: isoOrNull(row.expiresAt),
+    enabled: row.enabled,
+    scope: limits.length === 0 ? null : limits,
+    author: row.author ?? 'A former member',
+    created_at: iso(row.createdAt),
+    hits: row.hits,
+    last_hit_at: isoOrNull(row.lastHitAt),
+    may_change: mayChange(session, row),
+  };
+};
+
+/** The Blocked List: whom the desk holds, whom it always lets through, and what a rule would have caught. */
+export function createRulesService({ clock }: { clock: () => Date }) {
+  async function record(
+    tx: Transaction,
+    { session, request }: Act,
+    rule: RuleRecord,
+    { verb, did }: { verb: string; did: string },
+  ): Promise<void> {
+    await recordActivity(tx, {
+      actor: actorOf(session),
+      request,
+      orgId: rule.orgId,
+      verb,
+      text: `${did} a rule of the Blocked List: ${rule.list === 'allow' ? 'always allow' : rule.action} ${describeRule(rule)}`,
+      entity: { type: 'inquiry_rule', id: rule.id, label: rule.pattern, href: '/dashboard/inquiries/block' },
+    });
+  }
+
+  async function changeable(tx: Transaction, session: Session, id: string): Promise<RuleRecord> {
+    const rule = await rulesRepository.hold(tx, organisationOf(session), id);
+    if (rule === undefined) throw new NotFoundError('This rule was not found. It may have been removed.');
+    if (!mayChange(session, rule))
+      throw new NotAllowedError(
+        'This rule belongs to the whole organisation. Ask an administrator to change it.',
+      );
+    return rule;
+  }
+
+  async function answer(db: Queryable, session: Session, id: string): Promise<InquiryRule> {
+    const row = await rulesRepository.find(db, organisationOf(session), id);
+    if (row === undefined) throw new NotFoundError();
+    return present(row, session);
+  }
+
+  /** Blocking colleagues, or the desk's own mailbox, would only ever be a mistake. */
+  async function refuseOwnDomain(db: Queryable, session: Session, pattern: string): Promise<void> {
+    const { deskEmail } = await inquiryTeamRepository.organisation(db, organisationOf(session));
+    const own = [deskEmail, session.email].map((address) => address?.split('@').at(-1)?.toLowerCase());
+    const host = pattern.replace(/^\*\./, '');
+    if (own.includes(host))
+      throw InputError.field('pattern', `${host} is your own domain. Block single addresses instead.`);
+  }
+
+  return {
+    async list(
+      db: Queryable,
+      session: Session,
+      { page_from, page_size, ...query }: ParsedQuery<Route['list']>,
+    ): Promise<RouteResponse<Route['list']>> {
+      const reach = { orgId: organisationOf(session), scope: scopeOf(session) };
+      const filter = { ...reach, ...query };
+      const rows = await rulesRepository.list(db, filter, { limit: page_size, offset: page_from });
+      const total = await rulesRepository.count(db, filter);
+      const block = await rulesRepository.count(db, { ...reach, list: 'block' });
+      const allow = await rulesRepository.count(db, { ...reach, list: 'allow' });
+      return { items: rows.map((row) => present(row, session)), total, counts: { block, allow } };
+    },
+
+    /** What the rule would have caught in the last 90 days, as far as the reader reaches. */
+    async preview(
+      db: Queryable,
+      session: Session,
+      { kind, pattern: typed, types = [] }: ParsedQuery<Route['preview']>,
+    ): Promise<RouteResponse<Route['preview']>> {
+      const { pattern, problem } = checkPattern(kind, typed);
+      if (pattern === null) throw InputError.field('pattern', problem);
+      const reach = inquiryReachOf(session);
+      if (reach === null) throw new NotAllowedError();
+      const rule = {
+        orgId: organisationOf(session),
+        reach,
+        kind,
+        pattern,
+        types,
+        scope: scopeOf(session) ?? everywhere,
+        since: previewSince(clock()),
+      };
+      const counts = await rulePreviewRepository.counts(db, rule);
+      const items = counts.caught === 0 ? [] : await rulePreviewRepository.items(db, rule, 10);
+      return {
+        ...counts,
+        items: items.map(({ createdAt, ...item }) => ({ ...item, created_at: iso(createdAt) })),
+        is_free_mail: isFreeMail(kind, pattern),
+      };
+    },
+
+    /** Adds a rule to the organisation's, or for an agent to those of the own scope. */
+    async add(db: Queryable, act: Act, body: ParsedBody<Route['add']>): Promise<InquiryRule> {
+      const { session } = act;
+      const orgId = organisationOf(session);
+      const { pattern, problem } = checkPattern(body.kind, body.pattern);
+      if (pattern === null) throw InputError.field('pattern', problem);
+      const scope = scopeOf(session);
+      if (scope !== null && scope.departments.length + scope.tags.length === 0)
+        throw new NotAllowedError(
+          'You look after no department or tag yet. Ask an administrator to add the rule.',
+        );
+      if (body.list === 'block' && (body.kind === 'domain' || body.kind === 'wildcard'))
+        await refuseOwnDomain(db, session, pattern);
+      if (body.list === 'block' && isFreeMail(body.kind, pattern) && !body.confirm_free_mail)
+        throw InputError.field(
+          'confirm_free_mail',
+          `${pattern} is a free email provider. Confirm that the rule may apply to everyone there.`,
+          'free_mail',
+        );
+      const id = await transaction(db, async (tx) => {
+        if ((await rulesRepository.total(tx, orgId)) >= mostRules)
+          throw new ConflictError(`There are ${mostRules} rules already. Remove those without hits first.`, {
+            code: 'already_exists',
+          });
+        const rule = await rulesRepository.insert(tx, {
+          orgId,
+          list: body.list,
+          kind: body.kind,
+          pattern,
+          action: body.list === 'block' ? body.action : null,
+          types: [...new Set(body.types)].toSorted((left, right) => left - right),
+          departments: [...(scope ?? everywhere).departments].toSorted(),
+          tags: [...(scope ?? everywhere).tags].toSorted(),
+          reason: body.reason,
+          expiresAt: body.expires_at === null ? null : new Date(body.expires_at),
+          createdBy: session.userId,
+        });
+        if (rule === null)
+          throw new ConflictError('There is a rule for this pattern already. Change that one.', {
+            code: 'already_exists',
+          });
+        await record(tx, act, rule, { verb: 'inquiry_rule.added', did: 'added' });
+        return rule.id;
+      });
+      return answer(db, session, id);
+    },
+
+    async change(
+      db: Queryable,
+      { id, ...act }: Act & { id: string },
+      { version, expires_at: expiresAt, action, ...change }: ParsedBody<Route['change']>,
+    ): Promise<InquiryRule> {
+      await transaction(db, async (tx) => {
+        const rule = await changeable(tx, act.session, id);
+        if (rule.version !== version)
+          throw new ConflictError('Somebody changed this rule in the meantime. Look at it again.', {
+            details: { version: rule.version },
+          });
+        await rulesRepository.change(tx, rule, {
+          ...change,
+          ...(action !== undefined && rule.list === 'block' && { action }),
+          ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+        });
+        const did =
+          change.enabled === undefined ? 'changed' : change.enabled ? 'switched on' : 'switched off';
+        await record(tx, act, rule, { verb: 'inquiry_rule.changed', did });
+      });
+      return answer(db, act.session, id);
+    },
+
+    async remove(db: Queryable, { id, ...act }: Act & { id: string }): Promise<{ removed: true }> {
+      await transaction(db, async (tx) => {
+        const rule = await changeable(tx, act.session, id);
+        await rulesRepository.remove(tx, rule);
+        await record(tx, act, rule, { verb: 'inquiry_rule.removed', did: 'removed' });
+      });
+      return { removed: true };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { activityEntry, defineRoute, id, line, ownParams, pageOf, pageQuery, z } from '../../index.ts';
+
+/** What can happen to an inquiry, and the verbs of the record that tell it. */
+export const inquiryActivityVerbs = {
+  received: ['inquiry.received'],
+  messages: ['inquiry.replied', 'inquiry.noted', 'inquiry.seeker_replied'],
+  experts: [
+    'inquiry.asked',
+    'inquiry.ask_reminded',
+    'inquiry.ask_cancelled',
+    'inquiry.ask_accepted',
+    'inquiry.ask_declined',
+    'inquiry.ask_suggested',
+    'inquiry.ask_proposed',
+    'inquiry.ask_expired',
+    'inquiry.passed_on',
+  ],
+  held: ['inquiry.held', 'inquiry.released', 'inquiry.marked_spam', 'inquiry.hold_expired'],
+  assigned: ['inquiry.taken', 'inquiry.assigned'],
+  closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
+  read: ['inquiry.read_restricted'],
+} as const satisfies Record<string, readonly `inquiry.${string}`[]>;
+
+export type InquiryActivityKind = keyof typeof inquiryActivityVerbs;
+export const inquiryActivityKinds = Object.keys(inquiryActivityVerbs) as [
+  InquiryActivityKind,
+  ...InquiryActivityKind[],
+];
+
+/** Filters of the page; they stand in its address under the same names. */
+export const inquiryActivityQuery = pageQuery.extend({
+  q: line(100).optional(),
+  actor: id.optional(),
+  what: z.enum(inquiryActivityKinds).optional(),
+  days: z.coerce.number().int().min(1).max(3650).optional(),
+});
+
+/** One step of an inquiry. */
+export const inquiryStep = activityEntry.extend({
+  /** Null where the reader may not read the inquiry itself. */
+  subject: z.string().nullable(),
+});
+export type InquiryStep = z.infer<typeof inquiryStep>;
+
+export const inquiryActivityLog = {
+  list: defineRoute({
+    id: 'inquiry-activity.list',
+    method: 'GET',
+    path: '/app/inquiry-activity/{identifier}',
+    summary: 'Every step of the inquiries that the session may see, newest first.',
+    params: ownParams,
+    query: inquiryActivityQuery,
+    response: pageOf(inquiryStep).extend({
+      /** Who did anything, for the filter. */
+      actors: z.array(z.object({ id, name: z.string() })),
+    }),
+    errors: ['not_allowed'],
+  }),
+};

@@ -1,0 +1,111 @@
+import {
+  defineRoute,
+  id,
+  inquiryTypeId,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  pageOf,
+  pageQuery,
+  z,
+} from '../../index.ts';
+import { ruleActions } from './inquiry-rules.contract.ts';
+import { ruleKinds } from './rule-pattern.ts';
+
+/** `spam`: confirmed, or no one decided in time. */
+export const heldStates = ['held', 'spam', 'released'] as const;
+export const heldDecisions = ['release', 'release_and_allow', 'confirm'] as const;
+export type HeldState = (typeof heldStates)[number];
+export type HeldDecision = (typeof heldDecisions)[number];
+
+/** An inquiry that a rule holds or held. */
+export const heldInquiry = z.object({
+  id,
+  ref: z.string(),
+  type: inquiryTypeId,
+  subject: z.string(),
+  restricted: z.boolean(),
+  sender: z.object({
+    name: z.string(),
+    email: z.string(),
+    organization: z.string().nullable(),
+    verified: z.boolean(),
+  }),
+  recipients: z.array(z.string()),
+  deadline_at: isoDateTime.nullable(),
+  created_at: isoDateTime,
+  /** Until when it waits for a decision. */
+  expires_at: isoDateTime,
+  state: z.enum(heldStates),
+  rule: z.object({
+    kind: z.enum(ruleKinds),
+    pattern: z.string(),
+    action: z.enum(ruleActions),
+    reason: z.string(),
+  }),
+  decided: z.object({ by: z.string().nullable(), at: isoDateTime }).nullable(),
+});
+export type HeldInquiry = z.infer<typeof heldInquiry>;
+
+export const heldInquiryDetail = heldInquiry.extend({
+  message: z.string(),
+  /** What else came from the same mailbox to the organisation. */
+  history: z.object({
+    sent: z.number().int(),
+    answered: z.number().int(),
+    spam: z.number().int(),
+    first_at: isoDateTime.nullable(),
+  }),
+});
+export type HeldInquiryDetail = z.infer<typeof heldInquiryDetail>;
+
+export const quarantineQuery = pageQuery.extend({
+  state: z.enum(heldStates).default('held'),
+  action: z.enum(ruleActions).optional(),
+  type: z.coerce.number().pipe(inquiryTypeId).optional(),
+  q: line(100).optional(),
+});
+
+/** AI Quarantine: what rules hold, until a person decides. */
+export const quarantine = {
+  list: defineRoute({
+    id: 'quarantine.list',
+    method: 'GET',
+    path: '/app/quarantine/{identifier}',
+    summary: 'Held inquiries, those with the nearest deadline first.',
+    params: ownParams,
+    query: quarantineQuery,
+    response: pageOf(heldInquiry).extend({
+      /** `passed`, `released` and `confirmed` in the last 30 days. */
+      counts: z.object({
+        held: z.number().int(),
+        passed: z.number().int(),
+        released: z.number().int(),
+        confirmed: z.number().int(),
+      }),
+    }),
+    errors: ['not_allowed'],
+  }),
+  get: defineRoute({
+    id: 'quarantine.get',
+    method: 'GET',
+    path: '/app/quarantine/{identifier}/{id}',
+    summary:
+      'One held inquiry with its message and what its sender sent before. Reading a restricted one is recorded.',
+    params: ownItemParams,
+    response: heldInquiryDetail,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  decide: defineRoute({
+    id: 'quarantine.decide',
+    method: 'POST',
+    path: '/app/quarantine/{identifier}/decisions',
+    summary:
+      'Release inquiries to the inbox, allow their senders too, or confirm them as spam. Those decided already are left as they are.',
+    params: ownParams,
+    body: z.object({ ids: z.array(id).min(1).max(50), decision: z.enum(heldDecisions) }),
+    response: z.object({ decided: z.array(id), skipped: z.array(id) }),
+    errors: ['not_allowed'],
+  }),
+};
