@@ -60,6 +60,8 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       order: [
         'classifications',
         'uploads',
+        'themes',
+        'themes',
         'people',
         'history',
         'events',

@@ -3,6 +3,7 @@
  * refers to it; nothing here is called, areas fetch these when they need them.
  */
 export const providedOnDemand = [
+  () => import('@rostrum/contracts/builder'),
   () => import('@rostrum/contracts/inquiries'),
   () => import('@rostrum/contracts/posts'),
   () => import('@rostrum/contracts/settings'),

@@ -21,6 +21,7 @@ export const sharedModules: readonly SharedModule[] = [
   { key: 'react-dom/client', ...react },
   { key: '@rostrum/contracts', eager: true },
   // The calls that one area makes alone.
+  { key: '@rostrum/contracts/builder', eager: false },
   { key: '@rostrum/contracts/inquiries', eager: false },
   { key: '@rostrum/contracts/posts', eager: false },
   { key: '@rostrum/contracts/settings', eager: false },
