@@ -61,7 +61,6 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'classifications',
         'uploads',
         'themes',
-        'themes',
         'people',
         'history',
         'events',
