@@ -1,6 +1,6 @@
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { ThemeEditor } from '../features/design-theme/theme-editor.tsx';
-import { useTheme } from '../features/design-theme/theme.queries.ts';
+import { ThemeEditor } from '../features/design-look/theme-editor.tsx';
+import { useTheme } from '../features/design-look/theme.queries.ts';
 import { titles } from '../manifest.ts';
 
 /** The look of the organisation on its public pages and embeds: drafted, published, rolled back. */

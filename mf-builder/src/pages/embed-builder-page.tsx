@@ -2,7 +2,7 @@ import { embedTypes } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { openedEmbed } from '../features/build-directory/builder-state.ts';
+import { openedEmbed } from '../features/design-look/builder-state.ts';
 import { useEmbedDefaults, useSavedEmbed } from '../features/keep-embeds/saved-embeds.queries.ts';
 import { titles } from '../manifest.ts';
 import { EmbedBuilder } from './embed-builder.tsx';

@@ -14,10 +14,10 @@ import { useNavigate } from '@rostrum/remote-runtime/router';
 import { directoryCode, readStored } from '@rostrum/embed';
 import { Button, notify, useIsPhone } from '@rostrum/ui-kit';
 import { Alert, Segmented } from '@rostrum/ui-kit/data';
-import { changedNames, createBuilderState } from '../features/build-directory/builder-state.ts';
-import { CodePanel } from '../features/build-directory/code-panel.tsx';
-import { DirectoryPreview, viewWidths } from '../features/build-directory/directory-preview.tsx';
-import { SettingsForm } from '../features/build-directory/settings-form.tsx';
+import { changedNames, createBuilderState } from '../features/design-look/builder-state.ts';
+import { CodePanel } from '../features/design-look/code-panel.tsx';
+import { DirectoryPreview, viewWidths } from '../features/design-look/directory-preview.tsx';
+import { SettingsForm } from '../features/design-look/settings-form.tsx';
 import { paths } from '../paths.ts';
 import styles from './embed-builder-page.module.css';
 

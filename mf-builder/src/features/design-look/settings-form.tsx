@@ -1,9 +1,9 @@
 import { Input } from '@rostrum/ui-kit';
 import { Checkbox, InputNumber, Segmented, Select, Switch } from '@rostrum/ui-kit/data';
 import type { BuilderState } from './builder-state.ts';
-import { ColourField } from '../../controls/colour-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { ContrastGuard } from './contrast-guard.tsx';
-import { SettingRow } from '../../controls/setting-row.tsx';
+import { SettingRow } from './setting-row.tsx';
 import styles from './settings-form.module.css';
 
 export interface SettingsFormProps {

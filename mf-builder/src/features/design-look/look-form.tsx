@@ -6,8 +6,8 @@ import {
   type ThemeLook,
 } from '@rostrum/contracts/builder';
 import { Segmented, Select } from '@rostrum/ui-kit/data';
-import { ColourField } from '../../controls/colour-field.tsx';
-import { SettingRow } from '../../controls/setting-row.tsx';
+import { ColourField } from './colour-field.tsx';
+import { SettingRow } from './setting-row.tsx';
 import { LogoField, type LogoFieldProps } from './logo-field.tsx';
 import { ThemeContrastGuard } from './theme-contrast-guard.tsx';
 import styles from './design-theme.module.css';
