@@ -3,7 +3,13 @@ import { cardOf } from './theme-contrast.ts';
 import type { ThemeCorners, ThemeFont, ThemeLook } from './theme-look.ts';
 
 /** Grounds and text of the product in dark mode, as `ui-kit` has them. */
-export const darkGrounds = { page: '#151B1E', card: '#1F282C', canvas: '#0E1315', text: '#E9EEF0' } as const;
+export const darkGrounds = {
+  page: '#151B1E',
+  card: '#1F282C',
+  canvas: '#0E1315',
+  raised: '#1C2428',
+  text: '#E9EEF0',
+} as const;
 
 const fontStacks: Readonly<Record<ThemeFont, string>> = {
   inter: "'Inter Variable', Inter, system-ui, sans-serif",
@@ -71,10 +77,15 @@ export function themeVariables(look: ThemeLook): { shape: Variables; light: Vari
       '--rostrum-raised': look.page,
       '--rostrum-canvas': mixColours(look.page, look.text, 0.035),
     },
-    dark: colourVariables(
-      { ...darkColours(look), text: darkGrounds.text, page: darkGrounds.page },
-      darkGrounds.card,
-      '#FFFFFF',
-    ),
+    dark: {
+      ...colourVariables(
+        { ...darkColours(look), text: darkGrounds.text, page: darkGrounds.page },
+        darkGrounds.card,
+        '#FFFFFF',
+      ),
+      '--rostrum-surface': darkGrounds.page,
+      '--rostrum-raised': darkGrounds.raised,
+      '--rostrum-canvas': darkGrounds.canvas,
+    },
   };
 }

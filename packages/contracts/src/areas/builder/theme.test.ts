@@ -30,6 +30,11 @@ test('a dark page is refused, since signs of danger would not be read on it', ()
   expect(result.error?.issues[0]?.message).toContain('Choose a lighter page colour');
 });
 
+test('dark mode sets everything that light mode sets: nothing of it shines through', () => {
+  const { light, dark } = themeVariables(productLook);
+  expect(Object.keys(dark).toSorted()).toEqual(Object.keys(light).toSorted());
+});
+
 const hues = [
   '#000000',
   '#FFFFFF',
