@@ -1,14 +1,16 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const settings = '/dashboard/builder/settings';
-const saved = '/dashboard/builder/saved';
-const branding = '/dashboard/theme';
 const fields = '/dashboard/theme/fields';
 const css = '/dashboard/theme/css';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { builder: 'Builder' } as const;
+export const titles = {
+  builder: 'Builder',
+  settings: 'Settings',
+  saved: 'Saved',
+  branding: 'Branding',
+} as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -22,9 +24,9 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/builder', match: 'exact', action: 'builder.manage' },
     { path: '/dashboard/builder/embed', match: 'prefix', action: 'builder.manage' },
-    { path: settings, match: 'exact', action: 'builder.manage' },
-    { path: saved, match: 'exact', action: 'builder.manage' },
-    { path: branding, match: 'exact', action: 'theme.brand' },
+    { path: paths.settings.path, match: 'exact', action: 'builder.manage' },
+    { path: paths.saved.path, match: 'exact', action: 'builder.manage' },
+    { path: paths.branding.path, match: 'exact', action: 'theme.brand' },
     { path: fields, match: 'exact', action: 'theme.manage' },
     { path: css, match: 'exact', action: 'theme.manage' },
   ],
@@ -37,15 +39,15 @@ export const manifest: RemoteManifestInput = {
       base: ['/dashboard/builder'],
       entries: [
         { label: titles.builder, href: paths.embed.href(), action: 'builder.manage', order: 10 },
-        { label: 'Settings', href: settings, action: 'builder.manage', order: 20, planned: true },
-        { label: 'Saved', href: saved, action: 'builder.manage', order: 30, planned: true },
+        { label: titles.settings, href: paths.settings.href(), action: 'builder.manage', order: 20 },
+        { label: titles.saved, href: paths.saved.href(), action: 'builder.manage', order: 30 },
       ],
     },
     {
       group: 'theme',
       base: ['/dashboard/theme'],
       entries: [
-        { label: 'Branding', href: branding, action: 'theme.brand', order: 10, planned: true },
+        { label: titles.branding, href: paths.branding.href(), action: 'theme.brand', order: 10 },
         { label: 'Fields', href: fields, action: 'theme.manage', order: 20, planned: true },
         { label: 'CSS', href: css, action: 'theme.manage', order: 30, planned: true },
       ],

@@ -3,6 +3,10 @@ export const paths = {
   builder: { path: '/dashboard/builder', href: () => '/dashboard/builder' },
   embed: {
     path: '/dashboard/builder/embed/:type?',
-    href: (type = 'directory') => `/dashboard/builder/embed/${type}`,
+    href: (type = 'directory', saved?: string) =>
+      `/dashboard/builder/embed/${type}${saved === undefined ? '' : `?saved=${saved}`}`,
   },
+  settings: { path: '/dashboard/builder/settings', href: () => '/dashboard/builder/settings' },
+  saved: { path: '/dashboard/builder/saved', href: () => '/dashboard/builder/saved' },
+  branding: { path: '/dashboard/theme', href: () => '/dashboard/theme' },
 } as const;

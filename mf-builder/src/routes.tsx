@@ -13,4 +13,19 @@ export const routes = defineRoutes([
     skeleton: 'detail',
     load: () => import('./pages/embed-builder-page.tsx').then((module) => module.EmbedBuilderPage),
   },
+  {
+    path: paths.settings.path,
+    skeleton: 'detail',
+    load: () => import('./pages/builder-settings-page.tsx').then((module) => module.BuilderSettingsPage),
+  },
+  {
+    path: paths.saved.path,
+    skeleton: 'list',
+    load: () => import('./pages/saved-embeds-page.tsx').then((module) => module.SavedEmbedsPage),
+  },
+  {
+    path: paths.branding.path,
+    skeleton: 'detail',
+    load: () => import('./pages/branding-page.tsx').then((module) => module.BrandingPage),
+  },
 ]);

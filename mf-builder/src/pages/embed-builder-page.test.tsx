@@ -1,4 +1,5 @@
-import { contact, embeds, settings } from '@rostrum/contracts';
+import { contact, directorySettings, embeds, settings } from '@rostrum/contracts';
+import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import {
   contractServer,
   example,
@@ -21,18 +22,27 @@ const person = {
   topics: ['Storm surge'],
   href: 'https://rostrum.example/experts/maren',
 };
+const { company_username: _, ...defaults } = directorySettings.parse({ company_username: 'northmere' });
 const own = example(contact);
-contractServer(
+const server = contractServer(
   handle(settings.getContact, () => own),
-  handle(embeds.directory, () => ({ organisation: 'Northmere University', total: 1, items: [person] })),
+  handle(embeds.directory, () => ({
+    organisation: 'Northmere University',
+    total: 1,
+    items: [person],
+    theme: null,
+  })),
+  handle(embedDefaults.get, () => ({ version: 0, defaults, allowed_domains: [] })),
 );
 const session = testSession('administrator', { company_username: 'northmere' });
 const open = (route: string) => renderPage(<EmbedBuilderPage />, { route, path: paths.embed.path, session });
+/** Once the settings of the organisation are there. */
+const ready = () => screen.findByRole('region', { name: 'Preview' });
 const code = () => screen.getByRole('region', { name: 'Code' }).querySelector('code')?.textContent ?? '';
 
 test('previews the organisation\u2019s real people with the element that is pasted', async () => {
   open('/dashboard/builder/embed/directory');
-  const preview = screen.getByRole('region', { name: 'Preview' });
+  const preview = await ready();
   await waitFor(() =>
     expect(preview.querySelector('rostrum-directory')?.shadowRoot).toHaveTextContent('Maren Okonjo-Hale'),
   );
@@ -41,6 +51,7 @@ test('previews the organisation\u2019s real people with the element that is past
 
 test('a change is seen in the code and stands in the address', async () => {
   const { user } = open('/dashboard/builder/embed/directory');
+  await ready();
   await user.click(screen.getByText('List'));
   await waitFor(() => expect(code()).toContain('layout="list"'));
   expect(window.location.search).toBe('?layout=list');
@@ -56,4 +67,55 @@ test('hard to read colours are named with a shade that is not', async () => {
 test('an unknown kind shows the directory and says so', async () => {
   open('/dashboard/builder/embed/hologram');
   await screen.findByText(/There is no embed of the kind "hologram"/);
+});
+
+const saved = {
+  id: '01a20290-75bf-7000-8000-000000000001',
+  name: 'Newsroom',
+  kind: 'directory' as const,
+  status: 'paused' as const,
+  settings: { ...defaults, layout: 'list' as const },
+  version: 3,
+  author: 'Ines Calder',
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-18T16:20:00Z',
+};
+
+test('an embed is saved under a name, and from then on its code names it by id', async () => {
+  let sent: unknown;
+  const kept = { ...saved, status: 'active' as const };
+  server.use(
+    handle(savedEmbeds.create, ({ body }) => {
+      sent = body;
+      return kept;
+    }),
+    handle(savedEmbeds.get, () => kept),
+  );
+  const { user } = open('/dashboard/builder/embed/directory?layout=list');
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Save embed' }));
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Newsroom{Enter}');
+  await waitFor(() => expect(code()).toContain(`<rostrum-directory embed="${saved.id}">`));
+  expect(sent).toMatchObject({ name: 'Newsroom', kind: 'directory', settings: saved.settings });
+  expect(window.location.search).toBe(`?saved=${saved.id}`);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+test('a saved embed is gone on with, says that it is paused, and is saved under its version', async () => {
+  let sent: unknown;
+  server.use(
+    handle(savedEmbeds.get, () => saved),
+    handle(savedEmbeds.change, ({ body }) => {
+      sent = body;
+      return { ...saved, version: 4, settings: { ...saved.settings, layout: 'grid' as const } };
+    }),
+  );
+  const { user } = open(`/dashboard/builder/embed/directory?saved=${saved.id}`);
+  await screen.findByText(/This embed is paused/);
+  await user.click(screen.getByText('Grid'));
+  const button = screen.getByRole('button', { name: 'Save changes' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(sent).toMatchObject({ version: 3, settings: { layout: 'grid' } }));
+  await waitFor(() => expect(window.location.search).toBe(`?saved=${saved.id}`));
 });

@@ -35,6 +35,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
   return (
     <PublicFrame
       title={displayName(person)}
+      organisation={organisation}
       aside={
         <>
           {types.length > 0 ? (

@@ -61,6 +61,7 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
   return (
     <PublicFrame
       title={name}
+      organisation={organisation}
       aside={
         <InquiryCard
           addresses={[{ organisation, usernames: [] }]}

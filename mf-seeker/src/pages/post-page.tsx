@@ -43,6 +43,7 @@ export function PostPage() {
   return (
     <PublicFrame
       title={title}
+      organisation={organisation}
       aside={
         experts.length + angles.length + tags.length > 0 && (
           <>

@@ -6,20 +6,27 @@ import styles from './public-frame.module.css';
 export interface PublicFrameProps {
   /** For the browser's title; the page draws its own heading. */
   title: string;
+  /** Whose page it is: it is shown in the look that this organisation published. */
+  organisation?: { company_username: string; theme: string | null };
   children: ReactNode;
   /** The column on the right: the next step. */
   aside?: ReactNode;
 }
 
 /** The measure of public pages, with the next step beside what is read. */
-export function PublicFrame({ title, children, aside }: PublicFrameProps) {
+export function PublicFrame({ title, organisation, children, aside }: PublicFrameProps) {
   useEffect(() => {
     document.title = `${title} · Rostrum`;
   }, [title]);
   const column = useRef<HTMLDivElement>(null);
   useStickyTop(column);
   return (
-    <div className={aside ? classNames(styles.public, styles.two) : styles.public}>
+    <div
+      className={aside ? classNames(styles.public, styles.two) : styles.public}
+      data-organisation={organisation?.company_username}
+    >
+      {/* React waits for the sheet before it shows the page, and takes over the one that the server wrote. */}
+      {organisation?.theme ? <link rel="stylesheet" href={organisation.theme} precedence="theme" /> : null}
       <div className={styles.main}>{children}</div>
       {aside && (
         <div ref={column} className={styles.aside}>

@@ -33,6 +33,7 @@ export function QuestionPage() {
   return (
     <PublicFrame
       title={text}
+      organisation={organisation}
       aside={experts.length > 0 && <ExpertList title="Who answered" experts={experts} />}
     >
       <p className={classNames(styles.source, 'r-secondary')}>

@@ -41,6 +41,7 @@ function StaffProfile({ person }: { person: PublicPerson }) {
   return (
     <PublicFrame
       title={displayName(person)}
+      organisation={person.organisation}
       aside={
         <AskOrganisation
           organisation={organisation}

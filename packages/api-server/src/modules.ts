@@ -26,6 +26,7 @@ import { savedSearchesModule } from './modules/saved-searches/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
 import { sentInquiryRoutes } from './modules/sent-inquiries/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
+import { themesModule } from './modules/themes/index.ts';
 import { uploadsModule } from './modules/uploads/index.ts';
 
 const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
@@ -58,5 +59,6 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'search', routes: searchRoutes },
   { name: 'sent-inquiries', routes: sentInquiryRoutes },
   { name: 'settings', routes: settingsRoutes },
+  themesModule,
   uploadsModule,
 ];

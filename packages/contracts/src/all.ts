@@ -1,6 +1,7 @@
 /** Every contract of the API, for tools and tests that go over all of them. Browsers take what they need. */
 export * from './index.ts';
 export * from './areas/analytics/index.ts';
+export * from './areas/builder/index.ts';
 export * from './areas/inquiries/index.ts';
 export * from './areas/posts/index.ts';
 export * from './areas/qanda/index.ts';

@@ -26,6 +26,15 @@ export const directorySettings = z.object({
 });
 export type DirectorySettings = z.output<typeof directorySettings>;
 
+/** The part of a published theme that an embed follows where its own settings say nothing. */
+export const followedTheme = z.object({
+  text: z.string(),
+  link: z.string(),
+  page: z.string(),
+  corners: z.enum(['square', 'soft', 'round']),
+});
+export type FollowedTheme = z.infer<typeof followedTheme>;
+
 export const embeds = {
   directory: defineRoute({
     id: 'embeds.directory',
@@ -51,7 +60,7 @@ export const embeds = {
         topics: z.array(z.string()),
         href: z.string(),
       }),
-    ).extend({ organisation: z.string() }),
-    errors: ['not_found'],
+    ).extend({ organisation: z.string(), theme: followedTheme.nullable() }),
+    errors: ['not_allowed', 'not_found'],
   }),
 };

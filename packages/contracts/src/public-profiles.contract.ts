@@ -10,6 +10,8 @@ const organisationReference = z.object({
   logo: z.string().nullable(),
   desk_phone: z.string().nullable(),
   timezone: z.string(),
+  /** Address of the style sheet of its published theme. */
+  theme: z.string().nullable(),
 });
 
 const personCard = z.object({

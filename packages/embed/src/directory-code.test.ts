@@ -45,3 +45,9 @@ test('a value that makes no sense counts as not given', () => {
   };
   expect(readSettings((name) => wrong[name] ?? null)).toEqual(defaultSettings);
 });
+
+test('code of a saved embed names it by id alone', () => {
+  expect(directoryCode({ ...input, savedId: 'an-id' })).toContain(
+    '<rostrum-directory embed="an-id">\n  <a href=',
+  );
+});

@@ -1,11 +1,18 @@
 import { publicPaths } from '@rostrum/contracts';
-import { defaultSettings, settingNames, type DirectorySettings } from './directory-settings.ts';
+import {
+  defaultSettings,
+  savedAttribute,
+  settingNames,
+  type DirectorySettings,
+} from './directory-settings.ts';
 
 export interface CodeInput {
   /** Origin of the installation that serves script and data. */
   origin: string;
   organisationName: string;
   settings: DirectorySettings;
+  /** Id of a saved embed: the code names it alone, and its settings stay with the installation. */
+  savedId?: string | undefined;
 }
 
 const escape = (text: string) =>
@@ -13,11 +20,15 @@ const escape = (text: string) =>
 const written = (value: DirectorySettings[keyof DirectorySettings]) =>
   Array.isArray(value) ? value.join(' ') : String(value);
 
-/** The code to paste: only what differs from the defaults, and a plain link for readers without script. */
-export function directoryCode({ origin, organisationName, settings }: CodeInput): string {
-  const attributes = (Object.keys(settingNames) as (keyof DirectorySettings)[])
+const writeAttributes = (settings: DirectorySettings): string[] =>
+  (Object.keys(settingNames) as (keyof DirectorySettings)[])
     .filter((name) => name === 'organization' || written(settings[name]) !== written(defaultSettings[name]))
     .map((name) => `${settingNames[name]}="${escape(written(settings[name]))}"`);
+
+/** The code to paste: only what differs from the defaults, and a plain link for readers without script. */
+export function directoryCode({ origin, organisationName, settings, savedId }: CodeInput): string {
+  const attributes =
+    savedId === undefined ? writeAttributes(settings) : [`${savedAttribute}="${escape(savedId)}"`];
   const page = `${origin}${publicPaths.organisation(settings.organization)}`;
   return [
     `<script type="module" src="${escape(origin)}/embed/rostrum.js"></script>`,

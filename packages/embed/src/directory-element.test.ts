@@ -64,3 +64,57 @@ test('a failure offers Retry and the page\u2019s own link', async () => {
   root.querySelector<HTMLButtonElement>('.status button')?.click();
   await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
 });
+
+const stored = {
+  layout: 'list',
+  page_size: 5,
+  content: ['title'],
+  hide_search: true,
+  topic: '',
+  avatar: 'none',
+  font: 'serif',
+  colour: '#12181B',
+  link_colour: '#0B6073',
+  background: '#FFFFFF',
+  open_tab: false,
+};
+const theme = { text: '#1B1216', link: '#7A2A4F', page: '#FFFDF8', corners: 'round' };
+const saved = (values: object) =>
+  Response.json({
+    data: { organisation: 'Northmere', total: 1, items: [person('Ada')], theme, settings: stored, ...values },
+  });
+const styleOf = (root: ShadowRoot, name: string) =>
+  root.querySelector<HTMLElement>('.directory')?.style.getPropertyValue(name);
+
+test('a saved embed is drawn by the settings in the answer, in the look of its organisation', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => saved({ status: 'active' }));
+  const root = await place('embed="an-id" layout="grid" organization="other"');
+  await vi.waitFor(() => expect(root.querySelectorAll('li')).toHaveLength(1));
+  expect(String(fetched.mock.calls[0]?.[0])).toBe(
+    'https://rostrum.example/embed/saved/an-id.json?page_from=0',
+  );
+  expect(root.querySelector('.directory')).toHaveAttribute('data-layout', 'list');
+  expect(root.querySelector('form')).not.toBeInTheDocument();
+  expect(root.querySelector('li')).not.toHaveTextContent('Surge');
+  expect(styleOf(root, '--link')).toBe('#7A2A4F');
+  expect(styleOf(root, '--corner')).toBe('20px');
+
+  fetched.mockImplementation(async () =>
+    saved({ status: 'active', settings: { ...stored, background: '#000000' } }),
+  );
+  document.querySelector(tag)?.setAttribute('embed', 'another');
+  // Colours that were chosen were measured with each other, and stay together.
+  await vi.waitFor(() => expect(styleOf(root, '--background')).toBe('#000000'));
+  expect(styleOf(root, '--link')).toBe('#0B6073');
+});
+
+test('a paused embed shows nothing; one that is not for this page leaves the page its own link', async () => {
+  vi.spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(saved({ status: 'paused', total: 0, items: [] }))
+    .mockResolvedValueOnce(new Response('', { status: 403 }));
+  const root = await place('embed="an-id"');
+  await vi.waitFor(() => expect(root.querySelector('.directory')).toBeEmptyDOMElement());
+  document.querySelector(tag)?.setAttribute('embed', 'another');
+  await vi.waitFor(() => expect(root.querySelector('slot')).toBeInTheDocument());
+  expect(root.querySelector('button')).not.toBeInTheDocument();
+});

@@ -1,8 +1,9 @@
 import { applyLook, directorySheet } from './directory-styles.ts';
-import { readSettings, settingNames } from './directory-settings.ts';
+import { readSettings, savedAttribute, settingNames, type DirectorySettings } from './directory-settings.ts';
 import { element } from './dom.ts';
-import { loadDirectory, type DirectoryPage } from './load-directory.ts';
+import { loadDirectory, NotShownError, type DirectoryPage } from './load-directory.ts';
 import { personCard } from './person-card.ts';
+import { followTheme, readStored } from './stored-settings.ts';
 
 export const directoryTag = 'rostrum-directory';
 
@@ -18,7 +19,7 @@ export function defineDirectoryElement(origin: string, tag: string = directoryTa
 
 function directoryElement(origin: string) {
   return class RostrumDirectory extends HTMLElement {
-    static observedAttributes = Object.values(settingNames);
+    static observedAttributes = [savedAttribute, ...Object.values(settingNames)];
 
     readonly #root = this.attachShadow({ mode: 'open' });
     // Takes nothing over from the page: what a page's own style sheet says of the element ends here.
@@ -34,6 +35,8 @@ function directoryElement(origin: string) {
     });
     #pending: AbortController | undefined;
     #queued = false;
+    /** Once the installation has answered what is shown. */
+    #shown: DirectorySettings | undefined;
 
     connectedCallback() {
       this.#root.adoptedStyleSheets = [directorySheet()];
@@ -57,7 +60,7 @@ function directoryElement(origin: string) {
       queueMicrotask(() => {
         this.#queued = false;
         if (!this.isConnected) return;
-        this.#draw();
+        this.#begin();
         void this.#load({ append: false });
       });
     }
@@ -66,9 +69,19 @@ function directoryElement(origin: string) {
       return readSettings((name) => this.getAttribute(name));
     }
 
-    #draw() {
-      const { hideSearch } = this.#settings;
-      applyLook(this.#frame, this.#settings);
+    /** Nothing is drawn in a look that the answer may change. */
+    #begin() {
+      this.#shown = undefined;
+      this.#list.replaceChildren();
+      this.#more.hidden = true;
+      this.#frame.replaceChildren(this.#status);
+    }
+
+    /** The settings that hold: those of a saved embed are in the answer, the look of the organisation always. */
+    #draw({ settings, theme = null }: DirectoryPage) {
+      const own = settings ? readStored(settings, '') : this.#settings;
+      this.#shown = followTheme(own, theme);
+      applyLook(this.#frame, this.#shown, theme?.corners);
       const form = element(
         'form',
         { role: 'search' },
@@ -79,7 +92,7 @@ function directoryElement(origin: string) {
         event.preventDefault();
         void this.#load({ append: false });
       };
-      this.#frame.replaceChildren(...(hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
+      this.#frame.replaceChildren(...(own.hideSearch ? [] : [form]), this.#list, this.#status, this.#more);
     }
 
     async #load({ append }: { append: boolean }) {
@@ -89,22 +102,28 @@ function directoryElement(origin: string) {
       if (!append) this.#status.textContent = 'Loading people';
       try {
         const from = append ? this.#list.childElementCount : 0;
-        const page = await loadDirectory(origin, this.#settings, {
+        const source = { savedId: this.getAttribute(savedAttribute), settings: this.#settings };
+        const page = await loadDirectory(origin, source, {
           q: this.#search.value.trim(),
           from,
           signal: pending.signal,
         });
         if (!append) this.#list.replaceChildren();
+        if (page.status === 'paused') return this.#frame.replaceChildren();
+        if (!this.#shown) this.#draw(page);
         this.#show(page, append);
-      } catch {
-        if (!pending.signal.aborted) this.#fail({ append });
+      } catch (error) {
+        if (pending.signal.aborted) return;
+        // The page's own link, as if there were no script.
+        if (error instanceof NotShownError) this.#frame.replaceChildren(element('slot'));
+        else this.#fail({ append });
       } finally {
         if (this.#pending === pending) this.#more.disabled = false;
       }
     }
 
     #show({ items, total }: DirectoryPage, append: boolean) {
-      const cards = items.map((person) => personCard(person, this.#settings));
+      const cards = items.map((person) => personCard(person, this.#shown ?? this.#settings));
       this.#list.append(...cards);
       const shown = this.#list.childElementCount;
       this.#more.hidden = shown >= total;

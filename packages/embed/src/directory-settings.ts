@@ -45,6 +45,9 @@ export const settingNames: Record<keyof DirectorySettings, string> = {
   openTab: 'open-tab',
 };
 
+/** Names a saved embed; with it every other attribute is without effect. */
+export const savedAttribute = 'embed';
+
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
 

@@ -17,9 +17,9 @@ button { min-height: 40px; padding: 0 16px; font: inherit; font-weight: 500; col
 button:disabled { opacity: .6; cursor: progress; }
 :is(input, button, a):focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 ul { display: grid; gap: 12px; grid-template-columns: 1fr; margin: 0; padding: 0; list-style: none; }
-:host([layout="list"]) ul { gap: 0; }
-.card { position: relative; display: flex; gap: 14px; min-width: 0; padding: 14px; border: 1px solid color-mix(in srgb, var(--colour) 16%, transparent); border-radius: 10px; }
-:host([layout="list"]) .card { border-width: 0 0 1px; border-radius: 0; padding: 14px 0; }
+.directory[data-layout="list"] ul { gap: 0; }
+.card { position: relative; display: flex; gap: 14px; min-width: 0; padding: 14px; border: 1px solid color-mix(in srgb, var(--colour) 16%, transparent); border-radius: var(--corner); }
+.directory[data-layout="list"] .card { border-width: 0 0 1px; border-radius: 0; padding: 14px 0; }
 .portrait { flex: none; display: grid; place-items: center; width: 56px; height: 56px; border-radius: var(--radius); object-fit: cover; font-weight: 600; background: color-mix(in srgb, var(--link) 14%, var(--background)); }
 .text { min-width: 0; overflow-wrap: anywhere; }
 .name { color: var(--link); font-weight: 600; text-decoration: none; }
@@ -31,8 +31,8 @@ p { margin: 2px 0 0; font-size: 14px; line-height: 1.45; }
 .status { margin: 12px 0; }
 .more { margin-top: 16px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-@container (min-width: 560px) { :host(:not([layout="list"])) ul { grid-template-columns: repeat(2, 1fr); } }
-@container (min-width: 900px) { :host(:not([layout="list"])) ul { grid-template-columns: repeat(3, 1fr); } }
+@container (min-width: 560px) { .directory:not([data-layout="list"]) ul { grid-template-columns: repeat(2, 1fr); } }
+@container (min-width: 900px) { .directory:not([data-layout="list"]) ul { grid-template-columns: repeat(3, 1fr); } }
 @media (prefers-reduced-motion: no-preference) { .card { transition: border-color 100ms; } }
 .card:hover { border-color: var(--link); }
 `;
@@ -48,14 +48,19 @@ export function directorySheet(): CSSStyleSheet {
   return sheet;
 }
 
+const corners = { square: '0px', soft: '10px', round: '20px' };
+
 /** The look as properties of the element inside: those of the host would be open to a page's own style sheet. */
 export function applyLook(
   directory: HTMLElement,
-  { colour, linkColour, background, font, avatar }: DirectorySettings,
+  { colour, linkColour, background, font, avatar, layout }: DirectorySettings,
+  corner: keyof typeof corners = 'soft',
 ): void {
+  directory.dataset['layout'] = layout;
   directory.style.setProperty('--colour', colour);
   directory.style.setProperty('--link', linkColour);
   directory.style.setProperty('--background', background);
   directory.style.setProperty('--font', fonts[font]);
   directory.style.setProperty('--radius', avatar === 'square' ? '8px' : '50%');
+  directory.style.setProperty('--corner', corners[corner] ?? corners.soft);
 }

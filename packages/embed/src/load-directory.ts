@@ -1,3 +1,5 @@
+import type { FollowedTheme } from '@rostrum/contracts';
+import type { EmbedSettings } from '@rostrum/contracts/builder';
 import type { DirectorySettings } from './directory-settings.ts';
 
 export interface DirectoryPerson {
@@ -13,20 +15,34 @@ export interface DirectoryPage {
   organisation: string;
   total: number;
   items: DirectoryPerson[];
+  /** Absent from installations that have none yet. */
+  theme?: FollowedTheme | null;
+  /** Of a saved embed alone. */
+  status?: 'active' | 'paused';
+  settings?: EmbedSettings;
+}
+
+/** The embed is not there, or not for this page: nothing that a second try would change. */
+export class NotShownError extends Error {}
+
+function addressOf(origin: string, savedId: string | null, settings: DirectorySettings): URL {
+  if (savedId !== null) return new URL(`/embed/saved/${encodeURIComponent(savedId)}.json`, origin);
+  return new URL(`/embed/directory/${encodeURIComponent(settings.organization)}.json`, origin);
 }
 
 /** One page of people. Sent without cookies: the answer is the same for everybody. */
 export async function loadDirectory(
   origin: string,
-  { organization, pageSize, topic }: DirectorySettings,
+  { savedId, settings }: { savedId: string | null; settings: DirectorySettings },
   { q, from, signal }: { q: string; from: number; signal: AbortSignal },
 ): Promise<DirectoryPage> {
-  const url = new URL(`/embed/directory/${encodeURIComponent(organization)}.json`, origin);
+  const url = addressOf(origin, savedId, settings);
   url.searchParams.set('page_from', String(from));
-  url.searchParams.set('page_size', String(pageSize));
+  if (savedId === null) url.searchParams.set('page_size', String(settings.pageSize));
   if (q) url.searchParams.set('q', q);
-  if (topic) url.searchParams.set('topic', topic);
+  if (savedId === null && settings.topic) url.searchParams.set('topic', settings.topic);
   const response = await fetch(url, { signal, credentials: 'omit' });
+  if ([403, 404, 422].includes(response.status)) throw new NotShownError();
   if (!response.ok) throw new Error(`The directory answered ${response.status}.`);
   const { data } = (await response.json()) as { data: DirectoryPage };
   return data;

@@ -60,6 +60,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
       order: [
         'classifications',
         'uploads',
+        'themes',
         'people',
         'history',
         'events',

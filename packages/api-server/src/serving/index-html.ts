@@ -33,6 +33,16 @@ export interface IndexHtml {
 /** The dashboard's pages have nothing to read yet: they show a header and the spinner until the application draws. */
 const hasFirstFrame = ({ page, entry }: IndexHtml): boolean => entry === 'shell' && page === undefined;
 
+/** The look of an organisation, before anything of its page is painted. */
+const themeSheet = ({ page }: IndexHtml): SafeHtml | '' =>
+  page?.theme ? html`<link rel="stylesheet" href="${page.theme.stylesheet}">` : '';
+
+/** What can be read of a public page; a theme holds as long as it is shown. */
+const readablePart = ({ page }: IndexHtml): SafeHtml | '' =>
+  page?.theme
+    ? html`<div data-organisation="${page.theme.organisation}">${page.html}</div>`
+    : (page?.html ?? '');
+
 /** Nothing below a style sheet is painted before it is there. */
 function styleSheets({ shell, entry }: IndexHtml): SafeHtml {
   const { styles } = shell.entries[entry];
@@ -120,13 +130,13 @@ export function indexHtml(options: IndexHtml): string {
 <link rel="icon" href="${icon}">
 ${chosenColours(options.nonce)}
 ${metadata(options)}
-${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}
+${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}${themeSheet(options)}
 ${shellScripts(options)}
 ${areaHints(options)}
 ${isEarly ? '' : registryScript}
 </head>
 <body>
-<div id="root">${page?.html ?? ''}</div>
+<div id="root">${readablePart(options)}</div>
 ${isEarly ? html`${firstFrame()}${styleSheets(options)}${registryScript}` : ''}
 ${page || options.entry !== 'shell' ? '' : fatalPart(options.nonce)}
 ${bodyWithoutScript(options)}

@@ -5,4 +5,6 @@ export interface RequestInfo {
   userAgent: string;
   /** Stands for the browser: a hash of its csrf cookie; absent before it has one. */
   browser?: string;
+  /** Host of the page that asks, as its browser says; absent when it does not. */
+  pageHost?: string;
 }

@@ -30,7 +30,9 @@ export const compressAnswers = fp(
         reply.hasHeader('content-encoding')
       )
         return done(null, payload);
-      reply.header('vary', 'Accept-Encoding');
+      // An answer may depend on other headers as well, and must not be kept for all of them.
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
       if (!encoding) return done(null, payload);
       reply.header('content-encoding', encoding).removeHeader('content-length');

@@ -92,6 +92,7 @@ async function answer(
       )
     : await work(deps.db, await prepare());
   reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
+  if (options.vary !== undefined) reply.header('vary', options.vary);
   return envelope(descriptor, data);
 }
 

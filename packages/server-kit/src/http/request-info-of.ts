@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../caller/request-info.ts';
+import { readPageHost } from './page-host.ts';
 
 /** The csrf cookie under both its names: with the prefix of https, and without. */
 function browserOf({ cookies }: FastifyRequest): Pick<RequestInfo, 'browser'> {
@@ -9,9 +10,13 @@ function browserOf({ cookies }: FastifyRequest): Pick<RequestInfo, 'browser'> {
 }
 
 /** What of a request is noted down with a session or an entry of the log. */
-export const infoOf = (request: FastifyRequest): RequestInfo => ({
-  id: request.id,
-  ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-  ...browserOf(request),
-});
+export function infoOf(request: FastifyRequest): RequestInfo {
+  const pageHost = readPageHost(request.headers);
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    ...browserOf(request),
+    ...(pageHost !== undefined && { pageHost }),
+  };
+}

@@ -42,6 +42,8 @@ export interface RouteOptions {
   limit?: { points: number; seconds: number };
   /** Sent as Cache-Control instead of `private, no-store`; only for answers that are the same for everybody. */
   cacheControl?: string;
+  /** Request headers that a kept answer belongs to. */
+  vary?: string;
   /**
    * Why the call asks the database as the system, for which no row is hidden, and not in the name of its caller: mostly
    * that there is no one yet. Where only a part needs it, `runAsSystem` around that part is better.

@@ -14,6 +14,8 @@ export interface PublicPage {
   jsonLd?: object;
   /** Feeds of what the page lists: media type, name and path. */
   feeds?: readonly { type: string; title: string; path: string }[];
+  /** The look of the organisation whose page it is, where it published one. */
+  theme?: { organisation: string; stylesheet: string };
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
   html: SafeHtml;
 }

@@ -1,15 +1,49 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { embeds } from '@rostrum/contracts';
-import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
+import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
+import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
+import { createSavedEmbedService } from './saved-embeds.service.ts';
+
+const manage = 'builder.manage';
+/** Kept for a minute, for the page that asked: another one may not be allowed. */
+const kept = { cacheControl: 'public, max-age=60', vary: 'Origin, Referer' };
+/** A change of a saved one is on every page at once: it is kept, and asked for again. */
+const keptForAsking = { cacheControl: 'public, no-cache', vary: 'Origin, Referer' };
 
 export const embedRoutes = contractRoutes(
   ({ db, config }: { db: Database; config: { publicUrl: string } }) => {
     const service = createEmbedService({ db, publicUrl: config.publicUrl });
+    const saved = createSavedEmbedService({ db });
+    const defaults = createEmbedDefaultsService({ db });
     return [
-      publicRoute(embeds.directory, ({ params, query }) => service.directory(params, query), {
-        cacheControl: 'public, max-age=60',
-      }),
+      publicRoute(
+        embeds.directory,
+        ({ params, query, request }) => service.directory(params, query, request),
+        kept,
+      ),
+      publicRoute(
+        savedEmbeds.show,
+        ({ params, query, request }) => service.saved(params, query, request),
+        keptForAsking,
+      ),
+      route(savedEmbeds.list, manage, ({ session, query }) => saved.list(session, query)),
+      route(savedEmbeds.get, manage, ({ session, params }) => saved.get(session, params.id)),
+      route(savedEmbeds.create, manage, ({ session, request, body }) => saved.create(session, request, body)),
+      route(savedEmbeds.change, manage, ({ session, request, params, body }) =>
+        saved.change(session, request, { id: params.id, body }),
+      ),
+      route(savedEmbeds.duplicate, manage, ({ session, request, params }) =>
+        saved.duplicate(session, request, params.id),
+      ),
+      route(savedEmbeds.remove, manage, ({ session, request, params }) =>
+        saved.remove(session, request, params.id),
+      ),
+      route(embedDefaults.get, manage, ({ session }) => defaults.get(session)),
+      route(embedDefaults.change, manage, ({ session, request, body }) =>
+        defaults.change(session, request, body),
+      ),
     ];
   },
 );

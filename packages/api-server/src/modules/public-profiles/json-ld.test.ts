@@ -7,6 +7,7 @@ const organisation = {
   logo: '/files/logo.webp',
   desk_phone: '+44 20 7946 0100',
   timezone: 'Europe/London',
+  theme: null,
 };
 const card = {
   username: 'maren',

@@ -43,6 +43,9 @@ const feedsOf = ({ name }: { name: string }, path: string) =>
     path: `${path}/${subject}.atom`,
   }));
 
+const themeOf = ({ company_username, theme }: Person['organisation']) =>
+  theme === null ? {} : { theme: { organisation: company_username, stylesheet: theme } };
+
 function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
   return {
     title: `${person.name}, ${person.job_title}`,
@@ -50,6 +53,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
     canonicalPath,
     image: person.image ?? undefined,
     noindex: !person.is_indexed,
+    ...themeOf(person.organisation),
     jsonLd: personJsonLd(person, { origin, path: canonicalPath }),
     html: html`<main>
       <h1>${person.name}</h1>
@@ -104,6 +108,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             jsonLd: organisationJsonLd(organisation, { origin, path: canonicalPath }),
             feeds: feedsOf(organisation, canonicalPath),
             noindex: !organisation.is_listed,
+            ...themeOf(organisation),
             html: html`<main>
               <h1>${organisation.name}</h1>
               <p>${organisation.description}</p>
@@ -133,6 +138,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               title: post.seo.title ?? post.title,
               description: short(post.seo.description ?? post.summary),
               noindex: !post.is_listed,
+              ...themeOf(post.organisation),
               canonicalPath,
               image: post.cover ?? undefined,
               jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
@@ -158,6 +164,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             ),
             canonicalPath,
             noindex: !question.is_listed,
+            ...themeOf(question.organisation),
             jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
             html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}${question.retracted.map(({ name, reason }) => html`<p>The answer of ${name} was retracted: ${reason}</p>`)}<p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p></main>`,
           };

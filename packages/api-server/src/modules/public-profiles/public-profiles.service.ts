@@ -10,15 +10,17 @@ import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { availabilityOf, fullName, personDetailRepository, sectionsOf } from '../people/index.ts';
+import { findThemeAddress } from '../themes/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
-const referenceOf = (organisation: OrganisationRecord) => ({
+const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
   name: organisation.name,
   company_username: organisation.companyUsername,
   logo: organisation.logo,
   desk_phone: organisation.deskPhone,
   timezone: organisation.timezone,
+  theme: await findThemeAddress(db, organisation),
 });
 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
@@ -88,7 +90,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         image: person.image,
         topics: person.topics,
         industries: person.industries,
-        organisation: referenceOf(organisation),
+        organisation: await presentReference(db, organisation),
         sections: sectionsOf(sections),
         availability: availabilityOf(availability),
         readiness: person.readiness,
@@ -119,7 +121,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       ]);
       const company = organisation.companyUsername;
       return {
-        ...referenceOf(organisation),
+        ...(await presentReference(db, organisation)),
         is_listed: isListed(organisation),
         kind: organisation.kind,
         description: organisation.description,
@@ -173,7 +175,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         seo: post.seo,
         published_at: iso(post.published_at),
         reading_minutes: post.reading_minutes,
-        organisation: referenceOf(organisation),
+        organisation: await presentReference(db, organisation),
         experts: await publicPeopleRepository.ofPost(db, organisation.id, post.id),
       };
     },
@@ -195,7 +197,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,
-        organisation: referenceOf(organisation),
+        organisation: await presentReference(db, organisation),
         retracted,
         answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
           id,

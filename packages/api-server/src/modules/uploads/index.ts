@@ -11,6 +11,7 @@ import { createUploadService, toUpload, type UploadService } from './uploads.ser
 
 export { createPortraitService, findPhoto } from './photos/portraits.service.ts';
 export { createCoverService } from './photos/covers.service.ts';
+export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';
 export { toUpload };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Input } from '@rostrum/ui-kit';
 import { SettingRow } from './setting-row.tsx';
-import styles from './settings-form.module.css';
+import styles from './colour-field.module.css';
 
 export interface ColourFieldProps {
   id: string;

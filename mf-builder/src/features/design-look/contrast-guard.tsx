@@ -1,6 +1,6 @@
 import { Button, CircleCheckIcon, TriangleAlertIcon } from '@rostrum/ui-kit';
 import type { BuilderState } from './builder-state.ts';
-import { contrast, nearestReadable, textContrast } from './contrast.ts';
+import { contrast, nearestReadable, textContrast } from '@rostrum/contracts/builder';
 import styles from './contrast-guard.module.css';
 
 export interface ContrastGuardProps {

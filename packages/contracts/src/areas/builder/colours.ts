@@ -20,19 +20,25 @@ const hex = (value: number) =>
   Math.round(value * 255)
     .toString(16)
     .padStart(2, '0');
-const mix = (from: string, to: string, share: number) => {
+
+/** A colour on its way to another one: 0 is the first, 1 the second. */
+export function mixColours(from: string, to: string, share: number): string {
   const target = channels(to);
   return `#${channels(from)
     .map((value, index) => hex(value + ((target[index] ?? value) - value) * share))
     .join('')}`.toUpperCase();
-};
+}
 
-/** The nearest shade of a colour that is readable on a ground: darker on light grounds, lighter on dark ones. */
-export function nearestReadable(colour: string, ground: string): string {
-  const towards = luminance(ground) > 0.18 ? '#000000' : '#FFFFFF';
-  for (let share = 0; share <= 1; share += 0.02) {
-    const shade = mix(colour, towards, share);
-    if (contrast(shade, ground) >= textContrast) return shade;
+/** Black or white, whichever is read better on a ground; one of them always reaches 4.5. */
+export const inkOn = (ground: string): '#000000' | '#FFFFFF' =>
+  contrast('#FFFFFF', ground) >= textContrast ? '#FFFFFF' : '#000000';
+
+/** The nearest shade of a colour that is readable on all these grounds: darker on light grounds, lighter on dark ones. */
+export function nearestReadable(colour: string, ...grounds: readonly [string, ...string[]]): string {
+  const towards = luminance(grounds[0]) > 0.18 ? '#000000' : '#FFFFFF';
+  for (let step = 0; step < 100; step += 2) {
+    const shade = mixColours(colour, towards, step / 100);
+    if (grounds.every((ground) => contrast(shade, ground) >= textContrast)) return shade;
   }
   return towards;
 }

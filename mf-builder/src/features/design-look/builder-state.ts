@@ -1,0 +1,34 @@
+import { directorySettings, id, z } from '@rostrum/contracts';
+import type { EmbedSettings } from '@rostrum/contracts/builder';
+
+export type BuilderState = EmbedSettings;
+
+/** Which saved embed is open. */
+export const openedEmbed = z.object({ saved: id.optional() });
+
+/**
+ * The embed under construction; it stands in the address, so a half-built one can be shared. What is not in the address is
+ * as in `base`: a saved embed, or what the organisation's embeds begin with.
+ */
+export function createBuilderState(base: EmbedSettings) {
+  const { shape } = directorySettings;
+  return z.object({
+    page_size: shape.page_size.default(base.page_size),
+    content: shape.content.default(base.content),
+    layout: shape.layout.default(base.layout),
+    hide_search: shape.hide_search.default(base.hide_search),
+    colour: shape.colour.default(base.colour),
+    link_colour: shape.link_colour.default(base.link_colour),
+    background: shape.background.default(base.background),
+    font: shape.font.default(base.font),
+    avatar: shape.avatar.default(base.avatar),
+    open_tab: shape.open_tab.default(base.open_tab),
+    topic: shape.topic.default(base.topic),
+  });
+}
+
+/** The settings that differ, by name. */
+export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
+  (Object.keys(left) as (keyof EmbedSettings)[]).filter(
+    (name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]),
+  );

@@ -1,0 +1,78 @@
+import { photoMediaTypes } from '@rostrum/contracts';
+import { useApiClient } from '@rostrum/remote-runtime';
+import { Button, LiveRegion } from '@rostrum/ui-kit';
+import { useUpload } from '@rostrum/uploads';
+import { useEffect, useRef } from 'react';
+import styles from './design-theme.module.css';
+
+/** A logo that was uploaded and is not in the draft yet. */
+export interface NewLogo {
+  id: string;
+  src: string;
+}
+
+export interface LogoFieldProps {
+  src: string | null;
+  onChange: (logo: NewLogo | null) => void;
+}
+
+/** The mark of the organisation. Drawings (SVG) are not taken: they may hold script. */
+export function LogoField({ src, onChange }: LogoFieldProps) {
+  const { progress, start, resume, cancel, clear } = useUpload(useApiClient(), 'logo');
+  const input = useRef<HTMLInputElement>(null);
+  const ready = progress.step === 'ready' ? progress.upload : undefined;
+  useEffect(() => {
+    if (!ready?.preview) return;
+    onChange({ id: ready.id, src: ready.preview.src });
+    clear();
+  }, [ready, onChange, clear]);
+  const isBusy = progress.step === 'sending' || progress.step === 'checking';
+  const message = isBusy ? `Uploading ${progress.name}` : '';
+  return (
+    <>
+      <div className={styles.logo}>
+        {src ? <img src={src} alt="Logo" /> : <span className={styles.none}>No logo</span>}
+        <input
+          ref={input}
+          className="r-visually-hidden"
+          type="file"
+          accept={photoMediaTypes.join(',')}
+          aria-label="Logo from your device"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) start(file);
+            // The same file once more is a change as well.
+            target.value = '';
+          }}
+        />
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          {src ? 'Replace logo' : 'Choose a logo'}
+        </Button>
+        {src && !isBusy ? <Button onClick={() => onChange(null)}>Remove logo</Button> : null}
+      </div>
+      <LiveRegion message={message} />
+      {isBusy ? (
+        <div className={styles.logo}>
+          <progress aria-label={message} />
+          <Button size="small" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : null}
+      {progress.step === 'failed' ? (
+        <p className={styles.fault} role="alert">
+          {progress.message}{' '}
+          {progress.canResume ? (
+            <Button size="small" onClick={resume}>
+              Continue upload
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      <p className={styles.note}>
+        PNG, JPEG or WebP, at least 64 × 64 pixels. SVG is not accepted: it can carry script.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  themeCorners,
+  themeFonts,
+  type ThemeCorners,
+  type ThemeFont,
+  type ThemeLook,
+} from '@rostrum/contracts/builder';
+import { Segmented, Select } from '@rostrum/ui-kit/data';
+import { ColourField } from './colour-field.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { LogoField, type LogoFieldProps } from './logo-field.tsx';
+import { ThemeContrastGuard } from './theme-contrast-guard.tsx';
+import styles from './design-theme.module.css';
+
+const fontNames: Record<ThemeFont, string> = {
+  inter: 'Inter',
+  newsreader: 'Newsreader',
+  system: 'Font of the device',
+  serif: 'Serif of the device',
+};
+const fonts = themeFonts.map((value) => ({ value, label: fontNames[value] }));
+const cornerNames: Record<ThemeCorners, string> = { square: 'Square', soft: 'Soft', round: 'Round' };
+const corners = themeCorners.map((value) => ({ value, label: cornerNames[value] }));
+const colours = [
+  { name: 'primary', label: 'Primary' },
+  { name: 'link', label: 'Link' },
+  { name: 'text', label: 'Text' },
+  { name: 'page', label: 'Page' },
+] as const;
+
+export interface LookFormProps {
+  look: ThemeLook;
+  logo: string | null;
+  onLogo: LogoFieldProps['onChange'];
+  onChange: (change: Partial<ThemeLook>) => void;
+}
+
+/** Logo, colours, fonts and corners. Every change is seen at once in the preview. */
+export const LookForm = ({ look, logo, onLogo, onChange }: LookFormProps) => (
+  <>
+    <section className={styles.section} aria-labelledby="theme-logo">
+      <h2 className="r-card-title" id="theme-logo">
+        Logo
+      </h2>
+      <LogoField src={logo} onChange={onLogo} />
+    </section>
+    <section className={styles.section} aria-labelledby="theme-colours">
+      <h2 className="r-card-title" id="theme-colours">
+        Colours
+      </h2>
+      {colours.map(({ name, label }) => (
+        <ColourField
+          key={name}
+          id={`theme-${name}`}
+          label={label}
+          value={look[name]}
+          onChange={(colour) => onChange({ [name]: colour })}
+        />
+      ))}
+      <ThemeContrastGuard look={look} onChange={onChange} />
+    </section>
+    <section className={styles.section} aria-labelledby="theme-shape">
+      <h2 className="r-card-title" id="theme-shape">
+        Type and shape
+      </h2>
+      <SettingRow label="Headings" htmlFor="theme-heading-font">
+        <Select
+          id="theme-heading-font"
+          className={styles.select}
+          options={fonts}
+          value={look.heading_font}
+          onChange={(heading_font: ThemeFont) => onChange({ heading_font })}
+        />
+      </SettingRow>
+      <SettingRow label="Body" htmlFor="theme-body-font">
+        <Select
+          id="theme-body-font"
+          className={styles.select}
+          options={fonts}
+          value={look.body_font}
+          onChange={(body_font: ThemeFont) => onChange({ body_font })}
+        />
+      </SettingRow>
+      <SettingRow label="Corners">
+        <Segmented
+          aria-label="Corners"
+          options={corners}
+          value={look.corners}
+          onChange={(next) => onChange({ corners: next })}
+        />
+      </SettingRow>
+    </section>
+  </>
+);

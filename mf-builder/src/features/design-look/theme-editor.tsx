@@ -1,0 +1,89 @@
+import { checkContrast, themeLook, type Theme } from '@rostrum/contracts/builder';
+import { Button, ConfirmButton, RelativeTime } from '@rostrum/ui-kit';
+import { Segmented } from '@rostrum/ui-kit/data';
+import { useState } from 'react';
+import { LookForm } from './look-form.tsx';
+import { ThemePreview } from './theme-preview.tsx';
+import { useThemeDraft } from './use-theme-draft.ts';
+import { VersionList } from './version-list.tsx';
+import styles from './design-theme.module.css';
+
+const modes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+const describeState = (theme: Theme, isDirty: boolean): string => {
+  if (isDirty) return 'Not saved';
+  if (theme.is_changed) return 'Draft saved, not published';
+  return theme.versions.length > 0 ? 'Published' : '';
+};
+
+/** Settings left, the organisation's own people in them right. */
+export function ThemeEditor({ theme }: { theme: Theme }) {
+  const draft = useThemeDraft(theme);
+  const [mode, setMode] = useState('light');
+  const { look, logo, isDirty, isBusy } = draft;
+  const isReadable = checkContrast(look).every((check) => check.isReadable);
+  const fault = themeLook.safeParse(look).error?.issues[0]?.message;
+  const canPublish = fault === undefined && (isDirty || theme.is_changed || theme.versions.length === 0);
+  const publish = { type: 'primary', disabled: !canPublish, loading: isBusy } as const;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <LookForm look={look} logo={logo} onLogo={draft.setNewLogo} onChange={draft.change} />
+        <VersionList theme={theme} onRolledBack={draft.settle} />
+      </div>
+      <div className={styles.main}>
+        <div className={styles.toolbar}>
+          <Segmented aria-label="Preview mode" options={modes} value={mode} onChange={setMode} />
+          <span className={styles.state} role="status">
+            {describeState(theme, isDirty)}
+            {!isDirty && theme.is_changed && theme.saved_at ? (
+              <>
+                {' '}
+                · {theme.saved_by ?? 'A former member'}, <RelativeTime value={theme.saved_at} />
+              </>
+            ) : null}
+          </span>
+          <span className={styles.buttons}>
+            <Button
+              disabled={!isDirty || fault !== undefined}
+              loading={isBusy}
+              onClick={() => void draft.saveDraft()}
+            >
+              Save draft
+            </Button>
+            {isReadable ? (
+              <Button {...publish} onClick={() => void draft.publish(false)}>
+                Publish theme
+              </Button>
+            ) : (
+              <ConfirmButton
+                {...publish}
+                title="Publish colours that are hard to read?"
+                consequence="Some visitors will not be able to read this text. The nearest readable colours are one press away."
+                confirmLabel="Publish all the same"
+                onConfirm={() => draft.publish(true)}
+              >
+                Publish theme
+              </ConfirmButton>
+            )}
+          </span>
+        </div>
+        {fault ? (
+          <p className={styles.fault} role="alert">
+            {fault}
+          </p>
+        ) : null}
+        <ThemePreview
+          look={look}
+          logo={logo}
+          organisation={theme.organisation}
+          companyUsername={theme.company_username}
+          isDark={mode === 'dark'}
+        />
+      </div>
+    </div>
+  );
+}

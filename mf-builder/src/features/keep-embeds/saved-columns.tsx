@@ -1,0 +1,65 @@
+import type { SavedEmbed } from '@rostrum/contracts/builder';
+import { AppLink, CircleCheckIcon, CirclePauseIcon, RelativeTime } from '@rostrum/ui-kit';
+import { Status, type DataColumn } from '@rostrum/ui-kit/data';
+import { paths } from '../../paths.ts';
+import { EmbedActions } from './embed-actions.tsx';
+import styles from './saved-embeds.module.css';
+
+const kinds: Record<SavedEmbed['kind'], string> = { directory: 'Directory' };
+
+export const savedColumns = (onRename: (embed: SavedEmbed) => void): readonly DataColumn<SavedEmbed>[] => [
+  {
+    key: 'name',
+    title: 'Name',
+    card: 'title',
+    skeleton: 'text',
+    render: ({ id, name, kind }) => (
+      <>
+        <AppLink className={styles.name} href={paths.embed.href(kind, id)}>
+          {name}
+        </AppLink>
+        <div className="r-secondary">{kinds[kind]}</div>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    card: 'status',
+    skeleton: 'short',
+    render: ({ status }) =>
+      status === 'paused' ? (
+        <Status icon={CirclePauseIcon} tone="warning">
+          Paused
+        </Status>
+      ) : (
+        <Status icon={CircleCheckIcon} tone="success">
+          Active
+        </Status>
+      ),
+  },
+  {
+    key: 'author',
+    title: 'Saved by',
+    card: 'meta',
+    cardLabel: 'Saved by',
+    hideUpTo: 1180,
+    skeleton: 'short',
+    render: ({ author }) => author ?? 'A former member',
+  },
+  {
+    key: 'changed',
+    title: 'Last changed',
+    card: 'meta',
+    cardLabel: 'Last changed',
+    skeleton: 'short',
+    render: ({ updated_at }) => <RelativeTime value={updated_at} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    card: 'meta',
+    skeleton: 'bar',
+    render: (embed) => <EmbedActions embed={embed} onRename={onRename} />,
+  },
+];

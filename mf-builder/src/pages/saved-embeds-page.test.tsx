@@ -1,0 +1,85 @@
+import { directorySettings } from '@rostrum/contracts';
+import { savedEmbeds, type SavedEmbed } from '@rostrum/contracts/builder';
+import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { SavedEmbedsPage } from './saved-embeds-page.tsx';
+
+const { company_username: _, ...settings } = directorySettings.parse({ company_username: 'northmere' });
+const embed = (number: number, values: Partial<SavedEmbed> = {}): SavedEmbed => ({
+  id: `01a20290-75bf-7000-8000-00000000000${number}`,
+  name: `Embed ${number}`,
+  kind: 'directory',
+  status: 'active',
+  settings,
+  version: 1,
+  author: 'Ines Calder',
+  created_at: '2026-11-01T10:00:00Z',
+  updated_at: '2026-11-18T16:20:00Z',
+  ...values,
+});
+const [newsroom, panel] = [
+  embed(1, { name: 'Newsroom' }),
+  embed(2, { name: 'Panel', status: 'paused', author: null }),
+];
+const queries: unknown[] = [];
+const server = contractServer(
+  handle(savedEmbeds.list, ({ query }) => {
+    queries.push(query);
+    return { items: [newsroom, panel], total: 2 };
+  }),
+);
+
+test('lists what is kept, and pauses, resumes, duplicates, renames and deletes it', async () => {
+  const calls: unknown[] = [];
+  server.use(
+    handle(savedEmbeds.change, ({ params, body }) => {
+      calls.push([params.id, body]);
+      return { ...newsroom, ...body, settings };
+    }),
+    handle(savedEmbeds.duplicate, ({ params }) => {
+      calls.push(['copy', params.id]);
+      return embed(3, { name: 'Newsroom (copy)' });
+    }),
+    handle(savedEmbeds.remove, ({ params }) => {
+      calls.push(['delete', params.id]);
+      return { success: true as const };
+    }),
+  );
+  const { user } = renderPage(<SavedEmbedsPage />, { route: '/dashboard/builder/saved?page_from=10' });
+  const row = (await screen.findByRole('link', { name: 'Newsroom' })).closest('tr');
+  expect(queries[0]).toMatchObject({ page_from: 10 });
+  expect(row).toHaveTextContent('Ines Calder');
+  expect(screen.getByRole('link', { name: 'Newsroom' })).toHaveAttribute(
+    'href',
+    `/dashboard/builder/embed/directory?saved=${newsroom.id}`,
+  );
+  screen.getByText('A former member');
+
+  await user.click(screen.getByRole('button', { name: 'Pause Newsroom' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual([newsroom.id, { version: 1, status: 'paused' }]));
+  await user.click(screen.getByRole('button', { name: 'Resume Panel' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual([panel.id, { version: 1, status: 'active' }]));
+  await user.click(screen.getByRole('button', { name: 'Duplicate Newsroom' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual(['copy', newsroom.id]));
+
+  await user.click(screen.getByRole('button', { name: 'Rename Panel' }));
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await user.clear(name);
+  await user.type(name, 'Election panel{Enter}');
+  await waitFor(() => expect(calls.at(-1)).toEqual([panel.id, { version: 1, name: 'Election panel' }]));
+
+  await user.click(screen.getByRole('button', { name: 'Delete Newsroom' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete “Newsroom”?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete embed' }));
+  await waitFor(() => expect(calls.at(-1)).toEqual(['delete', newsroom.id]));
+});
+
+test('an empty list says what saving is for, and a failure can be tried again', async () => {
+  server.use(handle(savedEmbeds.list, () => ({ items: [], total: 0 })));
+  const { unmount } = renderPage(<SavedEmbedsPage />);
+  await screen.findByText('No saved embeds yet');
+  unmount();
+  server.use(refuse(savedEmbeds.list, 'not_allowed'));
+  renderPage(<SavedEmbedsPage />);
+  await screen.findByRole('button', { name: /Retry|Try again/ });
+});

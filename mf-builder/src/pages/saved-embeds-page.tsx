@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { savedEmbedQuery, type SavedEmbed } from '@rostrum/contracts/builder';
+import { useUrlState } from '@rostrum/remote-runtime';
+import { EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
+import { DataTable, FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
+import { RenameDialog } from '../features/keep-embeds/name-dialog.tsx';
+import { savedColumns } from '../features/keep-embeds/saved-columns.tsx';
+import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts';
+import { titles } from '../manifest.ts';
+import { paths } from '../paths.ts';
+
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+];
+
+/** The embeds that the organisation keeps; what is changed here is changed on every page that carries one. */
+export function SavedEmbedsPage() {
+  const [filters, setFilters] = useUrlState(savedEmbedQuery);
+  const [renamed, setRenamed] = useState<SavedEmbed | null>(null);
+  const embeds = useSavedEmbeds(filters);
+  const columns = useMemo(() => savedColumns(setRenamed), []);
+  const isFiltered = Boolean(filters.q || filters.status);
+  const newEmbed = (
+    <LinkButton type="primary" href={paths.embed.href()}>
+      New embed
+    </LinkButton>
+  );
+  return (
+    <Page title={titles.saved} count={embeds.data?.total} actions={newEmbed}>
+      <FilterBar>
+        <SearchField
+          label="Filter by name"
+          value={filters.q ?? ''}
+          maxLength={80}
+          onSearch={(q) => setFilters({ q: q || undefined, page_from: 0 })}
+        />
+        <FilterChip
+          name="Status"
+          options={statuses}
+          value={filters.status ? [filters.status] : []}
+          onChange={([status]) =>
+            setFilters({ status: status as SavedEmbed['status'] | undefined, page_from: 0 })
+          }
+        />
+      </FilterBar>
+      {embeds.isError ? (
+        <PanelError onRetry={() => void embeds.refetch()} retrying={embeds.isFetching} />
+      ) : (
+        <DataTable
+          label="Saved embeds"
+          columns={columns}
+          rows={embeds.data?.items}
+          rowKey={({ id }) => id}
+          page={{
+            from: filters.page_from,
+            size: filters.page_size,
+            total: embeds.data?.total ?? 0,
+            onChange: (page_from) => setFilters({ page_from }),
+          }}
+          refreshing={embeds.isPlaceholderData}
+          empty={
+            isFiltered ? (
+              <NoMatches
+                message="No embeds match these filters."
+                onClear={() => setFilters({ q: undefined, status: undefined, page_from: 0 })}
+              />
+            ) : (
+              <EmptyState
+                title="No saved embeds yet"
+                description="A saved embed can be changed or paused on every page that carries it, without touching those pages."
+              />
+            )
+          }
+        />
+      )}
+      {renamed ? <RenameDialog embed={renamed} onClose={() => setRenamed(null)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,145 @@
+import { activity, embeds, publicProfiles, uploads as uploadRoutes } from '@rostrum/contracts';
+import { productLook, themes } from '@rostrum/contracts/builder';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { makeTestSite } from '../../testing/test-site.ts';
+import { uploads } from '../uploads/index.ts';
+import { twoColours } from '../uploads/testing/photo.ts';
+import { sendFile } from '../uploads/testing/send-file.ts';
+
+let server: TestApp;
+let site: Awaited<ReturnType<typeof makeTestSite>>;
+beforeAll(async () => {
+  site = await makeTestSite();
+  server = await buildTestApp({ environment: { SITE_DIR: site.folder } });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const plum = { ...productLook, primary: '#5B1F3A', link: '#7A2A4F', corners: 'round' as const };
+
+async function setUp() {
+  const organisation = await server.given.organisation();
+  const person = await server.given.person(organisation.id);
+  const admin = await server.signInAs('administrator', { orgId: organisation.id });
+  const company_username = organisation.companyUsername;
+  return {
+    admin,
+    organisation,
+    person,
+    page: async () => (await server.app.inject(`/experts/${person.username}`)).body,
+    css: (version = '') => server.app.inject(`/themes/${company_username}.css${version}`),
+    embed: () => server.call(embeds.directory, { params: { company_username } }),
+    shown: () => server.call(publicProfiles.organisation, { params: { company_username } }),
+  };
+}
+
+test('a draft is seen by no visitor; published it is on pages and embeds, and rolls back', async () => {
+  const { admin, organisation, page, css, embed, shown } = await setUp();
+  expect(await admin.call(themes.get)).toMatchObject({ version: 0, look: productLook, versions: [] });
+  const draft = await admin.call(themes.saveDraft, { body: { version: 0, look: plum } });
+  expect(draft).toMatchObject({ version: 1, is_changed: true, versions: [] });
+  expect((await css()).statusCode).toBe(404);
+  expect((await shown()).theme).toBeNull();
+  expect(await page()).not.toContain('/themes/');
+
+  const first = await admin.call(themes.publish, { body: { version: 1 } });
+  expect(first).toMatchObject({ is_changed: false, versions: [{ number: 1, restored_from: null }] });
+  expect(first.versions[0]?.published_by).toMatch(/^Uma User/);
+  const { theme } = await shown();
+  expect(theme).toBe(`/themes/${organisation.companyUsername}.css?version=1`);
+  const html = await page();
+  expect(html).toContain(`<link rel="stylesheet" href="${theme}">`);
+  expect(html).toContain(`<div data-organisation="${organisation.companyUsername}">`);
+  const sheet = await css('?version=1');
+  expect(sheet.headers['content-type']).toMatch(/^text\/css/);
+  expect(sheet.headers['cache-control']).toContain('immutable');
+  expect((await css('?version=9')).headers['cache-control']).toBe('public, no-cache');
+  expect(sheet.body).toContain('--rostrum-solid:#5B1F3A;');
+  expect((await embed()).theme).toMatchObject({ link: '#7A2A4F', corners: 'round' });
+
+  const { version } = await admin.call(themes.saveDraft, {
+    body: { version: first.version, look: { ...plum, primary: '#000080' } },
+  });
+  await admin.call(themes.publish, { body: { version } });
+  expect((await css()).body).toContain('--rostrum-solid:#000080;');
+  await expect(admin.call(themes.publish, { body: { version } })).rejects.toMatchObject({ status: 409 });
+
+  const back = await admin.call(themes.rollBack, { params: { number: 1 } });
+  expect(back).toMatchObject({ look: plum, is_changed: false });
+  expect(back.versions.map(({ number, restored_from }) => [number, restored_from])).toEqual([
+    [3, 1],
+    [2, null],
+    [1, null],
+  ]);
+  expect((await css()).body).toContain('--rostrum-solid:#5B1F3A;');
+  const { items } = await admin.call(activity.list);
+  expect(items.map(({ verb }) => verb)).toEqual(['theme.rolled_back', 'theme.published', 'theme.published']);
+});
+
+test('text that is hard to read is published only by someone who was told', async () => {
+  const { admin } = await setUp();
+  const look = { ...productLook, link: '#C9821B' };
+  await admin.call(themes.saveDraft, { body: { version: 0, look } });
+  await expect(admin.call(themes.publish, { body: { version: 1 } })).rejects.toMatchObject({
+    status: 422,
+    envelope: { message: expect.stringContaining('Links on the page: 3.1 : 1') },
+  });
+  const published = await admin.call(themes.publish, { body: { version: 1, accept_low_contrast: true } });
+  expect(published.versions).toHaveLength(1);
+});
+
+test('a logo goes live with the look; a drawing that could hold script is refused', async () => {
+  const { admin, shown } = await setUp();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>';
+  expect(await sendFile(server, admin, Buffer.from(svg), 'logo')).toMatchObject({
+    state: 'refused',
+    fault: 'wrong_type',
+  });
+  const picture = await twoColours(128, 128).png().toBuffer();
+  const first = await sendFile(server, admin, picture, 'logo');
+  const second = await sendFile(server, admin, picture, 'logo');
+  const photo = await sendFile(server, admin, await twoColours(400, 400).png().toBuffer(), 'photo');
+  const draftWith = (version: number, logo_upload_id: string | null) =>
+    admin.call(themes.saveDraft, { body: { version, look: plum, logo_upload_id } });
+  await expect(draftWith(0, photo.id)).rejects.toMatchObject({
+    envelope: { fields: [{ path: 'logo_upload_id' }] },
+  });
+
+  await draftWith(0, first.id);
+  const { logo } = await draftWith(1, second.id);
+  expect((await shown()).logo).toBeNull();
+  await admin.call(themes.publish, { body: { version: 2 } });
+  expect((await shown()).logo).toBe(logo);
+  const usedAt = async (id: string) =>
+    (await server.db.select().from(uploads).where(eq(uploads.id, id)))[0]?.usedAt;
+  expect(await usedAt(first.id)).toBeNull();
+  expect(await usedAt(second.id)).not.toBeNull();
+
+  const without = await draftWith(3, null);
+  expect(without).toMatchObject({ logo: null, is_changed: true });
+  // Still shown by what is live, and needed to roll back to it.
+  expect(await usedAt(second.id)).not.toBeNull();
+  await expect(admin.call(uploadRoutes.remove, { params: { id: second.id } })).resolves.toEqual({
+    removed: false,
+  });
+});
+
+test('an individual has a theme of their own; others may not touch one, and no one that of another', async () => {
+  const individual = await server.signInAs('individual');
+  await individual.call(themes.saveDraft, { body: { version: 0, look: plum } });
+  const { admin, organisation } = await setUp();
+  expect((await admin.call(themes.get)).version).toBe(0);
+  await expect(admin.call(themes.rollBack, { params: { number: 1 } })).rejects.toMatchObject({ status: 404 });
+  for (const role of ['agent', 'expert', 'staff'] as const) {
+    const member = await server.signInAs(role, { orgId: organisation.id });
+    await expect(member.call(themes.get)).rejects.toMatchObject({ status: 403 });
+  }
+  await expect(
+    admin.call(themes.saveDraft, { body: { version: 0, look: { ...plum, link: 'red;}body{display:none' } } }),
+  ).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'look.link' }] } });
+});
