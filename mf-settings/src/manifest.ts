@@ -1,7 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const licenses = '/dashboard/settings/licenses';
 const classifications = '/dashboard/settings/classifications';
 const integrations = '/dashboard/settings/integrations';
 const sso = '/dashboard/settings/sso';
@@ -11,6 +10,7 @@ export const titles = {
   contact: 'Contact',
   password: 'Password',
   timezone: 'Timezone',
+  licenses: 'Licenses',
   access: 'Access',
   deleteAccount: 'Delete my account',
 } as const;
@@ -28,7 +28,7 @@ export const manifest: RemoteManifestInput = {
     { path: paths.contact.path, match: 'prefix', action: 'settings.own' },
     { path: paths.password.path, match: 'exact', action: 'security.own' },
     { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
-    { path: licenses, match: 'exact', action: 'license.manage' },
+    { path: paths.licenses.path, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
     { path: classifications, match: 'exact', action: 'classification.manage' },
     { path: integrations, match: 'exact', action: 'integration.manage' },
@@ -45,7 +45,7 @@ export const manifest: RemoteManifestInput = {
         // Second for administrators; for everybody else it comes last, after Access where they have that.
         { label: titles.password, href: paths.password.href(), action: 'organisation.administer', order: 20 },
         { label: titles.timezone, href: paths.timezone.href(), action: 'timezone.manage', order: 30 },
-        { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
+        { label: titles.licenses, href: paths.licenses.href(), action: 'license.manage', order: 40 },
         { label: titles.access, href: paths.access.href(), action: 'access.manage', order: 50 },
         {
           label: 'Classifications',

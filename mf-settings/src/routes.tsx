@@ -19,6 +19,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/timezone-page.tsx').then((module) => module.TimezonePage),
   },
   {
+    path: paths.licenses.path,
+    skeleton: 'detail',
+    load: () => import('./pages/licenses-page.tsx').then((module) => module.LicensesPage),
+  },
+  {
     path: paths.access.path,
     skeleton: 'list',
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),

@@ -8,6 +8,7 @@ export * from './modules/events/events.schema.ts';
 export * from './modules/history/history.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';
+export * from './modules/integrations/integrations.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/questions/questions.schema.ts';

@@ -1,6 +1,8 @@
 import { email as emailSchema, ssoErrors } from '@rostrum/contracts';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { seatOfRole } from '../organisations/seat-rules.ts';
+import { seatRepository } from '../organisations/seats.repository.ts';
 import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
 import type { SsoConnection, SsoOrganisation } from './sso-connections.repository.ts';
 import { ssoDomainRepository } from './sso-domains.repository.ts';
@@ -81,6 +83,10 @@ async function recogniseByEmail(
   const known = await ssoMemberRepository.findByEmail(tx, organisation.id, email);
   if (known === undefined || (known.status === 'invited' && known.role === null && !known.isElsewhere)) {
     if (!connection.jitOn || connection.status === 'testing') return { error: ssoErrors.noAccount };
+    const seat = seatOfRole(connection.jitRole);
+    const use = seat === null ? [] : await seatRepository.use(tx, organisation.id);
+    if (use.some(({ kind, used, limit }) => kind === seat && limit !== null && used >= limit))
+      return { error: ssoErrors.noAccount };
     const userId = await addMember(tx, recognition, email);
     return userId === undefined ? { error: ssoErrors.noAccount } : { userId };
   }
