@@ -8,6 +8,7 @@ import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
+import { integrationsModule } from './modules/integrations/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import { inquiryRoutes, startClosingSilentInquiries, startExpiringAsks } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
@@ -37,6 +38,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   inquiryPagesModule,
+  integrationsModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
