@@ -2,8 +2,6 @@ import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
 const classifications = '/dashboard/settings/classifications';
-const integrations = '/dashboard/settings/integrations';
-const sso = '/dashboard/settings/sso';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
@@ -12,6 +10,8 @@ export const titles = {
   timezone: 'Timezone',
   licenses: 'Licenses',
   access: 'Access',
+  integrations: 'Integrations',
+  sso: 'SSO',
   deleteAccount: 'Delete my account',
 } as const;
 
@@ -31,8 +31,8 @@ export const manifest: RemoteManifestInput = {
     { path: paths.licenses.path, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
     { path: classifications, match: 'exact', action: 'classification.manage' },
-    { path: integrations, match: 'exact', action: 'integration.manage' },
-    { path: sso, match: 'exact', action: 'sso.manage' },
+    { path: paths.integrations.path, match: 'exact', action: 'integration.manage' },
+    { path: paths.sso.path, match: 'exact', action: 'sso.manage' },
     { path: paths.activity.path, match: 'exact', action: 'activity.read' },
   ],
   navigation: [],
@@ -54,8 +54,13 @@ export const manifest: RemoteManifestInput = {
           order: 60,
           planned: true,
         },
-        { label: 'Integrations', href: integrations, action: 'integration.manage', order: 70, planned: true },
-        { label: 'SSO', href: sso, action: 'sso.manage', order: 80, planned: true },
+        {
+          label: titles.integrations,
+          href: paths.integrations.href(),
+          action: 'integration.manage',
+          order: 70,
+        },
+        { label: titles.sso, href: paths.sso.href(), action: 'sso.manage', order: 80 },
         { label: titles.password, href: paths.password.href(), action: 'security.own', order: 90 },
       ],
     },

@@ -5,6 +5,11 @@ export const paths = {
   timezone: { path: '/dashboard/settings/timezone', href: () => '/dashboard/settings/timezone' },
   licenses: { path: '/dashboard/settings/licenses', href: () => '/dashboard/settings/licenses' },
   access: { path: '/dashboard/settings/access', href: () => '/dashboard/settings/access' },
+  integrations: {
+    path: '/dashboard/settings/integrations',
+    href: () => '/dashboard/settings/integrations',
+  },
+  sso: { path: '/dashboard/settings/sso', href: () => '/dashboard/settings/sso' },
   deleteAccount: {
     path: '/dashboard/settings/contact/delete-account',
     href: () => '/dashboard/settings/contact/delete-account',

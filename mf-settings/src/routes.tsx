@@ -29,6 +29,16 @@ export const routes = defineRoutes([
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
   },
   {
+    path: paths.integrations.path,
+    skeleton: 'list',
+    load: () => import('./pages/integrations-page.tsx').then((module) => module.IntegrationsPage),
+  },
+  {
+    path: paths.sso.path,
+    skeleton: 'detail',
+    load: () => import('./pages/sso-page.tsx').then((module) => module.SsoPage),
+  },
+  {
     path: paths.deleteAccount.path,
     skeleton: 'detail',
     load: () => import('./pages/delete-account-page.tsx').then((module) => module.DeleteAccountPage),
