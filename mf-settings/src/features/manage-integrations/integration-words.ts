@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '@rostrum/contracts/settings';
 import {
   CircleCheckIcon,
+  CircleDashedIcon,
   CirclePauseIcon,
   CircleXIcon,
   HourglassIcon,
@@ -23,11 +24,17 @@ export const eventWords: Record<WebhookEvent | 'test', string> = {
 };
 
 /** How a webhook is doing. */
-export function describeWebhook({ state, failing_since }: Pick<Webhook, 'state' | 'failing_since'>): Look {
+export function describeWebhook({
+  state,
+  failing_since,
+  last_delivered_at,
+}: Pick<Webhook, 'state' | 'failing_since' | 'last_delivered_at'>): Look {
   if (state === 'stopped')
     return { words: 'Stopped after three days of failures', icon: CircleXIcon, tone: 'danger' };
   if (state === 'paused') return { words: 'Paused', icon: CirclePauseIcon, tone: 'warning' };
   if (failing_since !== null) return { words: 'Failing', icon: CircleXIcon, tone: 'danger' };
+  if (last_delivered_at === null)
+    return { words: 'Not proven yet: send a test', icon: CircleDashedIcon, tone: 'plain' };
   return { words: 'Connected', icon: CircleCheckIcon, tone: 'success' };
 }
 
