@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { type Database, idempotencyRepository } from '@rostrum/server-kit/database';
 import { accountRepository } from './accounts/account.repository.ts';
 import { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
@@ -12,9 +13,7 @@ const keepUnconfirmedMs = 48 * 3600 * 1000;
 
 /** Hourly: removes ended sessions, spent limits and stored answers that no retry will ask for any more, and sign-ups that no one confirmed. */
 export async function startPruning(boss: PgBoss, db: Database): Promise<void> {
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '17 * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '17 * * * *' }, async () => {
     const now = new Date();
     await idempotencyRepository.prune(db, new Date(now.getTime() - keepAnswersMs));
     await sessionRepository.prune(db, now);

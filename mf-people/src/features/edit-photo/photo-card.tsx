@@ -1,11 +1,10 @@
 import type { PersonDetail } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
-import { useUpload } from '@rostrum/uploads';
+import { UploadStatus, useUpload } from '@rostrum/uploads';
 import { Avatar, Button, Card, ConfirmButton, PageSkeleton, notify } from '@rostrum/ui-kit';
 import { Suspense, lazy, useState } from 'react';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { useRemovePhoto } from './photo.mutations.ts';
-import { UploadStatus } from './upload-status.tsx';
 import styles from './photo-card.module.css';
 
 // Loaded with the first photo that is cropped: most visits leave it as it is.

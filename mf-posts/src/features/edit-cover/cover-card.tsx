@@ -2,10 +2,9 @@ import { minimumPictures, photoMediaTypes } from '@rostrum/contracts';
 import { postEditing, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useApiClient, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Card, ConfirmButton } from '@rostrum/ui-kit';
-import { useUpload } from '@rostrum/uploads';
+import { UploadStatus, useUpload } from '@rostrum/uploads';
 import { useRef, useState } from 'react';
 import { CoverForm } from './cover-form.tsx';
-import { UploadStatus } from './upload-status.tsx';
 import styles from './cover-card.module.css';
 
 export interface CoverCardProps {

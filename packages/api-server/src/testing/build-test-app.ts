@@ -1,15 +1,15 @@
-import { tmpdir } from 'node:os';
 import { type Role, isSeekerRole } from '@rostrum/contracts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOverrides } from '../app.ts';
 import { createSessionService } from '@rostrum/identity';
-import { readConfig, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { OpenDatabase } from '@rostrum/server-kit/opening';
 import type { Database } from '@rostrum/server-kit/database';
 import { loadSecrets } from '@rostrum/server-kit';
 import { createCaller } from './caller.ts';
 import { createGiven, type Given } from './given.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { testConfig } from './test-config.ts';
 import { asOneServer } from './two-servers.ts';
 
 export type Caller = ReturnType<typeof createCaller>;
@@ -55,17 +55,6 @@ export interface TestAppOptions extends AppOverrides {
   /** Whether both servers take jobs, for tests of who takes which. One is enough for all others, and asks half as often. */
   bothWorkJobs?: boolean;
 }
-
-/** Settings of tests; the environment has no say. */
-export const testConfig = (values: Record<string, string> = {}): Config =>
-  readConfig({
-    NODE_ENV: 'test',
-    RATE_LIMIT_SCALE: '1000',
-    ROSTRUM_DATA_DIR: tmpdir(),
-    AUTH_SECRET: 'a secret of the tests, 32 characters',
-    PUBLIC_URL: 'http://rostrum.test',
-    ...values,
-  });
 
 /**
  * The real app on a database of its own, as two servers that take turns: what holds in a test holds with any number of

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connectDatabase } from '@rostrum/server-kit/database';
 import { loadDemo } from '../demo/load-demo.ts';
-import { testConfig } from './build-test-app.ts';
+import { testConfig } from './test-config.ts';
 import { demoTemplateOf } from './test-postgres.ts';
 
 export interface DemoTemplate {

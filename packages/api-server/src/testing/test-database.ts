@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type DatabaseConnection, connectDatabase, connectServer } from '@rostrum/server-kit/database';
+import {
+  type DatabaseConnection,
+  type LoginRoles,
+  connectDatabase,
+  connectServer,
+} from '@rostrum/server-kit/database';
 import type { OpenDatabase } from '@rostrum/server-kit/opening';
 
 /** The owner's connection, which sees and writes everything: for what a test sets up and looks at. */
@@ -18,6 +23,29 @@ async function asAdmin(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The database as a server opens it: each statement in the name of its principal. */
+export async function openForServer(
+  {
+    connection,
+    owner,
+    logins,
+  }: { connection: DatabaseConnection; owner: pg.ClientConfig; logins: LoginRoles },
+  poolSize: number,
+  areLoginsProven = false,
+): Promise<OpenDatabase> {
+  const open = await connectServer(
+    { server: { ...owner, ...logins.server }, caller: { ...owner, ...logins.caller } },
+    { poolSize, refusesSecondConnections: true, isProven: areLoginsProven },
+  );
+  return {
+    ...open,
+    migrated: [],
+    asOwner: (work) => work(connection.db),
+    isLost: () => false,
+    supervise: () => undefined,
+  };
 }
 
 export interface TestDatabaseOptions {
@@ -42,19 +70,9 @@ export async function createTestDatabase({
   return {
     ...connection,
     async openForServer(poolSize = 8) {
-      const { server, caller } = inject('logins');
-      const open = await connectServer(
-        { server: { ...owner, ...server }, caller: { ...owner, ...caller } },
-        { poolSize, refusesSecondConnections: true, isProven },
-      );
+      const open = await openForServer({ connection, owner, logins: inject('logins') }, poolSize, isProven);
       isProven = true;
-      return {
-        ...open,
-        migrated: [],
-        asOwner: (work) => work(connection.db),
-        isLost: () => false,
-        supervise: () => undefined,
-      };
+      return open;
     },
     async [Symbol.asyncDispose]() {
       await connection.close();

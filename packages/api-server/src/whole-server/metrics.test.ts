@@ -2,7 +2,7 @@ import { bookmarks } from '@rostrum/contracts';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { testConfig } from '../testing/build-test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const token = 'a token of the scraper, 32 characters';

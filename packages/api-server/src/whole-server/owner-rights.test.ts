@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testConfig } from '../testing/build-test-app.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { openFolderInMemory } from '../testing/temporary-folder.ts';
 import { type EmbeddedPostgres, runAsSystem, startEmbeddedPostgres } from '@rostrum/server-kit/database';
 import { openDatabase } from '@rostrum/server-kit/opening';

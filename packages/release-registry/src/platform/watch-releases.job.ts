@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { createHealthService } from './health/health.service.ts';
 import { panelRepository } from './panel/panel.repository.ts';
 import { figureRepository } from './reports/figures.repository.ts';
@@ -21,9 +22,7 @@ export async function startWatchingReleases(boss: PgBoss, deps: RegistryDeps): P
     await panelRepository.noteHost(db, { version, hostApi, provides }, clock());
   };
   await noteHost();
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '* * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 10 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '* * * * *', pollSeconds: 10 }, async () => {
     const now = clock();
     await health.watch();
     await noteHost();

@@ -15,6 +15,7 @@ import {
 } from './mail-transport.ts';
 import { mailRepository } from './mails.repository.ts';
 import { inTransaction } from '../jobs/job-queue.ts';
+import { openQueue } from '../jobs/work-on-schedule.ts';
 
 export const mailQueue = 'send-mail';
 /** 5 s, 10 s, 20 s … up to an hour: about nine hours of a mail server being away. */
@@ -142,7 +143,7 @@ export function createMailJob(options: MailJobOptions) {
     outbox,
     /** Starts the workers, and gives mails whose worker died a job again: a second job for a mail does no harm. */
     async start() {
-      await boss.createQueue(mailQueue);
+      await openQueue(boss, mailQueue);
       const connections = transport?.connections ?? defaultConnections;
       await work('reserved', 1, mailPriorities.account);
       await work('shared', Math.max(1, Math.floor((connections - reservedConnections) / batchSize)));

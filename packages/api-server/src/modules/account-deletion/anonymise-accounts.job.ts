@@ -1,5 +1,6 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { createAnonymiseAccountsService } from './anonymise-accounts.service.ts';
 
 const queue = 'anonymise-accounts';
@@ -10,9 +11,7 @@ export async function startAnonymisingAccounts(
   deps: Pick<IdentityDeps, 'db' | 'clock'>,
 ): Promise<void> {
   const accounts = createAnonymiseAccountsService(deps);
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '41 * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '41 * * * *' }, async () => {
     await accounts.anonymiseDue();
   });
 }

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import { createAskFlow } from './asks/ask-flow.ts';
 import { createInquiryNotices } from './inquiry-notices.ts';
 import { createInquiryTimeoutService } from './inquiry-timeouts.service.ts';
@@ -25,9 +26,7 @@ export async function startClosingSilentInquiries(
     notices,
     flow: createAskFlow({ notices, clock }),
   });
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '*/15 * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '*/15 * * * *' }, async () => {
     await timeouts.closeSilent(db);
   });
 }

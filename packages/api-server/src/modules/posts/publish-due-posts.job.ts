@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { Database } from '@rostrum/server-kit/database';
 import { createPublishDueService } from './publish-due.service.ts';
 
@@ -18,9 +19,7 @@ export async function startPublishingPosts(boss: PgBoss, { db, clock, log }: Pub
     clock,
     onFailure: (error, { id }) => log.error({ err: error, post: id }, 'a scheduled post was not published'),
   });
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '* * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '* * * * *', pollSeconds: 5 }, async () => {
     await service.publishDue();
   });
   await boss.send(queue, {});

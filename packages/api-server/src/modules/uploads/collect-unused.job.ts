@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { Database } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { previewName } from './photos/photo-names.ts';
@@ -26,7 +27,5 @@ export async function startCollectingUnused(
   boss: PgBoss,
   deps: { db: Database; uploadStore: FileStore; clock: () => Date },
 ): Promise<void> {
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '23 * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, () => collectUnused(deps, deps.clock()));
+  await workOnSchedule(boss, { queue, cron: '23 * * * *' }, () => collectUnused(deps, deps.clock()));
 }

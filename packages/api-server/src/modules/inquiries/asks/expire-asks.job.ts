@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { workOnSchedule } from '@rostrum/server-kit/jobs';
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Database } from '@rostrum/server-kit/database';
 import { createInquiryNotices } from '../inquiry-notices.ts';
@@ -22,9 +23,7 @@ export async function startExpiringAsks(
   const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
   const flow = createAskFlow({ notices, clock });
   const expiry = createExpireAsksService({ flow, notices, clock });
-  await boss.createQueue(queue);
-  await boss.schedule(queue, '* * * * *');
-  await boss.work(queue, { pollingIntervalSeconds: 30 }, async () => {
+  await workOnSchedule(boss, { queue, cron: '* * * * *', pollSeconds: 30 }, async () => {
     await expiry.expire(db);
   });
 }

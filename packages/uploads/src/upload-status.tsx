@@ -1,35 +1,38 @@
-import type { UploadProgress } from '@rostrum/uploads';
 import { Button, LiveRegion } from '@rostrum/ui-kit';
-import styles from './cover-card.module.css';
+import styles from './upload-status.module.css';
+import type { UploadProgress } from './use-upload.ts';
 
-function messageOf(progress: UploadProgress): string {
+export interface UploadStatusProps {
+  progress: UploadProgress;
+  onResume: () => void;
+  onCancel: () => void;
+}
+
+const toPercent = (sent: number, size: number) => Math.floor((sent / size) * 100);
+
+function getMessage(progress: UploadProgress): string {
   if (progress.step === 'sending') return `Uploading ${progress.name}`;
   if (progress.step === 'checking') return `Checking ${progress.name}`;
   return '';
 }
 
-/** How far the picture is, or why it ended, with the next step. */
-export function UploadStatus({
-  progress,
-  onResume,
-  onCancel,
-}: {
-  progress: UploadProgress;
-  onResume: () => void;
-  onCancel: () => void;
-}) {
-  const message = messageOf(progress);
+/** How far an upload is, or why it ended, with the next step. */
+export function UploadStatus({ progress, onResume, onCancel }: UploadStatusProps) {
+  const message = getMessage(progress);
   return (
     <>
       <LiveRegion message={message} />
       {progress.step === 'sending' || progress.step === 'checking' ? (
         <div className={styles.status}>
           <span className={styles.file}>{message}</span>
-          <progress
-            aria-label={message}
-            max={100}
-            {...(progress.step === 'sending' && { value: Math.floor((progress.sent / progress.size) * 100) })}
-          />
+          {progress.step === 'sending' ? (
+            <>
+              <progress aria-label={message} max={100} value={toPercent(progress.sent, progress.size)} />
+              <span className={styles.percent}>{toPercent(progress.sent, progress.size)}%</span>
+            </>
+          ) : (
+            <progress aria-label={message} />
+          )}
           <Button size="small" onClick={onCancel}>
             Cancel upload
           </Button>
