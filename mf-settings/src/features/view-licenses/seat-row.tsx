@@ -25,7 +25,7 @@ export function SeatRow({ use, isChosen, onChoose }: SeatRowProps) {
         <strong>{name}</strong>
         <span className={styles.quiet}>{invited === 0 ? taken : `${taken}: ${invited} invited`}</span>
       </span>
-      <span className={styles.bar} aria-hidden>
+      <span className={limit === null ? undefined : styles.bar} aria-hidden>
         {limit === null ? null : (
           <span
             data-tone={tone}

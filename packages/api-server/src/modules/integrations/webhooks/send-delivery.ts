@@ -78,7 +78,9 @@ export function createSendDelivery({ db, fetch, secretKey, origin, clock }: Send
       triedAt: now,
     });
     if (error === null) await dueDeliveryRepository.noteArrival(db, webhook.id, now);
-    else await dueDeliveryRepository.noteFailure(db, webhook.id, now, new Date(now.getTime() - stopAfterMs));
+    // A test that fails says so at once, and stops nothing.
+    else if (delivery.event !== 'test')
+      await dueDeliveryRepository.noteFailure(db, webhook.id, now, new Date(now.getTime() - stopAfterMs));
     return settled ?? delivery;
   };
 }
