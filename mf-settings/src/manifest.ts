@@ -1,17 +1,17 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const licenses = '/dashboard/settings/licenses';
 const classifications = '/dashboard/settings/classifications';
-const integrations = '/dashboard/settings/integrations';
-const sso = '/dashboard/settings/sso';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
   contact: 'Contact',
   password: 'Password',
   timezone: 'Timezone',
+  licenses: 'Licenses',
   access: 'Access',
+  integrations: 'Integrations',
+  sso: 'SSO',
   deleteAccount: 'Delete my account',
 } as const;
 
@@ -28,11 +28,11 @@ export const manifest: RemoteManifestInput = {
     { path: paths.contact.path, match: 'prefix', action: 'settings.own' },
     { path: paths.password.path, match: 'exact', action: 'security.own' },
     { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
-    { path: licenses, match: 'exact', action: 'license.manage' },
+    { path: paths.licenses.path, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
     { path: classifications, match: 'exact', action: 'classification.manage' },
-    { path: integrations, match: 'exact', action: 'integration.manage' },
-    { path: sso, match: 'exact', action: 'sso.manage' },
+    { path: paths.integrations.path, match: 'exact', action: 'integration.manage' },
+    { path: paths.sso.path, match: 'exact', action: 'sso.manage' },
     { path: paths.activity.path, match: 'exact', action: 'activity.read' },
   ],
   navigation: [],
@@ -45,7 +45,7 @@ export const manifest: RemoteManifestInput = {
         // Second for administrators; for everybody else it comes last, after Access where they have that.
         { label: titles.password, href: paths.password.href(), action: 'organisation.administer', order: 20 },
         { label: titles.timezone, href: paths.timezone.href(), action: 'timezone.manage', order: 30 },
-        { label: 'Licenses', href: licenses, action: 'license.manage', order: 40, planned: true },
+        { label: titles.licenses, href: paths.licenses.href(), action: 'license.manage', order: 40 },
         { label: titles.access, href: paths.access.href(), action: 'access.manage', order: 50 },
         {
           label: 'Classifications',
@@ -54,8 +54,13 @@ export const manifest: RemoteManifestInput = {
           order: 60,
           planned: true,
         },
-        { label: 'Integrations', href: integrations, action: 'integration.manage', order: 70, planned: true },
-        { label: 'SSO', href: sso, action: 'sso.manage', order: 80, planned: true },
+        {
+          label: titles.integrations,
+          href: paths.integrations.href(),
+          action: 'integration.manage',
+          order: 70,
+        },
+        { label: titles.sso, href: paths.sso.href(), action: 'sso.manage', order: 80 },
         { label: titles.password, href: paths.password.href(), action: 'security.own', order: 90 },
       ],
     },

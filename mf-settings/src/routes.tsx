@@ -19,9 +19,24 @@ export const routes = defineRoutes([
     load: () => import('./pages/timezone-page.tsx').then((module) => module.TimezonePage),
   },
   {
+    path: paths.licenses.path,
+    skeleton: 'detail',
+    load: () => import('./pages/licenses-page.tsx').then((module) => module.LicensesPage),
+  },
+  {
     path: paths.access.path,
     skeleton: 'list',
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
+  },
+  {
+    path: paths.integrations.path,
+    skeleton: 'list',
+    load: () => import('./pages/integrations-page.tsx').then((module) => module.IntegrationsPage),
+  },
+  {
+    path: paths.sso.path,
+    skeleton: 'detail',
+    load: () => import('./pages/sso-page.tsx').then((module) => module.SsoPage),
   },
   {
     path: paths.deleteAccount.path,

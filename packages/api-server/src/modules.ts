@@ -8,6 +8,7 @@ import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
+import { integrationsModule } from './modules/integrations/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
+  integrationsModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

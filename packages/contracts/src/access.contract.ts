@@ -126,7 +126,7 @@ export const access = {
     params: ownItemParams,
     body: z.object({ role: memberRole, scopes: memberScopes.optional() }),
     response: member,
-    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'seat_limit'],
   }),
   removeMember: defineRoute({
     id: 'access.removeMember',
@@ -165,7 +165,7 @@ export const access = {
         }),
       ),
     }),
-    errors: ['not_allowed', 'too_many_requests'],
+    errors: ['not_allowed', 'seat_limit', 'too_many_requests'],
   }),
   resendInvitation: defineRoute({
     id: 'access.resendInvitation',
@@ -174,7 +174,7 @@ export const access = {
     summary: 'Mails an invitation again, with a new link; the old link stops working.',
     params: ownItemParams,
     response: invitation,
-    errors: ['not_allowed', 'not_found', 'invalid_transition', 'too_many_requests'],
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'seat_limit', 'too_many_requests'],
   }),
   revokeInvitation: defineRoute({
     id: 'access.revokeInvitation',

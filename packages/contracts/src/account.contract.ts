@@ -194,6 +194,6 @@ export const account = {
      * before: an invitation lives for days and may be forwarded, so it opens no account that exists. A fresh link is mailed.
      */
     response: z.object({ email: z.string(), sign_in_token: z.string().nullable() }),
-    errors: ['gone', 'too_many_requests'],
+    errors: ['gone', 'seat_limit', 'too_many_requests'],
   }),
 };

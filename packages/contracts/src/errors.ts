@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const errorCatalogue = {
   malformed_request: { status: 400, type: 'input' },
   invalid_input: { status: 422, type: 'input' },
+  /** No seat of the organisation is left for what was asked. */
+  seat_limit: { status: 422, type: 'input' },
   not_authenticated: { status: 401, type: 'authentication' },
   not_allowed: { status: 403, type: 'permission' },
   /** The organisation requires a second factor that this session has not given; only setting one up works. */

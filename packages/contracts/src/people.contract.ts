@@ -211,7 +211,7 @@ export const people = {
     params: ownItemParams,
     body: moveChange,
     response: personDetail,
-    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+    errors: ['not_allowed', 'not_found', 'invalid_transition', 'seat_limit'],
   }),
   own: defineRoute({
     id: 'people.own',

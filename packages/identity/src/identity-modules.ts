@@ -2,6 +2,7 @@ import { accessRoutes } from './accounts/access.routes.ts';
 import { accountProviders } from './accounts/account-providers.ts';
 import { accountRoutes } from './accounts/account.routes.ts';
 import type { IdentityModule } from './sign-in/identity-module.ts';
+import { seatConstraints } from './organisations/seat-rules.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { startPruning } from './prune-expired.job.ts';
 import { securityModule } from './second-factor/security.module.ts';
@@ -21,7 +22,7 @@ export const identityModules: readonly IdentityModule[] = [
       },
     },
   },
-  { name: 'access', routes: accessRoutes },
+  { name: 'access', routes: accessRoutes, constraints: seatConstraints },
   { name: 'password', routes: passwordRoutes },
   securityModule,
   { name: 'sessions', jobs: (boss, { db }) => startPruning(boss, db) },

@@ -10,6 +10,8 @@ export { invitationMail } from './accounts/invitation-mail.ts';
 export { accountMailKinds } from './account-mail/mail-kinds.ts';
 export { mailboxKey } from './accounts/mailbox-key.ts';
 export { type OrganisationRecord, organisationRepository } from './organisations/organisations.repository.ts';
+export { seatRepository } from './organisations/seats.repository.ts';
+export { setSeats } from './organisations/set-seats.ts';
 export { hashPassword } from './password-hash/password-hash.ts';
 export { noticeMail } from './second-factor/security-notices.ts';
 export { type SessionService, createSessionService } from './sessions/session.service.ts';

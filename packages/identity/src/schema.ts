@@ -2,6 +2,7 @@
 export * from './accounts/deletion/account-deletions.schema.ts';
 export * from './accounts/invitations.schema.ts';
 export * from './organisations/organisations.schema.ts';
+export * from './organisations/seat-limits.schema.ts';
 export * from './second-factor/security.schema.ts';
 export * from './sessions/one-time-tokens.schema.ts';
 export * from './sessions/session-changes.schema.ts';

@@ -79,6 +79,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'embeds',
         'analytics',
         'settings',
+        'integrations',
         'account-deletion',
       ],
     },

@@ -20,6 +20,8 @@ export interface Secrets {
   recoveryCode: Buffer;
   /** Signs the links of mails that stop them. */
   unsubscribe: Buffer;
+  /** Encrypts what deliveries of webhooks are signed with. */
+  webhook: Buffer;
   /** Signs which releases one browser gets instead of the released ones. */
   override: Buffer;
   /** Signs that a browser gave the operator's token. */
@@ -56,6 +58,7 @@ export function loadSecrets(config: { authSecret: string | undefined; dataDir: s
     totp: key('totp'),
     recoveryCode: key('recovery-code'),
     unsubscribe: key('unsubscribe'),
+    webhook: key('webhook'),
     override: key('override'),
     operator: key('operator'),
   };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { sqlNow, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
 import { people } from '../linked-people.schema.ts';
@@ -88,6 +88,15 @@ export const invitationRepository = {
       ),
     );
     return row;
+  },
+
+  /** Which of these addresses hold an open invitation, and with it the seat it takes. */
+  async openAmong(db: Queryable, orgId: string, emails: readonly string[]): Promise<Set<string>> {
+    const rows = await db
+      .select({ email: invitations.email })
+      .from(invitations)
+      .where(and(eq(invitations.orgId, orgId), inArray(invitations.email, [...emails]), isOpen));
+    return new Set(rows.map(({ email }) => email.toLowerCase()));
   },
 
   /** A new invitation. An open one to the same address gives way to it; of several at once, to the last. */

@@ -17,6 +17,7 @@ import { newInvitationSecret } from './invitation-secret.ts';
 import { invitationNotFound, requireMayGive } from './invitation-rules.ts';
 import { invitationRepository } from './invitations.repository.ts';
 import { memberRepository } from './members.repository.ts';
+import { requireSeats } from '../organisations/seat-rules.ts';
 import { presentInvitation } from './present-access.ts';
 
 type NewInvitation = ParsedBody<typeof access.invite>['invitations'][number];
@@ -92,6 +93,18 @@ export function createInviteService({ db, mail, limits, config }: Deps) {
         db,
         orgId,
         invitations.map(({ email }) => email),
+      );
+      const renewed = await invitationRepository.openAmong(
+        db,
+        orgId,
+        invitations.map(({ email }) => email),
+      );
+      await requireSeats(
+        db,
+        orgId,
+        invitations
+          .filter(({ email }) => !members.has(email.toLowerCase()) && !renewed.has(email.toLowerCase()))
+          .map(({ role }) => role),
       );
       const items = [];
       for (const wanted of invitations) {

@@ -22,6 +22,14 @@ export const organisationRepository = {
     return row && row.status !== 'closed' && row.directoryAccess !== 'private' ? row : undefined;
   },
 
+  async idOf(db: Queryable, companyUsername: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(and(eq(organisations.companyUsername, companyUsername), isNull(organisations.deletedAt)));
+    return row?.id;
+  },
+
   async timezone(db: Queryable, id: string): Promise<string> {
     const [row] = await db
       .select({ timezone: organisations.timezone })

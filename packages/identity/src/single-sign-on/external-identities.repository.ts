@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
+import { memberships } from '../users/users.schema.ts';
 import { externalIdentities } from './sso.schema.ts';
 
 /** A user as an issuer calls them. */
@@ -40,5 +41,20 @@ export const externalIdentityRepository = {
       })
       .onConflictDoNothing();
     return (await this.findUser(db, subject)) === userId;
+  },
+
+  /** From now on no identity of the organisation's provider is known to be one of its owners. */
+  async untieOwners(db: Queryable, orgId: string): Promise<void> {
+    const owners = db
+      .select({ id: memberships.userId })
+      .from(memberships)
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.role, 'owner')));
+    await db
+      .delete(externalIdentities)
+      .where(and(eq(externalIdentities.orgId, orgId), inArray(externalIdentities.userId, owners)));
+  },
+
+  async untieAll(db: Queryable, orgId: string): Promise<void> {
+    await db.delete(externalIdentities).where(eq(externalIdentities.orgId, orgId));
   },
 };

@@ -1,8 +1,15 @@
 import { email as emailSchema, ssoErrors } from '@rostrum/contracts';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { seatOfRole } from '../organisations/seat-rules.ts';
+import { seatRepository } from '../organisations/seats.repository.ts';
 import { externalIdentityRepository, type ExternalSubject } from './external-identities.repository.ts';
-import type { SsoConnection, SsoOrganisation } from './sso-connections.repository.ts';
+import { describeTest } from './describe-test.ts';
+import {
+  ssoConnectionRepository,
+  type SsoConnection,
+  type SsoOrganisation,
+} from './sso-connections.repository.ts';
 import { ssoDomainRepository } from './sso-domains.repository.ts';
 import { ssoMemberRepository } from './sso-members.repository.ts';
 
@@ -14,6 +21,8 @@ export interface ExternalPerson {
   email: string | undefined;
   firstname: string | undefined;
   lastname: string | undefined;
+  /** Everything that was received, for the page on which the connection is tested. */
+  received?: ReadonlyMap<string, readonly string[]>;
 }
 
 export type Recognised = { userId: string } | { error: string };
@@ -81,12 +90,18 @@ async function recogniseByEmail(
   const known = await ssoMemberRepository.findByEmail(tx, organisation.id, email);
   if (known === undefined || (known.status === 'invited' && known.role === null && !known.isElsewhere)) {
     if (!connection.jitOn || connection.status === 'testing') return { error: ssoErrors.noAccount };
+    const seat = seatOfRole(connection.jitRole);
+    const use = seat === null ? [] : await seatRepository.use(tx, organisation.id);
+    if (use.some(({ kind, used, limit }) => kind === seat && limit !== null && used >= limit))
+      return { error: ssoErrors.noAccount };
     const userId = await addMember(tx, recognition, email);
     return userId === undefined ? { error: ssoErrors.noAccount } : { userId };
   }
   // An account that is more than a member here was not made by this organisation: its identity provider must not open
   // it unasked. Whoever it belongs to can link the two while signed in.
   if (known.role === null || known.isElsewhere) return { error: 'OAuthAccountNotLinked' };
+  // Whoever sets the identity provider need not be an owner, and must not become one by it: owners link by themselves.
+  if (known.role === 'owner') return { error: 'OAuthAccountNotLinked' };
   return known.status === 'active' ? { userId: known.userId } : { error: ssoErrors.noAccount };
 }
 
@@ -105,6 +120,17 @@ async function mayTest(db: Database, { organisation, connection }: Recognition, 
  * outside it. Makes a member where the organisation wants that, never one who runs it.
  */
 export async function recogniseMember(db: Database, recognition: Recognition): Promise<Recognised> {
+  const recognised = await recognise(db, recognition);
+  if (recognition.connection.status === 'testing')
+    await ssoConnectionRepository.noteTest(
+      db,
+      recognition.organisation.id,
+      describeTest(recognition.person, 'error' in recognised ? recognised.error : null),
+    );
+  return recognised;
+}
+
+async function recognise(db: Database, recognition: Recognition): Promise<Recognised> {
   const proven = await provenEmail(db, recognition);
   if ('error' in proven) return proven;
   const subject = subjectOf(recognition);

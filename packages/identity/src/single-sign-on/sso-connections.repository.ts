@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { organisations } from '../organisations/organisations.schema.ts';
-import { ssoConnections } from './sso.schema.ts';
+import { ssoConnections, type SsoTest } from './sso.schema.ts';
 
 export type SsoConnection = typeof ssoConnections.$inferSelect;
 export type SsoOrganisation = { id: string; name: string; companyUsername: string };
@@ -45,6 +45,14 @@ export const ssoConnectionRepository = {
       .from(ssoConnections)
       .where(eq(ssoConnections.orgId, orgId));
     return row?.status ?? 'not_set';
+  },
+
+  async noteTest(db: Queryable, orgId: string, lastTest: SsoTest): Promise<void> {
+    await db.update(ssoConnections).set({ lastTest }).where(eq(ssoConnections.orgId, orgId));
+  },
+
+  async remove(db: Queryable, orgId: string): Promise<void> {
+    await db.delete(ssoConnections).where(eq(ssoConnections.orgId, orgId));
   },
 
   async noteSignIn(db: Queryable, orgId: string): Promise<void> {

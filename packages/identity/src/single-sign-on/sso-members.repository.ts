@@ -43,6 +43,19 @@ export const ssoMemberRepository = {
     return row?.role;
   },
 
+  async owners(db: Queryable, orgId: string) {
+    return db
+      .select({
+        id: users.id,
+        name: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+        hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.orgId, orgId), eq(memberships.role, 'owner'), eq(users.status, 'active')))
+      .orderBy(users.lastname, users.firstname);
+  },
+
   /** Who can get back in by a password when the identity provider fails. */
   async ownersWithPassword(db: Queryable, orgId: string): Promise<string[]> {
     const rows = await db

@@ -10,6 +10,7 @@ import { createOidcFlow } from './oidc/oidc-flow.ts';
 import { createOidcProvider } from './oidc/oidc-provider.ts';
 import { samlEndpoints } from './saml/saml.endpoints.ts';
 import { createSamlProvider } from './saml/saml-provider.ts';
+import { ssoAdminRoutes } from './setup/sso-admin.routes.ts';
 import { startLinkEndpoint } from './start-link.endpoint.ts';
 
 /** The ways through identity providers: SAML, the issuers of organisations, and those of the installation. */
@@ -31,6 +32,14 @@ function providersOf({ db, config, secrets, clock, log }: IdentityDeps, pipeline
 /** Single sign-on: members come through the identity provider of their organisation. */
 export const ssoModule: IdentityModule = {
   name: 'sso',
+  routes: ssoAdminRoutes,
+  constraints: {
+    sso_domains_verified_key: {
+      code: 'already_exists',
+      message: 'Another organisation of this installation has proven this domain.',
+      field: 'domain',
+    },
+  },
   signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,
   signInRules: ({ db }) => [enforcedSso(db)],
   signInEndpoints: (app, deps, pipeline) => {

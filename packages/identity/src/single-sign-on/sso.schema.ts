@@ -32,6 +32,18 @@ export interface AttributeMap {
   lastname?: string;
 }
 
+/** A sign-in while a connection is tested: what was received, and whether it would do. */
+export interface SsoTest {
+  at: string;
+  /** Why it was refused, as a code of `ssoErrors`; null when it worked. */
+  error: string | null;
+  email: string | null;
+  firstname: string | null;
+  lastname: string | null;
+  /** Everything that was sent, shortened. */
+  attributes: { name: string; values: string[] }[];
+}
+
 /** How an organisation signs its members in: one identity provider each, spoken to by SAML or OIDC. */
 export const ssoConnections = pgTable('sso_connections', {
   id: idColumn(),
@@ -64,6 +76,8 @@ export const ssoConnections = pgTable('sso_connections', {
   jitRole: text('jit_role', { enum: jitRoles }).notNull().default('staff'),
   /** The last sign-in that worked; enforcing needs a fresh one. */
   lastSignInAt: moment('last_sign_in_at'),
+  /** What the newest sign-in brought while the connection was being tested. */
+  lastTest: jsonb('last_test').$type<SsoTest>(),
   version: versionColumn(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

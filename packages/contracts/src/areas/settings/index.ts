@@ -1,2 +1,5 @@
 export * from './account-deletion.contract.ts';
 export * from './timezone.contract.ts';
+export * from './integrations.contract.ts';
+export * from './licenses.contract.ts';
+export * from './sso-settings.contract.ts';

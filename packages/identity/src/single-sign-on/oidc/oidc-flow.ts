@@ -29,6 +29,7 @@ export interface OidcClaims {
   lastname: string | undefined;
   /** Whether the ID token says that several factors were given. */
   hasSecondFactor: boolean;
+  received: ReadonlyMap<string, readonly string[]>;
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -45,6 +46,12 @@ function claimsOf(
       verified === true || verified === 'true' ? true : verified === undefined ? undefined : false,
     firstname: textOf(claims[map.firstname ?? 'given_name']),
     lastname: textOf(claims[map.lastname ?? 'family_name']),
+    received: new Map(
+      Object.entries(claims).map(([name, value]) => [
+        name,
+        [typeof value === 'string' ? value : JSON.stringify(value)],
+      ]),
+    ),
   };
 }
 
@@ -140,7 +147,7 @@ export type OidcFlows = ReturnType<typeof createOidcFlow>;
 /** The person, with an address only if the issuer vouches for it. */
 export const personOfClaims = (
   issuer: string,
-  { subject, email, emailVerified, firstname, lastname }: OidcClaims,
+  { subject, email, emailVerified, firstname, lastname, received }: OidcClaims,
   trustsEmail: boolean,
 ): ExternalPerson => ({
   issuer,
@@ -148,4 +155,5 @@ export const personOfClaims = (
   email: emailVerified === true || (trustsEmail && emailVerified === undefined) ? email : undefined,
   firstname,
   lastname,
+  received,
 });

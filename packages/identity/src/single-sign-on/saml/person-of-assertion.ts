@@ -47,5 +47,6 @@ export function personOf(assertion: VerifiedAssertion, map: AttributeMap): Exter
     email: hasEmails || !assertion.nameId.includes('@') ? find('email') : assertion.nameId,
     firstname: find('firstname'),
     lastname: find('lastname'),
+    received: new Map([['NameID', [assertion.nameId]], ...assertion.attributes]),
   };
 }

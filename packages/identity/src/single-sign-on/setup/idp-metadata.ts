@@ -76,7 +76,7 @@ export function readIdpMetadata(xml: string, entityId?: string): IdpMetadata {
     );
   if (others.length > 0)
     fail(
-      `it describes several identity providers. Name one with --entity-id: ${meant.map((each) => each.getAttribute('entityID')).join(', ')}`,
+      `it describes several identity providers. Give the entity ID of one: ${meant.map((each) => each.getAttribute('entityID')).join(', ')}`,
     );
   const [descriptor] = childrenOf(entity, md, 'IDPSSODescriptor');
   if (descriptor === undefined) return fail('it describes no SAML 2.0 identity provider.');

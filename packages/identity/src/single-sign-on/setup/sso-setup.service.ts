@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { jitRoles, type JitRole, type SsoStatus } from '@rostrum/contracts';
-import { type Database, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, InputError, NotFoundError, encrypt } from '@rostrum/server-kit';
+import { type Database, runAsSystem, type Transaction, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, InputError, NotFoundError, encrypt, type RequestInfo } from '@rostrum/server-kit';
 import { type GuardedFetch, faultOfAddress } from '@rostrum/server-kit/outbound';
 import { secondFactorHolders } from '../../second-factor/second-factor-holders.repository.ts';
-import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { type ActivityActor, recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { externalIdentityRepository } from '../external-identities.repository.ts';
 import { ssoConnectionRepository, type SsoConnection, type SsoSetup } from '../sso-connections.repository.ts';
 import { ssoDomainRepository, type SsoDomain } from '../sso-domains.repository.ts';
 import { ssoMemberRepository } from '../sso-members.repository.ts';
@@ -12,10 +13,18 @@ import type { AttributeMap } from '../sso.schema.ts';
 import { readIdpMetadata } from './idp-metadata.ts';
 
 const dayMs = 86_400_000;
+const maximumDomains = 20;
 /** The name below a domain at which its proof is looked for. */
 export const proofName = (domain: string): string => `_rostrum.${domain}`;
 
-interface SetupDeps {
+/** In whose name something is set; without one it is the operator's command. */
+interface SetupAuthor {
+  actor: ActivityActor;
+  request: RequestInfo;
+  isOwner: boolean;
+}
+
+export interface SetupDeps {
   db: Database;
   fetch: GuardedFetch;
   resolveTxt: (name: string) => Promise<string[][]>;
@@ -23,6 +32,7 @@ interface SetupDeps {
   /** Whether identity providers on this machine may be used. */
   allowLoopback: boolean;
   clock: () => Date;
+  by?: SetupAuthor;
 }
 
 type Values = Partial<Omit<SsoConnection, 'id' | 'orgId'>> & Pick<SsoConnection, 'kind'>;
@@ -56,24 +66,43 @@ export function createSsoSetup(deps: SetupDeps) {
   async function connected(org: string): Promise<SsoSetup & { connection: SsoConnection }> {
     const { organisation, connection } = await find(org);
     if (!connection)
-      throw new ConflictError(
-        `${organisation.name} has no identity provider yet. Set one with saml or oidc.`,
-      );
+      throw new ConflictError(`${organisation.name} has no identity provider yet. Connect one first.`);
     return { organisation, connection };
   }
 
-  async function save({ organisation }: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
+  const record = (tx: Transaction, { organisation }: SsoSetup, text: string) =>
+    recordActivity(tx, {
+      actor: deps.by?.actor ?? systemActor,
+      orgId: organisation.id,
+      verb: 'sso.changed',
+      text,
+      entity: {
+        type: 'organisation',
+        id: organisation.id,
+        label: organisation.name,
+        href: '/dashboard/settings/sso',
+      },
+      ...(deps.by && { request: deps.by.request }),
+    });
+
+  async function save(setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
     return transaction(db, async (tx) => {
-      const saved = await ssoConnectionRepository.save(tx, organisation.id, values);
-      await recordActivity(tx, {
-        actor: systemActor,
-        orgId: organisation.id,
-        verb: 'sso.changed',
-        text,
-        entity: { type: 'organisation', id: organisation.id, label: organisation.name },
-      });
+      const saved = await ssoConnectionRepository.save(tx, setup.organisation.id, values);
+      await record(tx, setup, text);
       return saved;
     });
+  }
+
+  /**
+   * Sets another identity provider, or other keys of the same. Set by someone who is no owner it may not speak for owners:
+   * each of them has to link their account again, or an administrator could sign in as one.
+   */
+  async function saveProvider(setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
+    if (deps.by?.isOwner === false)
+      await runAsSystem('identities of colleagues are hidden from each other', () =>
+        externalIdentityRepository.untieOwners(db, setup.organisation.id),
+      );
+    return save(setup, { ...values, lastTest: null }, text);
   }
 
   const ownAddress = (address: string): URL => {
@@ -92,7 +121,7 @@ export function createSsoSetup(deps: SetupDeps) {
     const domains = await ssoDomainRepository.list(db, organisation.id);
     if (!domains.some(({ verifiedAt }) => verifiedAt !== null))
       throw new ConflictError(
-        'No domain is proven yet, so no one could sign in. Use domain, put the TXT record in place, then verify.',
+        'No domain is proven yet, so no one could sign in. Add a domain, put its TXT record in place, then verify it.',
       );
   }
 
@@ -105,13 +134,18 @@ export function createSsoSetup(deps: SetupDeps) {
       throw new ConflictError(
         'No one has signed in through it in the last 24 hours. Sign in once, then enforce: a mistake would lock everybody out.',
       );
-    const owners = await ssoMemberRepository.ownersWithPassword(db, organisation.id);
+    const owners = await runAsSystem('who has a password is hidden from colleagues', () =>
+      ssoMemberRepository.ownersWithPassword(db, organisation.id),
+    );
     if (owners.length === 0)
       throw new ConflictError(
         'No owner has a password. One must, to get back in when the identity provider fails.',
       );
     // What everybody else may no longer do must not hang on a password alone.
-    if ((await secondFactorHolders(db, owners)).size === 0)
+    const holders = await runAsSystem('second steps are told as a yes or no', () =>
+      secondFactorHolders(db, owners),
+    );
+    if (holders.size === 0)
       throw new ConflictError(
         'No owner with a password has a second step. One must set it up under Settings > Password first: it guards the way around single sign-on.',
       );
@@ -146,7 +180,7 @@ export function createSsoSetup(deps: SetupDeps) {
       const metadata = readIdpMetadata(xml, entityId);
       ownAddress(metadata.ssoUrl);
       const isOther = setup.connection?.entityId !== metadata.entityId;
-      return save(
+      return saveProvider(
         setup,
         {
           kind: 'saml',
@@ -184,23 +218,25 @@ export function createSsoSetup(deps: SetupDeps) {
       }: {
         issuer: string;
         clientId: string;
-        clientSecret: string | null;
+        /** Undefined keeps the one that the same issuer was given before. */
+        clientSecret: string | null | undefined;
         trustsEmail?: boolean;
         attributeMap?: AttributeMap;
       },
     ): Promise<SsoConnection> {
       const setup = await find(org);
       ownAddress(issuer);
-      if (clientId === '') throw new InputError('Give the client id with --client-id.');
+      if (clientId === '') throw new InputError('Enter the client ID.');
       const isOther = setup.connection?.issuer !== issuer;
       const { id } = setup.organisation;
-      return save(
+      const kept = clientSecret === undefined && !isOther ? (setup.connection?.clientSecret ?? null) : null;
+      return saveProvider(
         setup,
         {
           kind: 'oidc',
           issuer,
           clientId,
-          clientSecret: clientSecret === null ? null : encrypt(deps.clientSecretKey, clientSecret, id),
+          clientSecret: clientSecret ? encrypt(deps.clientSecretKey, clientSecret, id) : kept,
           trustsEmail,
           attributeMap,
           ...(isOther && { status: 'not_set', lastSignInAt: null }),
@@ -224,9 +260,17 @@ export function createSsoSetup(deps: SetupDeps) {
     },
 
     async addDomain(org: string, text: string): Promise<SsoDomain> {
-      const { organisation } = await find(org);
+      const setup = await find(org);
+      const domain = domainFrom(text);
+      const known = await ssoDomainRepository.list(db, setup.organisation.id);
+      if (known.length >= maximumDomains && !known.some((each) => each.domain === domain))
+        throw new InputError(`An organisation has at most ${maximumDomains} domains.`);
       const txt = `rostrum-verification=${randomBytes(20).toString('hex')}`;
-      return ssoDomainRepository.add(db, organisation.id, domainFrom(text), txt);
+      return transaction(db, async (tx) => {
+        const added = await ssoDomainRepository.add(tx, setup.organisation.id, domain, txt);
+        await record(tx, setup, `added the domain ${domain} to single sign-on`);
+        return added;
+      });
     },
 
     /** Looks for the TXT record. `withoutDns` is for domains that the operator knows to be the organisation's. */
@@ -236,7 +280,7 @@ export function createSsoSetup(deps: SetupDeps) {
       const known = (await ssoDomainRepository.list(db, setup.organisation.id)).find(
         (each) => each.domain === domain,
       );
-      if (!known) throw new NotFoundError(`${domain} was not added yet. Use domain first.`);
+      if (!known) throw new NotFoundError(`${domain} was not added yet. Add it first.`);
       if (!withoutDns) {
         const records = await deps.resolveTxt(proofName(domain)).catch(() => []);
         if (!records.some((parts) => parts.join('') === known.txt))
@@ -244,14 +288,32 @@ export function createSsoSetup(deps: SetupDeps) {
             `No TXT record at ${proofName(domain)} says ${known.txt}. Put it in place; a change may take an hour to be seen.`,
           );
       }
-      await ssoDomainRepository.markVerified(db, known.id);
-      return { ...known, verifiedAt: clock() };
+      return transaction(db, async (tx) => {
+        await ssoDomainRepository.markVerified(tx, known.id);
+        await record(tx, setup, `proved the domain ${domain}`);
+        return { ...known, verifiedAt: clock() };
+      });
     },
 
     async removeDomain(org: string, text: string): Promise<void> {
-      const { organisation } = await find(org);
-      if (!(await ssoDomainRepository.remove(db, organisation.id, domainFrom(text))))
-        throw new NotFoundError(`${text} is no domain of ${organisation.name}.`);
+      const setup = await find(org);
+      await transaction(db, async (tx) => {
+        if (!(await ssoDomainRepository.remove(tx, setup.organisation.id, domainFrom(text))))
+          throw new NotFoundError(`${text} is no domain of ${setup.organisation.name}.`);
+        await record(tx, setup, `removed the domain ${text} from single sign-on`);
+      });
+    },
+
+    /** Removes the identity provider and who was tied to it. */
+    async remove(org: string): Promise<void> {
+      const setup = await connected(org);
+      await transaction(db, async (tx) => {
+        await runAsSystem('identities of colleagues are hidden from each other', () =>
+          externalIdentityRepository.untieAll(tx, setup.organisation.id),
+        );
+        await ssoConnectionRepository.remove(tx, setup.organisation.id);
+        await record(tx, setup, 'removed the identity provider');
+      });
     },
 
     async setStatus(org: string, status: SsoStatus): Promise<SsoConnection> {

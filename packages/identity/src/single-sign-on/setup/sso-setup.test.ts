@@ -58,7 +58,9 @@ describe('metadata', () => {
 
   test('of a federation needs the name of the one that is meant', async () => {
     const xml = `<EntitiesDescriptor xmlns="${md}">${entity({ id: 'urn:a' })}${entity({ id: 'urn:b' })}</EntitiesDescriptor>`;
-    await expect(setup.setSaml('northmere', { xml })).rejects.toThrow('--entity-id: urn:a, urn:b');
+    await expect(setup.setSaml('northmere', { xml })).rejects.toThrow(
+      'Give the entity ID of one: urn:a, urn:b',
+    );
     expect(await setup.setSaml('northmere', { xml, entityId: 'urn:b' })).toMatchObject({ entityId: 'urn:b' });
   });
 

@@ -1,0 +1,46 @@
+import type { Webhook, WebhookDelivery, WebhookEvent } from '@rostrum/contracts/settings';
+import {
+  CircleCheckIcon,
+  CircleDashedIcon,
+  CirclePauseIcon,
+  CircleXIcon,
+  HourglassIcon,
+  type Icon,
+  type Tone,
+} from '@rostrum/ui-kit';
+
+interface Look {
+  words: string;
+  icon: Icon;
+  tone: Tone;
+}
+
+export const eventWords: Record<WebhookEvent | 'test', string> = {
+  'inquiry.received': 'Inquiry received',
+  'inquiry.answered': 'Inquiry answered',
+  'post.published': 'Post published',
+  'profile.published': 'Profile published',
+  test: 'Test',
+};
+
+/** How a webhook is doing. */
+export function describeWebhook({
+  state,
+  failing_since,
+  last_delivered_at,
+}: Pick<Webhook, 'state' | 'failing_since' | 'last_delivered_at'>): Look {
+  if (state === 'stopped')
+    return { words: 'Stopped after three days of failures', icon: CircleXIcon, tone: 'danger' };
+  if (state === 'paused') return { words: 'Paused', icon: CirclePauseIcon, tone: 'warning' };
+  if (failing_since !== null) return { words: 'Failing', icon: CircleXIcon, tone: 'danger' };
+  if (last_delivered_at === null)
+    return { words: 'Not proven yet: send a test', icon: CircleDashedIcon, tone: 'plain' };
+  return { words: 'Connected', icon: CircleCheckIcon, tone: 'success' };
+}
+
+/** What became of a delivery. */
+export function describeDelivery({ state, error }: Pick<WebhookDelivery, 'state' | 'error'>): Look {
+  if (state === 'delivered') return { words: 'Delivered', icon: CircleCheckIcon, tone: 'success' };
+  if (state === 'failed') return { words: error ?? 'Failed', icon: CircleXIcon, tone: 'danger' };
+  return { words: error ?? 'Waiting', icon: HourglassIcon, tone: error === null ? 'plain' : 'warning' };
+}

@@ -1,0 +1,115 @@
+import { integrations, webhook as webhookShape } from '@rostrum/contracts/settings';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { IntegrationsPage } from './integrations-page.tsx';
+
+const working = {
+  ...example(webhookShape),
+  id: '01a20290-75bf-7000-8000-000000000001',
+  name: 'Newsroom CMS',
+  url: 'https://cms.northmere.example/hook',
+  events: ['inquiry.received' as const],
+  state: 'active' as const,
+  failing_since: null,
+  last_error: null,
+  waiting: 0,
+};
+const failing = {
+  ...working,
+  id: '01a20290-75bf-7000-8000-000000000002',
+  name: 'Archive',
+  failing_since: '2026-11-19T10:00:00Z',
+  last_error: 'The receiver answered 503.',
+  waiting: 3,
+};
+const delivery = {
+  id: '01a20290-75bf-7000-8000-000000000003',
+  event: 'inquiry.received' as const,
+  object: 'INQ-7K2M9',
+  occurred_at: '2026-11-19T10:00:00Z',
+  state: 'failed' as const,
+  tries: 8,
+  tried_at: '2026-11-19T10:00:00Z',
+  next_at: null,
+  response_status: 503,
+  error: 'The receiver answered 503.',
+  took_ms: 88,
+};
+const server = contractServer(
+  handle(integrations.get, () => ({ webhooks: [working, failing], calendar: null })),
+);
+
+test('a webhook is added, its secret shown once; a refusal stays beside its field', async () => {
+  const { user } = renderPage(<IntegrationsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'CMS');
+  await user.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://x.example/');
+  await user.click(dialog.getByRole('checkbox', { name: 'Post published' }));
+  const sent: unknown[] = [];
+  server.use(
+    handle(integrations.addWebhook, ({ body }) => {
+      sent.push(body);
+      return { webhook: working, secret: 'whsec_shown-once' };
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  await screen.findByText('whsec_shown-once');
+  expect(sent).toEqual([
+    {
+      name: 'CMS',
+      url: 'https://x.example/',
+      events: ['inquiry.received', 'inquiry.answered', 'profile.published'],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await waitFor(() => expect(screen.queryByText('whsec_shown-once')).not.toBeInTheDocument());
+});
+
+test('each card tells its state; the log replays what failed', async () => {
+  let replayed = '';
+  server.use(
+    handle(integrations.deliveries, () => ({ items: [delivery], total: 1 })),
+    handle(integrations.replay, ({ params }) => {
+      replayed = params.id;
+      return { ...delivery, state: 'delivered' as const, error: null };
+    }),
+  );
+  const { user } = renderPage(<IntegrationsPage />);
+  const cards = within(await screen.findByRole('list', { name: 'Integrations' }));
+  expect(cards.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    'Newsroom CMS',
+    'Archive',
+    'Calendar',
+  ]);
+  cards.getByText('Failing');
+  cards.getByText(/The receiver answered 503/);
+  await user.click(cards.getByRole('button', { name: 'Log of Archive' }));
+  await user.click(await screen.findByRole('button', { name: 'Replay Inquiry received: INQ-7K2M9' }));
+  await waitFor(() => expect(replayed).toBe(delivery.id));
+});
+
+test('the calendar address is made and shown once; a page that did not load can be asked again', async () => {
+  server.use(
+    handle(integrations.renewCalendar, () => ({
+      address: 'https://rostrum.example/calendar/secret.ics',
+      calendar: { made_at: '2026-11-19T10:00:00Z', last_read_at: null },
+    })),
+  );
+  const { user, unmount } = renderPage(<IntegrationsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await screen.findByText('https://rostrum.example/calendar/secret.ics');
+  unmount();
+  server.use(refuse(integrations.get, 'unavailable'));
+  renderPage(<IntegrationsPage />);
+  await screen.findByRole('button', { name: /Retry/ });
+});

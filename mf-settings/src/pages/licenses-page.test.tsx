@@ -1,0 +1,65 @@
+import { licenses } from '@rostrum/contracts/settings';
+import { contractServer, handle, refuse, renderPage, screen, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { LicensesPage } from './licenses-page.tsx';
+
+const person = (number: number, name: string) => ({
+  id: `01a20290-75bf-7000-8000-00000000000${number}`,
+  name,
+  image: null,
+  detail: '',
+});
+const server = contractServer(
+  handle(licenses.get, () => ({
+    organisation: 'Northmere University',
+    seats: [
+      { kind: 'experts' as const, used: 92, invited: 0, limit: 100 },
+      { kind: 'staff' as const, used: 7, invited: 0, limit: null },
+      { kind: 'agents' as const, used: 5, invited: 1, limit: 5 },
+      { kind: 'administrators' as const, used: 2, invited: 0, limit: 5 },
+    ],
+  })),
+  handle(licenses.holders, ({ query }) =>
+    query.kind === 'agents'
+      ? {
+          items: [
+            { ...person(1, 'Jonah Petrie'), type: 'member' as const, at: null },
+            {
+              ...person(2, 'lior@northmere.example'),
+              type: 'invitation' as const,
+              at: '2026-11-01T10:00:00Z',
+            },
+          ],
+          total: 2,
+        }
+      : {
+          items: [{ ...person(3, 'Maren Hale'), type: 'profile' as const, at: '2026-11-01T10:00:00Z' }],
+          total: 92,
+        },
+  ),
+);
+
+test('shows seats per kind, what is full, and who holds them', async () => {
+  const { user } = renderPage(<LicensesPage />);
+  const kinds = within(await screen.findByRole('list', { name: 'Seats per kind' }));
+  expect(kinds.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringContaining('92 of 1008 left'),
+    expect.stringContaining('7 in useNo limit'),
+    expect.stringContaining('5 of 5Full'),
+    expect.stringContaining('2 of 53 left'),
+  ]);
+  screen.getByText('No seat is left. Agents: 5 of 5.');
+
+  const agents = await screen.findByRole('list', { name: 'Holders of agent seats' });
+  await within(agents).findByText('Has not signed in yet');
+  within(agents).getByText('lior@northmere.example');
+  await user.click(screen.getByRole('button', { name: 'Holders of experts seats' }));
+  await within(await screen.findByRole('list', { name: 'Holders of expert seats' })).findByText('Maren Hale');
+  screen.getByText('1 to 20 of 92');
+});
+
+test('a page that did not load can be asked again', async () => {
+  server.use(refuse(licenses.get, 'unavailable'));
+  renderPage(<LicensesPage />);
+  await screen.findByRole('button', { name: /Retry/ });
+});

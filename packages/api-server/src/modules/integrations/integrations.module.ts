@@ -1,0 +1,81 @@
+import { integrations } from '@rostrum/contracts/settings';
+import type { IdentityDeps } from '@rostrum/identity';
+import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import { calendarEndpoint } from './calendar/calendar.endpoint.ts';
+import { createCalendarService } from './calendar/calendar.service.ts';
+import { createDeliverDue } from './webhooks/deliver-due.ts';
+import { startDelivering } from './webhooks/deliver-webhooks.job.ts';
+import { createSendDelivery } from './webhooks/send-delivery.ts';
+import { createWebhookService } from './webhooks/webhooks.service.ts';
+
+const allowsLoopback = ({ config }: Pick<IdentityDeps, 'config'>) => !config.isProduction;
+
+const senderOf = (deps: IdentityDeps) =>
+  createSendDelivery({
+    db: deps.db,
+    clock: deps.clock,
+    origin: deps.config.publicUrl,
+    secretKey: deps.secrets.webhook,
+    // A receiver has nothing to tell: what it answers is looked at by its status alone.
+    fetch: createGuardedFetch({ allowLoopback: allowsLoopback(deps), timeoutMs: 10_000, maxBytes: 65_536 }),
+  });
+
+/** What other programs are told: webhooks, and a calendar. */
+export const integrationsModule: ServerModule<IdentityDeps> = {
+  name: 'integrations',
+  routes: contractRoutes((deps: IdentityDeps) => {
+    const { db, clock, config, secrets } = deps;
+    const webhooks = createWebhookService({
+      db,
+      clock,
+      secretKey: secrets.webhook,
+      allowLoopback: allowsLoopback(deps),
+      send: senderOf(deps),
+    });
+    const calendar = createCalendarService({ db, clock, origin: config.publicUrl });
+    const outward = { limit: { points: 60, seconds: 600 } };
+    return [
+      route(integrations.get, 'integration.manage', async ({ session }) => ({
+        webhooks: await webhooks.list(session),
+        calendar: await calendar.get(session),
+      })),
+      route(integrations.addWebhook, 'integration.manage', ({ session, request, body }) =>
+        webhooks.add(session, request, body),
+      ),
+      route(integrations.changeWebhook, 'integration.manage', ({ session, request, params, body }) =>
+        webhooks.change(session, request, { id: params.id, ...body }),
+      ),
+      route(integrations.rotateSecret, 'integration.manage', ({ session, request, params }) =>
+        webhooks.rotate(session, request, params.id),
+      ),
+      route(integrations.removeWebhook, 'integration.manage', ({ session, request, params }) =>
+        webhooks.remove(session, request, params.id),
+      ),
+      route(
+        integrations.testWebhook,
+        'integration.manage',
+        ({ session, params }) => webhooks.test(session, params.id),
+        outward,
+      ),
+      route(integrations.deliveries, 'integration.manage', ({ session, params, query }) =>
+        webhooks.deliveries(session, params.id, query),
+      ),
+      route(
+        integrations.replay,
+        'integration.manage',
+        ({ session, params }) => webhooks.replay(session, params.id),
+        outward,
+      ),
+      route(integrations.renewCalendar, 'integration.manage', ({ session, request }) =>
+        calendar.renew(session, request),
+      ),
+      route(integrations.removeCalendar, 'integration.manage', ({ session, request }) =>
+        calendar.remove(session, request),
+      ),
+    ];
+  }),
+  endpoints: calendarEndpoint,
+  jobs: (boss, deps) =>
+    startDelivering(boss, createDeliverDue({ db: deps.db, clock: deps.clock, send: senderOf(deps) })),
+};

@@ -1,0 +1,77 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { type Queryable } from '@rostrum/server-kit/database';
+import { webhookDeliveries, webhooks } from '../integrations.schema.ts';
+import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
+
+/** A delivery with what is needed to send it. */
+export interface DueDelivery {
+  delivery: DeliveryRow;
+  webhook: WebhookRow;
+}
+
+export const dueDeliveryRepository = {
+  /**
+   * Takes deliveries that are due, of each object the first that waits, until `until`: a server that dies gives them back
+   * by that. Counts the try before it is made, so that a receiver which brings the server down is not tried for ever.
+   */
+  async take(
+    db: Queryable,
+    { now, until, limit }: { now: Date; until: Date; limit: number },
+  ): Promise<DueDelivery[]> {
+    const at = now.toISOString();
+    const due = sql`SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.state = 'active'
+      WHERE d.state = 'waiting' AND d.next_at <= ${at} AND NOT EXISTS (
+        SELECT 1 FROM webhook_deliveries former WHERE former.webhook_id = d.webhook_id AND former.object_id = d.object_id
+          AND former.state = 'waiting' AND former.position < d.position)
+      ORDER BY d.next_at, d.position LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED`;
+    const taken = await db
+      .update(webhookDeliveries)
+      .set({ nextAt: until, tries: sql`${webhookDeliveries.tries} + 1` })
+      .where(sql`${webhookDeliveries.id} IN (${due})`)
+      .returning();
+    if (taken.length === 0) return [];
+    const hooks = await db
+      .select()
+      .from(webhooks)
+      .where(inArray(webhooks.id, [...new Set(taken.map(({ webhookId }) => webhookId))]));
+    const byId = new Map(hooks.map((hook) => [hook.id, hook]));
+    return taken.flatMap((delivery) => {
+      const webhook = byId.get(delivery.webhookId);
+      return webhook ? [{ delivery, webhook }] : [];
+    });
+  },
+
+  async settle(db: Queryable, id: string, values: Partial<DeliveryRow>): Promise<DeliveryRow | undefined> {
+    const [row] = await db
+      .update(webhookDeliveries)
+      .set(values)
+      .where(eq(webhookDeliveries.id, id))
+      .returning();
+    return row;
+  },
+
+  async noteArrival(db: Queryable, webhookId: string, at: Date): Promise<void> {
+    await db
+      .update(webhooks)
+      .set({ failingSince: null, lastDeliveredAt: at })
+      .where(eq(webhooks.id, webhookId));
+  },
+
+  /** Notes a failure; a webhook that has failed since before `stopBefore` is stopped. */
+  async noteFailure(db: Queryable, webhookId: string, at: Date, stopBefore: Date): Promise<void> {
+    const since = sql`coalesce(${webhooks.failingSince}, ${at.toISOString()}::timestamptz)`;
+    await db
+      .update(webhooks)
+      .set({
+        failingSince: since,
+        state: sql`CASE WHEN ${webhooks.state} = 'active' AND ${since} <= ${stopBefore.toISOString()}::timestamptz THEN 'stopped' ELSE ${webhooks.state} END`,
+      })
+      .where(eq(webhooks.id, webhookId));
+  },
+
+  async prune(db: Queryable, before: Date): Promise<void> {
+    await db
+      .delete(webhookDeliveries)
+      .where(and(lt(webhookDeliveries.createdAt, before), sql`${webhookDeliveries.state} <> 'waiting'`));
+  },
+};

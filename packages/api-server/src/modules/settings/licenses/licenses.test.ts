@@ -1,0 +1,109 @@
+import { access, account, activity, people } from '@rostrum/contracts';
+import { licenses, type SeatKind } from '@rostrum/contracts/settings';
+import { setSeats } from '@rostrum/identity';
+import { expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { mailedToken } from '../../../testing/mailbox.ts';
+
+async function begin(server: TestApp, limits: Partial<Record<SeatKind, number>>) {
+  const org = await server.given.organisation();
+  const owner = await server.signInAs('owner', { orgId: org.id });
+  await setSeats(
+    server.db,
+    org.companyUsername,
+    new Map(Object.entries(limits).map(([kind, seats]) => [kind as SeatKind, seats])),
+  );
+  const useOf = async (kind: SeatKind) =>
+    (await owner.call(licenses.get)).seats.find((use) => use.kind === kind);
+  return { org, owner, useOf };
+}
+
+const invitation = (email: string, role: 'agent' | 'expert' = 'agent') => ({ email, role });
+
+test('an invitation takes a seat, a list that needs more is refused whole, and accepting keeps it', async () => {
+  await using server = await buildTestApp();
+  const { org, owner, useOf } = await begin(server, { agents: 2 });
+  const agent = await server.given.user('agent', { orgId: org.id });
+  const invite = (...invitations: ReturnType<typeof invitation>[]) =>
+    owner.call(access.invite, { body: { invitations } });
+
+  await expect(invite(invitation('a@x.example'), invitation('b@x.example'))).rejects.toMatchObject({
+    status: 422,
+    code: 'seat_limit',
+    envelope: {
+      message:
+        '1 agent seat is left, and this needs 2. Nothing was sent. Settings > Licenses shows who holds them.',
+    },
+  });
+  expect((await owner.call(access.listInvitations)).total).toBe(0);
+  await invite(invitation('a@x.example'), invitation('expert@x.example', 'expert'));
+  expect(await useOf('agents')).toMatchObject({ used: 2, invited: 1, limit: 2 });
+  // The same address again takes the place of its open invitation.
+  await invite(invitation('a@x.example'));
+  await expect(invite(invitation('b@x.example'))).rejects.toMatchObject({ status: 422, code: 'seat_limit' });
+
+  const holders = await owner.call(licenses.holders, { query: { kind: 'agents' } });
+  expect(holders.items.map(({ id, type, name }) => [type === 'member' ? id : name, type])).toEqual([
+    [agent.id, 'member'],
+    ['a@x.example', 'invitation'],
+  ]);
+
+  const token = await mailedToken(server, 'a@x.example', 'account.invitation');
+  const accept = () =>
+    server.call(account.acceptInvitation, {
+      body: { token, firstname: 'Ada', lastname: 'Adams', password: 'nine-quiet-otters-swim' },
+    });
+  await setSeats(server.db, org.companyUsername, new Map([['agents', 1]]));
+  await expect(accept()).rejects.toMatchObject({ status: 422, code: 'seat_limit' });
+  await setSeats(server.db, org.companyUsername, new Map([['agents', 2]]));
+  await accept();
+  expect(await useOf('agents')).toMatchObject({ used: 2, invited: 0 });
+  expect((await owner.call(activity.list)).items.map(({ verb }) => verb)).toContain(
+    'organisation.seats_changed',
+  );
+});
+
+test('publishing beyond the seats is refused and the profile kept; of two at once one gets the last seat', async () => {
+  await using server = await buildTestApp();
+  const { org, owner, useOf } = await begin(server, { experts: 2, administrators: 1 });
+  await server.given.person(org.id);
+  const drafts = [
+    await server.given.person(org.id, { status: 'unpublished', image: '/x.jpg' }),
+    await server.given.person(org.id, { status: 'unpublished', image: '/x.jpg' }),
+  ];
+  const staff = await server.given.person(org.id, { kind: 'staff', status: 'unpublished', image: '/x.jpg' });
+  const publish = (id: string) => owner.call(people.move, { params: { id }, body: { status: 'published' } });
+
+  const outcomes = await Promise.allSettled(drafts.map(({ id }) => publish(id)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ status: 422, code: 'seat_limit' });
+  expect(await useOf('experts')).toMatchObject({ used: 2, limit: 2 });
+  await publish(staff.id);
+
+  const member = await server.given.user('expert', { orgId: org.id });
+  const promote = () =>
+    owner.call(access.changeMember, { params: { id: member.id }, body: { role: 'administrator' } });
+  await expect(promote()).rejects.toMatchObject({ status: 422, code: 'seat_limit' });
+  expect(await useOf('administrators')).toMatchObject({ used: 1, limit: 1 });
+  expect(await useOf('agents')).toMatchObject({ used: 0, limit: null });
+});
+
+test('seats are told to administrators of the organisation alone', async () => {
+  await using server = await buildTestApp();
+  const { org } = await begin(server, { experts: 1 });
+  const stranger = await server.signInAs('administrator');
+  expect((await stranger.call(licenses.get)).seats.map(({ limit }) => limit)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  for (const role of ['agent', 'expert', 'staff', 'individual'] as const) {
+    const caller = await server.signInAs(role, { orgId: org.id });
+    await expect(caller.call(licenses.get)).rejects.toMatchObject({ status: 403 });
+    await expect(caller.call(licenses.holders, { query: { kind: 'agents' } })).rejects.toMatchObject({
+      status: 403,
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { defineRoute, id, isoDateTime, ownParams, z } from '../../index.ts';
+
+/** What takes a seat: a published profile, or a member who works in the dashboard or is invited to. */
+export const seatKinds = ['experts', 'staff', 'agents', 'administrators'] as const;
+export type SeatKind = (typeof seatKinds)[number];
+
+export const seatUse = z.object({
+  kind: z.enum(seatKinds),
+  used: z.number().int(),
+  /** Of those in use, the ones that wait for an invitation to be accepted. */
+  invited: z.number().int(),
+  /** Null: no limit. */
+  limit: z.number().int().nullable(),
+});
+export type SeatUse = z.infer<typeof seatUse>;
+
+export const seatHolder = z.object({
+  /** Of the profile, the account or the invitation. */
+  id,
+  type: z.enum(['profile', 'member', 'invitation']),
+  name: z.string(),
+  image: z.string().nullable(),
+  detail: z.string(),
+  /** A profile: since when it is published. A member: the last sign-in. An invitation: when it was sent. */
+  at: isoDateTime.nullable(),
+});
+export type SeatHolder = z.infer<typeof seatHolder>;
+
+export const licenses = {
+  get: defineRoute({
+    id: 'licenses.get',
+    method: 'GET',
+    path: '/app/licenses/{identifier}',
+    summary: 'Seats of the organisation per kind: how many there are and how many are in use.',
+    params: ownParams,
+    response: z.object({ organisation: z.string(), seats: z.array(seatUse) }),
+    errors: ['not_allowed'],
+  }),
+  holders: defineRoute({
+    id: 'licenses.holders',
+    method: 'GET',
+    path: '/app/licenses/{identifier}/holders',
+    summary: 'Who holds the seats of a kind, newest first for profiles and by name for members.',
+    params: ownParams,
+    query: z.object({
+      kind: z.enum(seatKinds),
+      page_from: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    response: z.object({ items: z.array(seatHolder).max(20), total: z.number().int() }),
+    errors: ['not_allowed'],
+  }),
+};

@@ -1,0 +1,192 @@
+import {
+  defineRoute,
+  describeField,
+  isoDateTime,
+  jitRoles,
+  line,
+  ownParams,
+  ssoKinds,
+  ssoStatuses,
+  z,
+} from '../../index.ts';
+
+const attributes = z.object({
+  email: describeField(line(300), { label: 'Attribute of the email' }).default(''),
+  firstname: describeField(line(300), { label: 'Attribute of the first name' }).default(''),
+  lastname: describeField(line(300), { label: 'Attribute of the last name' }).default(''),
+});
+
+export const ssoDomain = z.object({
+  domain: z.string(),
+  /** Where the TXT record belongs, and what it must say. */
+  txt_name: z.string(),
+  txt: z.string(),
+  verified_at: isoDateTime.nullable(),
+});
+export type SsoDomainEntry = z.infer<typeof ssoDomain>;
+
+/** What a sign-in brought while the connection was tested. */
+export const ssoTest = z.object({
+  at: isoDateTime,
+  /** Null when it worked, else a code of `ssoErrors`. */
+  error: z.string().nullable(),
+  email: z.string().nullable(),
+  firstname: z.string().nullable(),
+  lastname: z.string().nullable(),
+  attributes: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+});
+
+/** Single sign-on of an organisation, without its secrets. */
+export const ssoSettings = z.object({
+  organisation: z.string(),
+  status: z.enum(ssoStatuses),
+  kind: z.enum(ssoKinds).nullable(),
+  saml: z
+    .object({
+      entity_id: z.string(),
+      sso_url: z.string(),
+      certificates: z.array(z.object({ from: isoDateTime, until: isoDateTime })),
+    })
+    .nullable(),
+  oidc: z
+    .object({
+      issuer: z.string(),
+      client_id: z.string(),
+      has_secret: z.boolean(),
+      trusts_email: z.boolean(),
+    })
+    .nullable(),
+  attributes,
+  /** What a user without an account becomes at the first sign-in; null: they get none. */
+  jit_role: z.enum(jitRoles).nullable(),
+  domains: z.array(ssoDomain),
+  /** What the identity provider must be told of this installation. */
+  own: z.object({ entity_id: z.string(), acs: z.string(), metadata: z.string(), redirect: z.string() }),
+  /** Where a sign-in through the connection begins. */
+  start: z.string(),
+  last_sign_in_at: isoDateTime.nullable(),
+  last_test: ssoTest.nullable(),
+  /** Owners, who keep their password when everybody else must use single sign-on. */
+  owners: z.array(z.object({ name: z.string(), has_password: z.boolean(), has_second_factor: z.boolean() })),
+});
+export type SsoSettings = z.infer<typeof ssoSettings>;
+
+const base = '/app/sso/{identifier}';
+const refusals = ['not_allowed', 'confirmation_required', 'version_conflict'] as const;
+
+export const ssoAdmin = {
+  get: defineRoute({
+    id: 'ssoAdmin.get',
+    method: 'GET',
+    path: base,
+    summary: 'Single sign-on of the organisation, without its secrets.',
+    params: ownParams,
+    response: ssoSettings,
+    errors: ['not_allowed'],
+  }),
+  setSaml: defineRoute({
+    id: 'ssoAdmin.setSaml',
+    method: 'PUT',
+    path: `${base}/saml`,
+    summary: 'Sets the SAML identity provider from its metadata. Another provider begins switched off.',
+    params: ownParams,
+    body: z.object({
+      metadata: describeField(z.string().trim().min(1).max(500_000), {
+        label: 'Metadata',
+        hint: 'The XML of your identity provider, or the https address it is read from once.',
+        missing: 'Paste the metadata or its address.',
+      }),
+      entity_id: describeField(line(1024), {
+        label: 'Entity ID',
+        hint: 'Only where the metadata describes several providers.',
+      }).default(''),
+      attributes,
+    }),
+    response: ssoSettings,
+    errors: [...refusals, 'too_many_requests'],
+  }),
+  setOidc: defineRoute({
+    id: 'ssoAdmin.setOidc',
+    method: 'PUT',
+    path: `${base}/oidc`,
+    summary: 'Sets the OpenID Connect issuer. Another issuer begins switched off.',
+    params: ownParams,
+    body: z.object({
+      issuer: describeField(line(1024, 1), {
+        label: 'Issuer',
+        hint: 'Begins with https://',
+        missing: 'Enter the address of the issuer.',
+      }),
+      client_id: describeField(line(255, 1), { label: 'Client ID', missing: 'Enter the client ID.' }),
+      client_secret: describeField(line(1000), {
+        label: 'Client secret',
+        hint: 'Kept encrypted and never shown again. Left empty, the one that is kept stays.',
+      }).default(''),
+      trusts_email: z.boolean().default(false),
+      attributes,
+    }),
+    response: ssoSettings,
+    errors: refusals,
+  }),
+  addDomain: defineRoute({
+    id: 'ssoAdmin.addDomain',
+    method: 'POST',
+    path: `${base}/domains`,
+    summary: 'Adds an email domain, with the TXT record that will prove it.',
+    params: ownParams,
+    body: z.object({
+      domain: describeField(line(253, 1), { label: 'Domain', missing: 'Enter a domain like example.org.' }),
+    }),
+    response: ssoSettings,
+    errors: ['not_allowed'],
+  }),
+  verifyDomain: defineRoute({
+    id: 'ssoAdmin.verifyDomain',
+    method: 'POST',
+    path: `${base}/domains/verify`,
+    summary: 'Looks for the TXT record of a domain.',
+    params: ownParams,
+    body: z.object({ domain: line(253, 1) }),
+    response: ssoSettings,
+    errors: ['not_allowed', 'not_found', 'version_conflict', 'already_exists', 'too_many_requests'],
+  }),
+  removeDomain: defineRoute({
+    id: 'ssoAdmin.removeDomain',
+    method: 'POST',
+    path: `${base}/domains/remove`,
+    summary: 'Removes a domain: its addresses no longer sign in through the identity provider.',
+    params: ownParams,
+    body: z.object({ domain: line(253, 1) }),
+    response: ssoSettings,
+    errors: [...refusals, 'not_found'],
+  }),
+  setFirstSignIn: defineRoute({
+    id: 'ssoAdmin.setFirstSignIn',
+    method: 'PUT',
+    path: `${base}/first-sign-in`,
+    summary: 'What a user without an account becomes at the first sign-in; null: they get none.',
+    params: ownParams,
+    body: z.object({ role: z.enum(jitRoles).nullable() }),
+    response: ssoSettings,
+    errors: ['not_allowed', 'version_conflict'],
+  }),
+  setStatus: defineRoute({
+    id: 'ssoAdmin.setStatus',
+    method: 'PUT',
+    path: `${base}/status`,
+    summary: 'Switches single sign-on off, to a test, on, or makes it the only way in for all but owners.',
+    params: ownParams,
+    body: z.object({ status: z.enum(ssoStatuses) }),
+    response: ssoSettings,
+    errors: refusals,
+  }),
+  remove: defineRoute({
+    id: 'ssoAdmin.remove',
+    method: 'DELETE',
+    path: base,
+    summary: 'Removes the identity provider. Domains stay proven.',
+    params: ownParams,
+    response: ssoSettings,
+    errors: refusals,
+  }),
+};
