@@ -132,9 +132,14 @@ CREATE FUNCTION public.rostrum_order_deliveries() RETURNS trigger
 BEGIN
   INSERT INTO webhook_deliveries (id, org_id, webhook_id, event, object_type, object_id, object_label, href, occurred_at)
   SELECT gen_random_uuid(), webhooks.org_id, webhooks.id, told.event, NEW.entity_type, NEW.entity_id, NEW.entity_label, NEW.href, NEW.created_at
-  FROM webhooks, (SELECT CASE NEW.verb WHEN 'inquiry.replied' THEN 'inquiry.answered' WHEN 'person.published' THEN 'profile.published'
-    WHEN 'post.restored' THEN 'post.published' ELSE NEW.verb END) AS told (event)
-  WHERE webhooks.org_id = NEW.org_id AND webhooks.state = 'active' AND told.event = ANY (webhooks.events);
+  FROM webhooks, (SELECT CASE NEW.verb WHEN 'inquiry.replied' THEN 'inquiry.answered' WHEN 'inquiry.released' THEN 'inquiry.received'
+    WHEN 'person.published' THEN 'profile.published' WHEN 'post.restored' THEN 'post.published'
+    WHEN 'post.published_on_schedule' THEN 'post.published' ELSE NEW.verb END) AS told (event)
+  WHERE webhooks.org_id = NEW.org_id AND webhooks.state = 'active' AND told.event = ANY (webhooks.events)
+    -- What a rule holds is told of when it is released, as the desk is.
+    AND NOT (NEW.verb = 'inquiry.received' AND EXISTS (SELECT 1 FROM inquiries
+      WHERE inquiries.org_id = NEW.org_id AND inquiries.id = NEW.entity_id
+        AND inquiries.status IN ('screening', 'blocked', 'quarantined', 'spam')));
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER activity_entries_order_deliveries AFTER INSERT ON activity_entries FOR EACH ROW
