@@ -15,7 +15,7 @@ const refused = (problem: string): CheckedPattern => ({ pattern: null, problem }
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** The host of an address as it is looked up (punycode), or null; at least two labels, no port, no path. */
-export function readDomain(text: string): string | null {
+function readDomain(text: string): string | null {
   if (/[\s/@:?#\\]/.test(text)) return null;
   let host: string;
   try {
