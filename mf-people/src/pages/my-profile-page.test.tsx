@@ -8,6 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
+import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
   acceptUploadContent,
   contractServer,
@@ -32,13 +33,38 @@ const own = {
   version: 4,
   missing: ['photo' as const],
 };
+const asked = {
+  ...example(askedQuestion),
+  status: 'assigned' as const,
+  answer: null,
+};
 const server = contractServer(
+  handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),
 );
 
 // Files share one store: a notification that another left would be found here.
 beforeEach(() => notificationStore.clear());
+
+test('leads to the questions that wait for an answer, and counts no others', async () => {
+  const written = {
+    ...asked,
+    id: crypto.randomUUID(),
+    answer: { ...example(answerView), status: 'in_review' as const },
+  };
+  server.use(
+    handle(askedQuestions.list, () => ({
+      items: [asked, { ...asked, status: 'archived' as const }, written],
+    })),
+  );
+  renderPage(<MyProfilePage />, { session: 'expert' });
+  await screen.findByText('One question waits for your answer.');
+  expect(screen.getByRole('link', { name: 'Read and answer' })).toHaveAttribute(
+    'href',
+    '/dashboard/answers/asked',
+  );
+});
 
 test('saves what changed, under the version that was read', async () => {
   let body: unknown;

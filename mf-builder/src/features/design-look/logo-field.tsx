@@ -1,7 +1,7 @@
 import { photoMediaTypes } from '@rostrum/contracts';
 import { useApiClient } from '@rostrum/remote-runtime';
-import { Button, LiveRegion } from '@rostrum/ui-kit';
-import { useUpload } from '@rostrum/uploads';
+import { Button } from '@rostrum/ui-kit';
+import { UploadStatus, useUpload } from '@rostrum/uploads';
 import { useEffect, useRef } from 'react';
 import styles from './design-theme.module.css';
 
@@ -27,7 +27,6 @@ export function LogoField({ src, onChange }: LogoFieldProps) {
     clear();
   }, [ready, onChange, clear]);
   const isBusy = progress.step === 'sending' || progress.step === 'checking';
-  const message = isBusy ? `Uploading ${progress.name}` : '';
   return (
     <>
       <div className={styles.logo}>
@@ -51,25 +50,7 @@ export function LogoField({ src, onChange }: LogoFieldProps) {
         </Button>
         {src && !isBusy ? <Button onClick={() => onChange(null)}>Remove logo</Button> : null}
       </div>
-      <LiveRegion message={message} />
-      {isBusy ? (
-        <div className={styles.logo}>
-          <progress aria-label={message} />
-          <Button size="small" onClick={cancel}>
-            Cancel upload
-          </Button>
-        </div>
-      ) : null}
-      {progress.step === 'failed' ? (
-        <p className={styles.fault} role="alert">
-          {progress.message}{' '}
-          {progress.canResume ? (
-            <Button size="small" onClick={resume}>
-              Continue upload
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      <UploadStatus progress={progress} onResume={resume} onCancel={cancel} />
       <p className={styles.note}>
         PNG, JPEG or WebP, at least 64 × 64 pixels. SVG is not accepted: it can carry script.
       </p>

@@ -1,2 +1,3 @@
 export { plainText } from './plain-text.ts';
 export { type SanitisedHtml, sanitiseHtml } from './sanitise-html.ts';
+export { escapeHtml } from './html.ts';

@@ -1,7 +1,4 @@
-import { plainText, sanitiseHtml, type SanitisedHtml } from '@rostrum/server-kit/rich-text';
-
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? sign);
+import { escapeHtml, plainText, sanitiseHtml, type SanitisedHtml } from '@rostrum/server-kit/rich-text';
 
 /** Written text as stored markup: an empty line begins a paragraph, a single one a line. */
 export const toMarkup = (text: string): SanitisedHtml =>
@@ -10,7 +7,7 @@ export const toMarkup = (text: string): SanitisedHtml =>
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean)
-      .map((paragraph) => `<p>${paragraph.split('\n').map(escape).join('<br>')}</p>`)
+      .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br>')}</p>`)
       .join(''),
   );
 
