@@ -2,7 +2,12 @@ import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { people: 'People', myProfile: 'My Profile', activity: 'People activity' } as const;
+export const titles = {
+  people: 'People',
+  myProfile: 'My Profile',
+  activity: 'People activity',
+  questions: 'Questions for you',
+} as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {

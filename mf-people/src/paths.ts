@@ -2,6 +2,7 @@
 export const paths = {
   list: { path: '/dashboard/people', href: () => '/dashboard/people' },
   activity: { path: '/dashboard/people/activity', href: () => '/dashboard/people/activity' },
+  questions: { path: '/dashboard/people/questions', href: () => '/dashboard/people/questions' },
   person: {
     path: '/dashboard/people/:id',
     /** `search`: the filters of the list that it was opened from. */

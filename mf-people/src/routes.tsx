@@ -20,6 +20,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/people-activity-page.tsx').then((module) => module.PeopleActivityPage),
   },
   {
+    path: paths.questions.path,
+    skeleton: 'list',
+    load: () => import('./pages/questions-page.tsx').then((module) => module.QuestionsPage),
+  },
+  {
     path: paths.person.path,
     // Everybody else finds their own profile at the address of the list.
     action: 'person.manage',

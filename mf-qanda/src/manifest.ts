@@ -2,7 +2,7 @@ import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
-export const titles = { questions: 'Q&A', activity: 'Q&A activity', asked: 'Questions for you' } as const;
+export const titles = { questions: 'Q&A', activity: 'Q&A activity' } as const;
 
 /** What this area says of itself, as data. */
 export const manifest: RemoteManifestInput = {
@@ -13,7 +13,6 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/answers', match: 'prefix', action: 'question.list' },
     { path: paths.activity.path, match: 'exact', action: 'question.list' },
-    { path: paths.asked.path, match: 'exact', action: 'answer.own' },
   ],
   navigation: [
     {

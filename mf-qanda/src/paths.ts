@@ -2,6 +2,5 @@
 export const paths = {
   list: { path: '/dashboard/answers', href: () => '/dashboard/answers' },
   activity: { path: '/dashboard/answers/activity', href: () => '/dashboard/answers/activity' },
-  asked: { path: '/dashboard/answers/asked', href: () => '/dashboard/answers/asked' },
   question: { path: '/dashboard/answers/:id', href: (id: string) => `/dashboard/answers/${id}` },
 } as const;

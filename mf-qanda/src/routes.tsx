@@ -14,11 +14,6 @@ export const routes = defineRoutes([
     load: () => import('./pages/question-activity-page.tsx').then((module) => module.QuestionActivityPage),
   },
   {
-    path: paths.asked.path,
-    skeleton: 'list',
-    load: () => import('./pages/asked-questions-page.tsx').then((module) => module.AskedQuestionsPage),
-  },
-  {
     path: paths.question.path,
     skeleton: 'detail',
     load: () => import('./pages/question-page.tsx').then((module) => module.QuestionPage),

@@ -62,7 +62,7 @@ test('leads to the questions that wait for an answer, and counts no others', asy
   await screen.findByText('One question waits for your answer.');
   expect(screen.getByRole('link', { name: 'Read and answer' })).toHaveAttribute(
     'href',
-    '/dashboard/answers/asked',
+    '/dashboard/people/questions',
   );
 });
 

@@ -9,7 +9,7 @@ import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
-import { QuestionsCard } from '../features/see-questions/questions-card.tsx';
+import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 

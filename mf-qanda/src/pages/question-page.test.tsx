@@ -1,22 +1,6 @@
-import {
-  answerView,
-  askedQuestion,
-  askedQuestions,
-  questionDesk,
-  questionDetail,
-} from '@rostrum/contracts/qanda';
-import {
-  contractServer,
-  example,
-  handle,
-  refuse,
-  renderPage,
-  screen,
-  waitFor,
-  within,
-} from '@rostrum/test-support';
+import { answerView, questionDesk, questionDetail } from '@rostrum/contracts/qanda';
+import { contractServer, example, handle, refuse, renderPage, screen, within } from '@rostrum/test-support';
 import { beforeEach, expect, test } from 'vitest';
-import { AskedQuestionsPage } from './asked-questions-page.tsx';
 import { QuestionPage } from './question-page.tsx';
 
 const maren = { id: '0198a9b2-0000-7000-8000-000000000001', name: 'Maren Hale' };
@@ -93,22 +77,4 @@ test('a question that is not there leads back to the list', async () => {
   server.use(refuse(questionDesk.get, 'not_found'));
   open();
   await screen.findByText('There is no such question');
-});
-
-test('an expert writes the own answer, which goes to the desk', async () => {
-  const asked = { ...example(askedQuestion), text: question.text, status: 'assigned' as const, answer: null };
-  let body: unknown;
-  server.use(
-    handle(askedQuestions.list, () => ({ items: [asked] })),
-    handle(askedQuestions.answer, (call) => {
-      body = call.body;
-      return { ...asked, answer };
-    }),
-  );
-  const { user } = renderPage(<AskedQuestionsPage />, { route: '/dashboard/answers/asked' });
-  await user.click(await screen.findByRole('button', { name: 'Write my answer' }));
-  const dialog = await screen.findByRole('dialog', { name: question.text });
-  await user.type(within(dialog).getByRole('textbox', { name: /Answer/ }), 'It holds until 2050.');
-  await user.click(within(dialog).getByRole('button', { name: 'Send to the desk' }));
-  await waitFor(() => expect(body).toEqual({ body: 'It holds until 2050.', submit: true }));
 });

@@ -50,7 +50,7 @@ const areas = [
     pages: [
       '/dashboard/people',
       '/dashboard/inquiries',
-      '/dashboard/answers/asked',
+      '/dashboard/people/questions',
       '/dashboard/analytics/people',
     ],
   },

@@ -64,7 +64,7 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
     pages: [
       '/dashboard/people',
       '/dashboard/inquiries',
-      '/dashboard/answers/asked',
+      '/dashboard/people/questions',
       '/dashboard/analytics/people',
     ],
   },

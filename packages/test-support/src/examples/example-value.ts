@@ -24,6 +24,7 @@ const lateTextCandidates = (number: number) => [
   'GB',
   'GBR',
   '#1a2b3c',
+  '#f4f6f8',
   '1.0.0',
   '12:30',
   'Europe/London',

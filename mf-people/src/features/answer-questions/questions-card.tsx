@@ -2,6 +2,7 @@ import { askedQuestions, type AskedQuestion } from '@rostrum/contracts/qanda';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { Card, LinkButton } from '@rostrum/ui-kit';
+import { paths } from '../../paths.ts';
 
 const waits = ({ status, answer }: AskedQuestion) =>
   (status === 'open' || status === 'assigned' || status === 'answered') &&
@@ -17,7 +18,7 @@ export function QuestionsCard() {
       <p>
         {waiting.length === 1 ? 'One question waits' : `${waiting.length} questions wait`} for your answer.
       </p>
-      <LinkButton href="/dashboard/answers/asked">Read and answer</LinkButton>
+      <LinkButton href={paths.questions.href()}>Read and answer</LinkButton>
     </Card>
   );
 }

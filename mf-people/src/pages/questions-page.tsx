@@ -2,16 +2,16 @@ import { askedQuestions } from '@rostrum/contracts/qanda';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
 import { EmptyState, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { AskedCard } from '../features/answer-asked/asked-card.tsx';
+import { AskedCard } from '../features/answer-questions/asked-card.tsx';
 import { titles } from '../manifest.ts';
-import styles from './question-page.module.css';
+import styles from './questions-page.module.css';
 
 /** Questions that the signed-in expert is asked to answer. */
-export function AskedQuestionsPage() {
+export function QuestionsPage() {
   const asked = useQuery(contractQueryOptions(askedQuestions.list));
   const items = asked.data?.items;
   return (
-    <Page title={titles.asked} width={1080}>
+    <Page title={titles.questions} width={1080}>
       {asked.isError ? (
         <PanelError onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
       ) : items === undefined ? (
@@ -22,7 +22,7 @@ export function AskedQuestionsPage() {
           description="Questions that your organisation asks you to answer stand here."
         />
       ) : (
-        <div className={styles.question}>
+        <div className={styles.list}>
           {items.map((question) => (
             <AskedCard key={question.id} question={question} />
           ))}
