@@ -1,5 +1,8 @@
 import { guestInquiries, inquiries } from '@rostrum/contracts';
 import { inquiryRules, quarantine } from '@rostrum/contracts/inquiries';
+import { integrations } from '@rostrum/contracts/settings';
+import { column, readRows } from '@rostrum/server-kit/database';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../testing/inquiry-scene.ts';
 import { expireHolds } from './expire-holds.job.ts';
@@ -16,6 +19,13 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
       reason: 'Link sellers',
     },
   });
+  await administrator.call(integrations.addWebhook, {
+    body: { name: 'Desk', url: 'https://hooks.desk.example/rostrum', events: ['inquiry.received'] },
+  });
+  const toldReceivers = async () =>
+    (await readRows(server.db, { id: column.text }, sql`select object_id as id from webhook_deliveries`)).map(
+      ({ id }) => id,
+    );
   const send = (name: string, more = {}) =>
     server.call(guestInquiries.send, {
       body: media({ email: `${name}@rank.example`, ...more }),
@@ -45,12 +55,14 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
   });
 
   expect(await announced()).toBe(0);
+  expect(await toldReceivers()).toEqual([]);
   expect(await decide([genuine.id, genuine.id], 'release_and_allow')).toEqual({
     decided: [genuine.id],
     skipped: [],
   });
   // The expert and the desk are told now; its place in the inbox is that of when it was sent.
   expect(await announced()).toBe(2);
+  expect(await toldReceivers()).toEqual([genuine.id]);
   const [first] = (await expertUser.call(inquiries.list)).items;
   expect(first).toMatchObject({ id: genuine.id, status: 'new' });
   expect(first?.created_at).toBe(held.items[0]?.created_at);
