@@ -34,6 +34,9 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
   {
     account: 'owner',
     pages: [
+      '/dashboard/posts/activity',
+      { from: '/dashboard/answers', first: '/dashboard/answers/0' },
+      '/dashboard/answers/activity',
       '/dashboard/builder/embed/directory',
       '/dashboard/builder/settings',
       '/dashboard/builder/saved',
@@ -51,9 +54,6 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
     account: 'agent',
     pages: [
       '/dashboard/people',
-      '/dashboard/posts/activity',
-      { from: '/dashboard/answers', first: '/dashboard/answers/0' },
-      '/dashboard/answers/activity',
       '/dashboard/inquiries',
       '/dashboard/analytics/people',
       '/dashboard/analytics/inquiries',

@@ -1,5 +1,7 @@
 import { postActivity, postEditing } from '@rostrum/contracts/posts';
-import { eq } from 'drizzle-orm';
+import { integrations } from '@rostrum/contracts/settings';
+import { column, readRows } from '@rostrum/server-kit/database';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { posts } from './posts.schema.ts';
 import { createPublishDueService } from './publish-due.service.ts';
@@ -9,6 +11,9 @@ test('the activity of posts tells who changed what, before and after, and what b
   let now = new Date('2026-11-19T10:00:00Z');
   await using scene = await postScene({ clock: () => now });
   const { server, editor, approve, begin } = scene;
+  await editor.call(integrations.addWebhook, {
+    body: { name: 'Newsroom', url: 'https://hooks.desk.example/rostrum', events: ['post.published'] },
+  });
   const schedule = async (title: string) => {
     const { id, version } = await approve(title);
     const at = { date: '2026-11-19', time: '10:05' };
@@ -22,6 +27,14 @@ test('the activity of posts tells who changed what, before and after, and what b
   await editor.call(postEditing.remove, { params: { id: deleted.id } });
   now = new Date('2026-11-19T10:06:00Z');
   await createPublishDueService({ db: server.db, clock: () => now, onFailure: () => {} }).publishDue();
+
+  // Receivers of webhooks are told of what publishes itself as of what a person publishes.
+  const told = await readRows(
+    server.db,
+    { id: column.text },
+    sql`select object_id as id from webhook_deliveries`,
+  );
+  expect(told).toEqual([{ id: whole }]);
 
   const read = async (query = {}) => (await editor.call(postActivity.list, { query })).items;
   const runs = await read({ what: 'runs' });

@@ -143,5 +143,6 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER activity_entries_order_deliveries AFTER INSERT ON activity_entries FOR EACH ROW
-  WHEN (NEW.verb IN ('inquiry.received', 'inquiry.replied', 'post.published', 'post.restored', 'person.published'))
+  WHEN (NEW.verb IN ('inquiry.received', 'inquiry.released', 'inquiry.replied', 'post.published', 'post.published_on_schedule',
+    'post.restored', 'person.published'))
   EXECUTE FUNCTION public.rostrum_order_deliveries();
