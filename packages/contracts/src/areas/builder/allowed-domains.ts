@@ -1,5 +1,15 @@
-const hostName = /^(?:localhost|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]*[a-z][a-z0-9-]*)$/;
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const ipAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
+/** Names that can be looked up: the last part has a letter, or it would be an address of numbers. */
+const isHostName = (host: string): boolean => {
+  const labels = host.split('.');
+  const [last = ''] = labels.slice(-1);
+  return (
+    host === 'localhost' ||
+    (labels.length > 1 && labels.every((each) => label.test(each)) && /[a-z]/.test(last))
+  );
+};
 
 /** The host of a typed domain or pasted address, in the letters that browsers send; `*.` stands for any host below it. */
 export function readDomain(text: string): string | undefined {
@@ -10,8 +20,8 @@ export function readDomain(text: string): string | undefined {
   if (!URL.canParse(whole)) return undefined;
   const { hostname, username, password } = new URL(whole);
   if (username || password || hostname.length > 253) return undefined;
-  if (isWild) return hostName.test(hostname) && hostname.includes('.') ? `*.${hostname}` : undefined;
-  return hostName.test(hostname) || ipAddress.test(hostname) ? hostname : undefined;
+  if (isWild) return isHostName(hostname) && hostname.includes('.') ? `*.${hostname}` : undefined;
+  return isHostName(hostname) || ipAddress.test(hostname) ? hostname : undefined;
 }
 
 /** Whether a page of this host may show embeds. Without a list any may; with one a page that does not say who it is may not. */
