@@ -11,7 +11,8 @@ export interface ToolbarCommand {
 }
 
 const heading = (level: 2 | 3 | 4): ToolbarCommand => ({
-  label: `Heading ${level}`,
+  // What is on the button is in its name, for those who speak it.
+  label: `Heading ${level} (H${level})`,
   mark: `H${level}`,
   isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -47,7 +48,7 @@ export const toolbarGroups: readonly (readonly ToolbarCommand[])[] = [
     },
     {
       label: 'Numbered list',
-      mark: '1.',
+      mark: '\u2488',
       isActive: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     },
