@@ -49,6 +49,14 @@ test('previews the organisation\u2019s real people with the element that is past
   expect(code()).toContain('<rostrum-directory organization="northmere">');
 });
 
+test('code is offered once the name that stands in it is known', async () => {
+  const organisation = example(contact.shape.organisation.unwrap(), { name: 'Northmere University' });
+  server.use(handle(settings.getContact, () => ({ ...own, organisation })));
+  open('/dashboard/builder/embed/directory');
+  await screen.findByRole('button', { name: 'Copy code' });
+  expect(code()).toContain('Experts at Northmere University');
+});
+
 test('a change is seen in the code and stands in the address', async () => {
   const { user } = open('/dashboard/builder/embed/directory');
   await ready();

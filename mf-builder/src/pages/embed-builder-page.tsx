@@ -1,5 +1,6 @@
-import { embedTypes } from '@rostrum/contracts';
-import { useUrlState } from '@rostrum/remote-runtime';
+import { embedTypes, settings as settingsRoutes } from '@rostrum/contracts';
+import { contractQueryOptions, useUrlState } from '@rostrum/remote-runtime';
+import { useQuery } from '@rostrum/remote-runtime/query';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { openedEmbed } from '../features/design-look/builder-state.ts';
@@ -15,12 +16,14 @@ export function EmbedBuilderPage() {
   const [{ saved: savedId }] = useUrlState(openedEmbed);
   const defaults = useEmbedDefaults();
   const saved = useSavedEmbed(savedId);
+  // The code names the organisation: what is copied before its name is there would carry another.
+  const contact = useQuery(contractQueryOptions(settingsRoutes.getContact));
   const query = savedId === undefined ? defaults : saved;
   const embed = savedId === undefined ? undefined : saved.data;
   const base = savedId === undefined ? defaults.data?.defaults : embed?.settings;
   return (
     <Page title={titles.builder} width="full" hideTitle>
-      {base ? (
+      {base && !contact.isPending ? (
         <EmbedBuilder
           key={savedId ?? 'new'}
           base={base}
