@@ -75,7 +75,6 @@ export * from './settings.contract.ts';
 export * from './account.contract.ts';
 export * from './sso.contract.ts';
 export * from './access.contract.ts';
-export { invitationForm, memberRoleForm } from './member-forms.ts';
 export * from './webauthn.ts';
 export * from './security.contract.ts';
 export * from './embeds.contract.ts';

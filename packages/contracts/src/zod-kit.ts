@@ -23,5 +23,6 @@ export const z = {
 export declare namespace z {
   type infer<Schema extends zod.ZodType> = zod.infer<Schema>;
   type input<Schema extends zod.ZodType> = zod.input<Schema>;
+  type RefinementCtx = zod.RefinementCtx;
   type output<Schema extends zod.ZodType> = zod.output<Schema>;
 }

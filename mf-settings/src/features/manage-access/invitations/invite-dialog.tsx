@@ -1,4 +1,5 @@
-import { access, invitationForm, type Member } from '@rostrum/contracts';
+import { access, type Member } from '@rostrum/contracts';
+import { invitationForm } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, ProseField, useContractForm } from '@rostrum/ui-kit/form';

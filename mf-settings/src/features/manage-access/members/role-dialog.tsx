@@ -1,4 +1,5 @@
-import { access, memberRoleForm, type Member, type MemberRole } from '@rostrum/contracts';
+import { access, type Member, type MemberRole } from '@rostrum/contracts';
+import { memberRoleForm } from '@rostrum/contracts/settings';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { FormDialog, useContractForm } from '@rostrum/ui-kit/form';

@@ -3,3 +3,4 @@ export * from './timezone.contract.ts';
 export * from './integrations.contract.ts';
 export * from './licenses.contract.ts';
 export * from './sso-settings.contract.ts';
+export { invitationForm, memberRoleForm } from './member-forms.ts';

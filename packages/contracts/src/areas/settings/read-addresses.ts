@@ -1,4 +1,4 @@
-import { email } from '../primitives.ts';
+import { email } from '../../index.ts';
 
 export interface ReadAddresses {
   valid: string[];

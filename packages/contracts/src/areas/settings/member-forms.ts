@@ -1,7 +1,12 @@
-import { z } from 'zod';
-import { maximumInvitations, memberRole, memberScopes, type MemberRole } from './access.contract.ts';
-import { describeField } from './forms/describe-field.ts';
-import { readAddresses } from './forms/read-addresses.ts';
+import {
+  describeField,
+  maximumInvitations,
+  memberRole,
+  memberScopes,
+  type MemberRole,
+  z,
+} from '../../index.ts';
+import { readAddresses } from './read-addresses.ts';
 
 const role = describeField(memberRole, { label: 'Role' });
 const scopes = describeField(memberScopes.required(), { label: 'Departments and tags' });
