@@ -12,7 +12,7 @@ export interface ToolbarCommand {
 
 const heading = (level: 2 | 3 | 4): ToolbarCommand => ({
   // What is on the button is in its name, for those who speak it.
-  label: `Heading ${level} (H${level})`,
+  label: `Heading H${level}`,
   mark: `H${level}`,
   isActive: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
