@@ -10,8 +10,9 @@ export default defineConfig({
   outputDir: 'test-results/artifacts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Each worker has servers and data of its own; journeys share them in any order, and each brings what it needs.
-  workers: 2,
+  // Each worker has servers and data of its own; journeys share them in any order, and each brings what it needs. One more
+  // than a small machine has processors: some journeys wait for clocks and connections, and another goes on meanwhile.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
