@@ -43,7 +43,7 @@ export function SeatRow({ use, isChosen, onChoose }: SeatRowProps) {
       <Button
         type="link"
         aria-label={`Holders of ${name.toLowerCase()} seats`}
-        aria-pressed={isChosen}
+        aria-current={isChosen ? true : undefined}
         onClick={onChoose}
       >
         Holders
