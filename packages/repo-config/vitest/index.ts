@@ -49,8 +49,7 @@ export const nodeTest = () =>
   });
 
 /**
- * Vitest settings of server packages. One PostgreSQL for the run; files share its processors, so not too many at once, and
- * one more than a small machine has: a test waits for its answers nearly half of its time.
+ * Vitest settings of server packages. One PostgreSQL for the run; files share its processors, so not too many at once.
  * They share the loaded server too: whatever a server remembers belongs to its app, of which each test makes its own.
  */
 export const serverTest = () =>
@@ -58,7 +57,7 @@ export const serverTest = () =>
     test: {
       name: 'server',
       globalSetup: '@rostrum/test-support/server/global-setup',
-      maxWorkers: 3,
+      maxWorkers: 2,
       sequence: { groupOrder: 1 },
       hookTimeout: 60_000,
     },
