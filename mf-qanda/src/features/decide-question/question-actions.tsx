@@ -53,7 +53,7 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
         <ReasonDialog
           title="Refuse this question?"
           confirmLabel="Refuse"
-          hint="Your team reads it here. The asker is not told."
+          hint="Your team reads it here. Whoever asked is not told."
           onConfirm={(reason) => send(asking, reason)}
           onClose={() => setAsking(null)}
         />

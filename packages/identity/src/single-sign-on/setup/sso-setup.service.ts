@@ -85,9 +85,15 @@ export function createSsoSetup(deps: SetupDeps) {
       ...(deps.by && { request: deps.by.request }),
     });
 
-  async function save(setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
+  async function save(
+    setup: SsoSetup,
+    values: Values,
+    text: string,
+    besides: (tx: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<SsoConnection> {
     return transaction(db, async (tx) => {
       const saved = await ssoConnectionRepository.save(tx, setup.organisation.id, values);
+      await besides(tx);
       await record(tx, setup, text);
       return saved;
     });
@@ -95,15 +101,16 @@ export function createSsoSetup(deps: SetupDeps) {
 
   /**
    * Sets another identity provider, or other keys of the same. Set by someone who is no owner it may not speak for owners:
-   * each of them has to link their account again, or an administrator could sign in as one.
+   * each of them has to link their account again, or an administrator could sign in as one. Both in one transaction, so
+   * that no link stands beside the new keys.
    */
-  async function saveProvider(setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> {
-    if (deps.by?.isOwner === false)
-      await runAsSystem('identities of colleagues are hidden from each other', () =>
-        externalIdentityRepository.untieOwners(db, setup.organisation.id),
-      );
-    return save(setup, { ...values, lastTest: null }, text);
-  }
+  const saveProvider = (setup: SsoSetup, values: Values, text: string): Promise<SsoConnection> =>
+    save(setup, { ...values, lastTest: null }, text, async (tx) => {
+      if (deps.by?.isOwner === false)
+        await runAsSystem('identities of colleagues are hidden from each other', () =>
+          externalIdentityRepository.untieOwners(tx, setup.organisation.id),
+        );
+    });
 
   const ownAddress = (address: string): URL => {
     if (!URL.canParse(address)) throw new InputError(`"${address}" is no web address.`);
