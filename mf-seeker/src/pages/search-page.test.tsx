@@ -58,6 +58,8 @@ const answer = (
   text: 'estuary',
   read_as: [],
   corrected: null,
+  changed_words: [],
+  did_you_mean: null,
   close_from: null,
   ways_out: [],
   ...change,
@@ -195,6 +197,17 @@ test('a typing error that was put right can be insisted on, and taken back', asy
   expect(window.location.search).toContain('exact=true');
   await user.click(await screen.findByRole('button', { name: 'Allow for typing errors' }));
   expect(window.location.search).toBe('?q=estuery');
+});
+
+test('another word is offered for a real one, and searched for only when it is chosen', async () => {
+  server.use(
+    handle(search.find, ({ query }) =>
+      answer({ did_you_mean: query.q === 'storm serge' ? 'storm surge' : null }),
+    ),
+  );
+  const { user } = open('?q=storm+serge');
+  await user.click(await screen.findByRole('button', { name: 'storm surge' }));
+  expect(window.location.search).toBe('?q=storm+surge');
 });
 
 test('who has only most of it stands apart', async () => {

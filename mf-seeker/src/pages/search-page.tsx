@@ -95,6 +95,9 @@ export function SearchPage() {
               <SpellingNote
                 typed={q}
                 corrected={answer.corrected}
+                changed={answer.changed_words}
+                didYouMean={answer.did_you_mean}
+                onSearch={(text) => change(otherText(text))}
                 isExact={filters.exact ?? false}
                 onExact={(isExact) => change({ exact: isExact || undefined })}
               />

@@ -222,6 +222,10 @@ export const search = {
       read_as: z.array(searchReading),
       /** A typing error put right: what was searched for instead. `exact` searches for what was typed. */
       corrected: z.string().nullable(),
+      /** Which words were changed for it. A word of the language or of the directory never is. */
+      changed_words: z.array(z.object({ typed: z.string(), used: z.string() })),
+      /** What may have been meant where a real word finds nothing; offered, not searched for. */
+      did_you_mean: z.string().nullable(),
       /** So many of the first have all that was asked for; the others have most of it. Null: all have all. */
       close_from: z.number().int().nullable(),
       ways_out: z.array(searchWayOut),

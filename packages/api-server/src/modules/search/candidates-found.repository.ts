@@ -78,6 +78,7 @@ export const candidatesFoundRepository = {
             ownOrgId,
           );
     for (const [index, row] of lonely.entries()) row.found = alone[index] ?? 0;
+    const aloneFirst = new Set(lonely.map(({ typed }) => typed));
     return new Map(
       [...candidates.keys()].map((typed) => [
         typed,
@@ -86,7 +87,7 @@ export const candidatesFoundRepository = {
           .toSorted(
             (left, right) => left.candidate.distance - right.candidate.distance || right.found - left.found,
           )
-          .map(({ candidate }) => candidate),
+          .map(({ candidate }) => ({ ...candidate, together: !aloneFirst.has(typed) })),
       ]),
     );
   },

@@ -1,7 +1,13 @@
 import type { Queryable } from '@rostrum/server-kit/database';
 import { composeQuery, type ComposedQuery } from './query/compose-query.ts';
 import { candidatesFoundRepository, type Searched } from './candidates-found.repository.ts';
-import { correctWords, findMisspellings, type Corrected } from './query/correct-words.ts';
+import {
+  correctWords,
+  findMisspellings,
+  partMisspellings,
+  type Candidates,
+  type Corrected,
+} from './query/correct-words.ts';
 import { filterQuery, withReadings, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
@@ -28,6 +34,10 @@ export interface Interpretation {
   /** Something was typed, perhaps nothing that can be searched for. */
   isTyped: boolean;
   corrected: string | null;
+  /** Which words were changed for `corrected`. */
+  changedWords: { typed: string; used: string }[];
+  /** The text with another word in the place of a real one that no text has; offered, and not searched for. */
+  didYouMean: string | null;
   filters: Filters;
   /** What the organisations that were ticked are called; those that the searcher may not know are left out. */
   tickedOrganisations: { value: string; label: string }[];
@@ -61,10 +71,28 @@ const textOf = ({ words, phrases, excludedWords, excludedPhrases }: ParsedText) 
     ...excludedPhrases.map((phrase) => `-${quoted(phrase)}`),
   ].join(' ');
 
-/** Puts typing errors right, with words that lead to something. */
-export async function correct(db: Queryable, searched: Searched): Promise<Corrected | null> {
+export interface Spelling {
+  /** Null when nothing was changed. */
+  corrected: Corrected | null;
+  /** What may have been meant by words that are not changed. */
+  offered: Corrected | null;
+}
+
+/** Puts typing errors right, with words that lead to something. A word of the language stays and may only be asked about. */
+export async function correct(db: Queryable, searched: Searched): Promise<Spelling> {
   const candidates = findMisspellings(searched.parsed, searched.understood);
-  return correctWords(searched.parsed, await candidatesFoundRepository.keep(db, candidates, searched));
+  if (candidates.size === 0) return { corrected: null, offered: null };
+  const { replaceable, offerable } = partMisspellings(candidates);
+  const kept = await candidatesFoundRepository.keep(db, new Map([...replaceable, ...offerable]), searched);
+  const part = (words: Candidates, mustStandTogether = false): Candidates =>
+    new Map(
+      [...kept]
+        .filter(([word]) => words.has(word))
+        .map(([word, found]) => [word, found.filter(({ together }) => together || !mustStandTogether)]),
+    );
+  const corrected = correctWords(searched.parsed, part(replaceable));
+  const offered = correctWords(corrected?.parsed ?? searched.parsed, part(offerable, true));
+  return { corrected, offered };
 }
 
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
@@ -90,7 +118,10 @@ export async function interpret(
 
   let parsed = parseTerms(plain.rest);
   let understood = await read(parsed);
-  const correction = isExact ? null : await correct(db, { parsed, understood, ownOrgId });
+  const spelling = isExact
+    ? { corrected: null, offered: null }
+    : await correct(db, { parsed, understood, ownOrgId });
+  const correction = spelling.corrected;
   if (correction) {
     parsed = correction.parsed;
     understood = await read(parsed);
@@ -117,6 +148,8 @@ export async function interpret(
     text: textOf(subject.parsed),
     isTyped: q.trim() !== '',
     corrected: correction ? textOf(parsed) : null,
+    changedWords: [...(correction?.replaced ?? [])].map(([typed, used]) => ({ typed, used })),
+    didYouMean: spelling.offered ? textOf(spelling.offered.parsed) : null,
     filters,
     tickedOrganisations: ticked.organisation.flatMap((value) => {
       const organisation = organisationOf(value);

@@ -149,6 +149,8 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           text: meant.text,
           read_as: meant.readings,
           corrected: meant.corrected,
+          changed_words: meant.changedWords,
+          did_you_mean: meant.didYouMean,
           close_from: found.least === null ? null : found.close,
           ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
           // Whoever has the topic that was read answers the question, whatever other words it had.

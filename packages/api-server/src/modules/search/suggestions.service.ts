@@ -45,8 +45,8 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
     companies: [],
     ownOrgId: typed.ownOrgId,
   });
-  const correction = await correct(tx, { parsed, understood, ownOrgId: typed.ownOrgId });
-  return correction ? { ...typed, words: correction.parsed.words } : null;
+  const { corrected: put } = await correct(tx, { parsed, understood, ownOrgId: typed.ownOrgId });
+  return put ? { ...typed, words: put.parsed.words } : null;
 }
 
 async function people(tx: Transaction, q: string, typed: Typed) {

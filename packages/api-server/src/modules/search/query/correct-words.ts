@@ -1,5 +1,6 @@
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { nearestWords } from './edit-distance.ts';
+import { isRealWord } from '../language/real-words.ts';
 import type { StemmedWord, Understood } from './understood.ts';
 
 export interface Corrected {
@@ -11,6 +12,8 @@ export interface Corrected {
 
 export interface Candidate extends StemmedWord {
   distance: number;
+  /** Stands in one text with the other words that were typed. */
+  together?: boolean;
 }
 
 /** For each mistyped word what it may have been, the likeliest first. */
@@ -42,6 +45,31 @@ export function findMisspellings(parsed: ParsedText, understood: Understood): Ca
     if (nearest.length > 0) candidates.set(word, nearest);
   }
   return candidates;
+}
+
+export interface Misspellings {
+  /** Words of no text and of no dictionary: what they were taken for may stand in their place. */
+  replaceable: Candidates;
+  /** Words of the language that no text has: another word may be offered, and never stands in their place. */
+  offerable: Candidates;
+}
+
+/** One letter more, less or different: with more, a real word is another word rather than a typing error. */
+const offeredWithin = 1;
+
+/** Parts what may be put right from what may only be pointed out. */
+export function partMisspellings(candidates: Candidates): Misspellings {
+  const entries = [...candidates];
+  const real = new Set(entries.map(([word]) => word).filter(isRealWord));
+  return {
+    replaceable: new Map(entries.filter(([word]) => !real.has(word))),
+    offerable: new Map(
+      entries
+        .filter(([word]) => real.has(word))
+        .map(([word, words]) => [word, words.filter(({ distance }) => distance <= offeredWithin)] as const)
+        .filter(([, words]) => words.length > 0),
+    ),
+  };
 }
 
 /** Puts the likeliest candidate in the place of each mistyped word. Null when there is nothing to put right. */

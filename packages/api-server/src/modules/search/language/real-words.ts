@@ -1,0 +1,74 @@
+import american from 'dictionary-en';
+import british from 'dictionary-en-gb';
+
+/** Endings and beginnings that English adds to a word, with what stands in their place in the dictionary. */
+const endings: readonly (readonly [ending: string, instead: string])[] = [
+  ['s', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['d', ''],
+  ['ed', ''],
+  ['ied', 'y'],
+  ['ing', ''],
+  ['ing', 'e'],
+  ['er', ''],
+  ['er', 'e'],
+  ['ers', ''],
+  ['ers', 'e'],
+  ['est', ''],
+  ['ly', ''],
+  ['ness', ''],
+  ['ment', ''],
+  ['able', ''],
+  ['ation', 'e'],
+  ['ions', ''],
+  ['ion', ''],
+  ['ion', 'e'],
+  ['ions', 'e'],
+  ['ier', 'y'],
+  ['iest', 'y'],
+  ['iness', 'y'],
+];
+const beginnings = ['un', 're', 'in', 'non', 'mis', 'dis', 'over', 'under', 'pre', 'anti', 'sub'];
+const shortestBase = 3;
+
+/** The entries of a Hunspell dictionary without their flags, in lower case. */
+const entriesOf = ({ dic }: { dic: Uint8Array }) =>
+  new TextDecoder()
+    .decode(dic)
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/[/\t].*$/u, '').toLowerCase())
+    .filter((word) => word.length > 1);
+
+let entries: ReadonlySet<string> | null = null;
+
+/** Taken apart at the first question: most searches have no word that nobody wrote. */
+function readEntries(): ReadonlySet<string> {
+  entries ??= new Set([...entriesOf(american), ...entriesOf(british)]);
+  return entries;
+}
+
+function basesOf(word: string): string[] {
+  const ended = endings.flatMap(([ending, instead]) => {
+    if (!word.endsWith(ending)) return [];
+    const base = word.slice(0, -ending.length);
+    // "Planning" is "plan" with its last letter doubled.
+    const isDoubled = base.length > shortestBase && base.at(-1) === base.at(-2);
+    return [base + instead, ...(isDoubled ? [base.slice(0, -1)] : [])];
+  });
+  const whole = [word, ...ended];
+  const begun = beginnings.flatMap((beginning) =>
+    whole.filter((base) => base.startsWith(beginning)).map((base) => base.slice(beginning.length)),
+  );
+  return [...ended, ...begun].filter((base) => base.length >= shortestBase);
+}
+
+/**
+ * Whether English has this word, in American or British spelling. Rather too many words than too few: a word of the
+ * language that is replaced by another harms more than a typing error that is only pointed out.
+ */
+export function isRealWord(word: string): boolean {
+  const known = readEntries();
+  return known.has(word) || basesOf(word).some((base) => known.has(base));
+}
