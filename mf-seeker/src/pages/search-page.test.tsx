@@ -210,6 +210,14 @@ test('another word is offered for a real one, and searched for only when it is c
   expect(window.location.search).toBe('?q=storm+surge');
 });
 
+test('a result says by which topic it was found, and what it is missing', async () => {
+  const near = { ...person('Greta Halloway', 'greta'), via: 'Storm surge', missing: ['French', 'Live TV'] };
+  server.use(handle(search.find, () => answer({ people: [near], total: 1 })));
+  open('?q=sea+walls+in+French+on+live+TV');
+  expect(await screen.findByText('via Storm surge')).toBeInTheDocument();
+  expect(screen.getByText('Missing: French, Live TV')).toBeInTheDocument();
+});
+
 test('who has only most of it stands apart', async () => {
   server.use(handle(search.find, () => answer({ close_from: 1 })));
   open();

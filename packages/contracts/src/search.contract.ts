@@ -46,6 +46,10 @@ export const foundPerson = z.object({
   reachable_from: z.string().nullable(),
   /** Median minutes to the first reply over the last year; null under five answers. */
   answers_in_minutes: z.number().int().nullable(),
+  /** The concept that led here, when a profile has not the words themselves: "Coastal flooding". */
+  via: z.string().nullable().optional(),
+  /** What of the request is not met: "French", "Live TV". */
+  missing: z.array(z.string()).optional(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 
@@ -144,6 +148,8 @@ export const searchReading = z.object({
     'country',
     'region',
     'organisation',
+    'demonym',
+    'city',
   ]),
   value: z.string(),
   label: z.string(),

@@ -85,10 +85,14 @@ export function PersonResult({ person, href, now, selection, actions }: PersonRe
     >
       <h3 className={styles.name}>
         <AppLink href={href}>{person.name}</AppLink>
+        {person.via && <span className={styles.via}>via {person.via}</span>}
       </h3>
       <p className="r-secondary">{[person.job_title, person.organisation.name].filter(Boolean).join(', ')}</p>
       {person.match && <MatchedSentence match={person.match} />}
       <p className={styles.foot}>
+        {person.missing && person.missing.length > 0 && (
+          <span className={styles.missing}>Missing: {person.missing.join(', ')}</span>
+        )}
         {person.match && <span>{person.match.source}</span>}
         {person.ready_for.length > 0 && (
           <span className={styles.ready}>

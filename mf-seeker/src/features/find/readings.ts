@@ -10,7 +10,8 @@ export const readingChips = (
 ): SearchChip[] =>
   readings.map(({ key, kind, label, words }) => {
     // These labels are whole: "Available now".
-    const group = kind === 'available' ? '' : facetTitles[kind];
+    const group =
+      kind === 'available' ? '' : kind === 'demonym' || kind === 'city' ? 'From' : facetTitles[kind];
     return {
       key: `read ${key}`,
       group,

@@ -42,7 +42,7 @@ export async function readSearch(
     isExact: filters.exact ?? false,
   });
   const asked: TabSearch = { tab: filters.active, meant, ownOrgId };
-  const queries = queriesOf(asked, null);
+  const queries = queriesOf(asked, false);
   const { kind, isConfirmed } = documentsOf(asked, []);
   return {
     kind,

@@ -4,14 +4,15 @@ import type { DocumentSearch } from './document-conditions.repository.ts';
 import { findDocumentsRepository, type FoundPage, type Place } from './find-documents.repository.ts';
 import type { Interpretation } from './interpret.service.ts';
 import {
-  anyLooseQuery,
+  anyNearQuery,
   anywhereOf,
-  looseQueries,
+  nearQueries,
   slicedBranches,
   strictQueries,
 } from './query/query-branches.ts';
 import type { FacetName } from './query/filters.ts';
-import { allOf, anyOf, type TsQueryText } from './query/tsquery-text.ts';
+import { allOf, anyOf, not, type TsQueryText } from './query/tsquery-text.ts';
+import { allWishes, anyWish, timeWished } from './query/wishes.ts';
 import type { DocumentKind } from './search.schema.ts';
 
 const kindOfTab: Record<SearchTab, DocumentKind> = {
@@ -35,8 +36,8 @@ export interface TabSearch {
 }
 
 export interface FoundTab extends FoundPage {
-  /** How few of the words may be enough; null when all must be there. */
-  least: number | null;
+  /** Who has only a part of it was looked for as well, because few have all. */
+  isNear: boolean;
 }
 
 export const queryOf = ({ tab, meant }: TabSearch) =>
@@ -46,10 +47,17 @@ export const queryOf = ({ tab, meant }: TabSearch) =>
 const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
   isOfPeople(tab) ? meant.filterOf(except) : meant.filterOfTexts(except);
 
+export interface Narrowing {
+  available?: boolean;
+  confirmed?: boolean;
+  /** When they must be available, beside what was ticked. */
+  time?: 'now' | 'today' | null;
+}
+
 export function documentsOf(
   asked: TabSearch,
   queries: readonly TsQueryText[],
-  { available = true, confirmed = true } = {},
+  { available = true, confirmed = true, time = null }: Narrowing = {},
 ): DocumentSearch {
   const { tab, meant, ownOrgId } = asked;
   return {
@@ -57,30 +65,40 @@ export function documentsOf(
     ownOrgId,
     branches: slicedBranches(queries, tab === 'experts'),
     verified: queryOf(asked).verified,
-    available: isOfPeople(tab) && available ? meant.filters.available : null,
+    available: isOfPeople(tab) && available ? (time ?? meant.filters.available) : null,
     isConfirmed: isOfPeople(tab) && confirmed && meant.filters.isConfirmed,
   };
 }
-
-/** Whoever has the topic that was read answers the question, also when the other words are missing. */
-const leastOf = ({ tab, meant }: TabSearch) =>
-  isOfPeople(tab) && meant.readings.some(({ kind }) => kind === 'topic' || kind === 'organisation') ? 0 : 1;
 
 /** What was typed has no word and was read as nothing: then it finds nothing, rather than everything. */
 const isMute = (asked: TabSearch) =>
   asked.meant.isTyped &&
   anywhereOf(queryOf(asked)) === '' &&
-  !(isOfPeople(asked.tab) && asked.meant.readings.length > 0);
+  !(isOfPeople(asked.tab) && asked.meant.wishes.length > 0);
 
+const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wishes : []);
+
+/** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
-  isMute(asked) ? [] : strictQueries(queryOf(asked), filter);
+  isMute(asked) ? [] : strictQueries(queryOf(asked), allOf(filter, allWishes(wishesOfTab(asked))));
 
-/** The queries of a tab once it is known how few of the words are enough, perhaps without one of its filters. */
-export function queriesOf(asked: TabSearch, least: number | null, except?: FacetName): TsQueryText[] {
+/** Who meets not all of it: all of the subject without the wishes, then enough of the subject. */
+function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
+  if (isMute(asked)) return [];
   const query = queryOf(asked);
+  const wishes = wishesOfTab(asked);
+  const all = allWishes(wishes);
+  if (anywhereOf(query) === '')
+    return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
+  const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
+  return [...without, ...nearQueries(query, filter)];
+}
+
+/** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
+export function queriesOf(asked: TabSearch, isNear: boolean, except?: FacetName): TsQueryText[] {
   const filter = filterOf(asked, except);
   const strict = strictOf(asked, filter);
-  return least === null ? strict : [...strict, ...looseQueries(query, filter, least)];
+  return isNear ? [...strict, ...nearOf(asked, filter)] : strict;
 }
 
 /** A page of a tab by relevance: all who have all of it, and when those are few, who has nearly all. */
@@ -88,23 +106,26 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const query = queryOf(asked);
   const filter = filterOf(asked);
   const strict = strictOf(asked, filter);
-  const search = documentsOf(asked, strict);
-  const ranking = { groups: query.groups, topics: asked.meant.topics, closeBranches: search.branches.length };
+  const search = documentsOf(asked, strict, { time: timeWished(wishesOfTab(asked)) });
+  const ranking = {
+    groups: query.groups,
+    units: query.units,
+    wishes: wishesOfTab(asked),
+    topics: asked.meant.topics,
+    closeBranches: search.branches.length,
+  };
   const close = await findDocumentsRepository.byRelevance(db, search, ranking, place);
-  const size = query.groups.length;
-  const atLeast = leastOf(asked);
-  const isEnough =
-    close.total >= few || size === 0 || (close.total > 0 && (close.isNamed || (size < 2 && atLeast > 0)));
-  const least = close.total === 0 ? atLeast : Math.max(size - 1, atLeast);
-  const loose = isEnough ? [] : looseQueries(query, filter, least);
-  if (loose.length === 0) return { ...close, least: null };
+  const isEnough = close.total >= few || (close.total > 0 && close.isNamed);
+  const near = isEnough ? [] : nearOf(asked, filter);
+  const isTimed = search.available !== asked.meant.filters.available;
+  if (isEnough || (near.length === 0 && !isTimed)) return { ...close, isNear: false };
   const all = await findDocumentsRepository.byRelevance(
     db,
-    documentsOf(asked, [...strict, ...loose]),
+    documentsOf(asked, [...strict, ...near]),
     ranking,
     place,
   );
-  return { ...all, least };
+  return { ...all, close: close.total, isNear: true };
 }
 
 /** How many each tab holds, for its label. */
@@ -113,10 +134,10 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const loosely = (asked: TabSearch) => anyLooseQuery(queryOf(asked), filterOf(asked), leastOf(asked));
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked));
   const empty = tabs.flatMap((asked, index) =>
-    totals[index] === 0 && !isMute(asked) && loosely(asked) !== ''
-      ? [{ index, search: documentsOf(asked, [loosely(asked)]) }]
+    totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
+      ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]
       : [],
   );
   const others = await findDocumentsRepository.counts(

@@ -8,13 +8,17 @@ import {
   type Candidates,
   type Corrected,
 } from './query/correct-words.ts';
-import { filterQuery, withReadings, type FacetName, type Filters } from './query/filters.ts';
+import { filterQuery, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Understood } from './query/understood.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
+import { wishesOf, type Wish } from './query/wishes.ts';
+import { namedSpans } from './query/query-units.ts';
+import type { Thesaurus } from './thesaurus/thesaurus.ts';
+import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
 import { understandRepository } from './understand.repository.ts';
 
 export interface ToInterpret {
@@ -29,6 +33,8 @@ export interface ToInterpret {
 
 export interface Interpretation {
   readings: Reading[];
+  /** What was asked for beside the subject; it orders the results and leaves none out. */
+  wishes: Wish[];
   /** The words that are searched for. */
   text: string;
   /** Something was typed, perhaps nothing that can be searched for. */
@@ -38,6 +44,7 @@ export interface Interpretation {
   changedWords: { typed: string; used: string }[];
   /** The text with another word in the place of a real one that no text has; offered, and not searched for. */
   didYouMean: string | null;
+  /** What was ticked: it narrows the results. */
   filters: Filters;
   /** What the organisations that were ticked are called; those that the searcher may not know are left out. */
   tickedOrganisations: { value: string; label: string }[];
@@ -79,8 +86,12 @@ export interface Spelling {
 }
 
 /** Puts typing errors right, with words that lead to something. A word of the language stays and may only be asked about. */
-export async function correct(db: Queryable, searched: Searched): Promise<Spelling> {
-  const candidates = findMisspellings(searched.parsed, searched.understood);
+export async function correct(db: Queryable, searched: Searched, thesaurus: Thesaurus): Promise<Spelling> {
+  const { parsed, understood } = searched;
+  const candidates = new Map(findMisspellings(parsed, understood));
+  // What the thesaurus knows leads somewhere by itself.
+  for (const { from, to } of namedSpans(parsed.words, understood, thesaurus))
+    for (const word of parsed.words.slice(from, to)) candidates.delete(word);
   if (candidates.size === 0) return { corrected: null, offered: null };
   const { replaceable, offerable } = partMisspellings(candidates);
   const kept = await candidatesFoundRepository.keep(db, new Map([...replaceable, ...offerable]), searched);
@@ -116,11 +127,12 @@ export async function interpret(
       ownOrgId,
     });
 
+  const thesaurus = await loadThesaurus(db);
   let parsed = parseTerms(plain.rest);
   let understood = await read(parsed);
   const spelling = isExact
     ? { corrected: null, offered: null }
-    : await correct(db, { parsed, understood, ownOrgId });
+    : await correct(db, { parsed, understood, ownOrgId }, thesaurus);
   const correction = spelling.corrected;
   if (correction) {
     parsed = correction.parsed;
@@ -131,8 +143,14 @@ export async function interpret(
     ? { readings: [], parsed }
     : readSubject(parsed, understood, { isQuestion: plain.isQuestion, off: unread });
   const readings = [...plain.readings, ...subject.readings];
-  const filters = withReadings(ticked, readings);
-  const aboutPeople = composeQuery(subject.parsed, understood, correction?.alternatives);
+  // Who excludes words means the others as they are typed.
+  const isLiteral = isExact || parsed.excludedWords.length > 0 || parsed.excludedPhrases.length > 0;
+  const inThesaurus = isLiteral ? undefined : thesaurus;
+  const withoutDismissed = {
+    ...understood,
+    topics: understood.topics.filter(({ title }) => !unread.has(`topic:${title}`)),
+  };
+  const aboutPeople = composeQuery(subject.parsed, withoutDismissed, correction?.alternatives, inThesaurus);
   const organisationOf = (name: string) =>
     understood.organisations.find(({ company_username }) => company_username === name.toLowerCase());
   const words = {
@@ -145,25 +163,26 @@ export async function interpret(
   };
   return {
     readings,
+    wishes: wishesOf(readings, words.idOfOrganisation),
     text: textOf(subject.parsed),
     isTyped: q.trim() !== '',
     corrected: correction ? textOf(parsed) : null,
     changedWords: [...(correction?.replaced ?? [])].map(([typed, used]) => ({ typed, used })),
     didYouMean: spelling.offered ? textOf(spelling.offered.parsed) : null,
-    filters,
+    filters: ticked,
     tickedOrganisations: ticked.organisation.flatMap((value) => {
       const organisation = organisationOf(value);
       return organisation ? [{ value, label: organisation.name }] : [];
     }),
     aboutPeople,
-    aboutTexts: composeQuery(parsed, understood, correction?.alternatives),
+    aboutTexts: composeQuery(parsed, withoutDismissed, correction?.alternatives, inThesaurus),
     topics: [
       ...new Set([
         ...aboutPeople.topics,
         ...readings.flatMap(({ kind, value }) => (kind === 'topic' ? [value] : [])),
       ]),
     ],
-    filterOf: (except) => filterQuery(filters, words, except),
+    filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),
   };

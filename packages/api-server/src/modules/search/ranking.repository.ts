@@ -1,16 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { QueryGroup } from './query/compose-query.ts';
+import { isHere, isReachable } from './document-conditions.repository.ts';
+import type { QueryGroup } from './query/query-group.ts';
+import type { QueryUnit } from './query/query-units.ts';
+import type { Wish } from './query/wishes.ts';
 
 /** So many of the first are ranked by all that is known of them; those behind follow by place of match and quality. */
 export const rankedAtMost = 200;
 
 export interface Ranking {
   groups: readonly QueryGroup[];
+  units: readonly QueryUnit[];
+  /** What was asked for beside the subject: who meets more of it stands before who meets less. */
+  wishes: readonly Wish[];
   /** Titles of topics that were named. */
   topics: readonly string[];
   /** So many branches hold all that was asked for; their documents stand before all others. */
   closeBranches: number;
 }
+
+/** What meeting one wish is worth, beside how well the subject is met. */
+const wishWorth = 0.4;
 
 /** What a word weighs by where it stands: anywhere, in publications, in the headline, in name and topics. */
 const weights = '{0.1, 0.25, 0.6, 1.0}';
@@ -20,7 +29,10 @@ const weights = '{0.1, 0.25, 0.6, 1.0}';
  * stands, and the rarer the more it tells when not everybody has it. Topics: the more, the nearer the front of a
  * profile's list. Names: nearly nothing else when all of it is a name. Quality only parts what is otherwise alike.
  */
-export function rankingSteps({ groups, topics, closeBranches }: Ranking): SQL {
+export function rankingSteps({ groups, units, wishes, topics, closeBranches }: Ranking): SQL {
+  const tiers = units.flatMap((unit, index) => unit.tiers.map((tier) => ({ ...tier, index })));
+  const inTheirWords = wishes.flatMap(({ query }) => (query === '' ? [] : [query]));
+  const times = wishes.flatMap(({ available }) => available ?? []);
   const names = groups.flatMap((group, index) => group.names.map((name) => ({ name, index })));
   const named =
     groups.length === 0
@@ -29,12 +41,17 @@ export function rankingSteps({ groups, topics, closeBranches }: Ranking): SQL {
           WHERE ' ' || o.folded LIKE '% ' || name || '%')`;
   return sql`
     opened AS MATERIALIZED (
-      SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh FROM first f JOIN searchable d ON d.id = f.id
+      SELECT f.id, f.branch, f.place, d.quality, d.folded, d.facets, d.words, coalesce(d.confirmed_at > now() - interval '1 year', false) AS fresh,
+        ${isReachable} AS reachable, ${isHere} AS here FROM first f JOIN searchable d ON d.id = f.id
       WHERE f.place <= ${rankedAtMost}
     ),
     hits AS MATERIALIZED (
-      SELECT o.id, g.n, ts_rank(${weights}, o.words, g.query) AS rank FROM opened o
-      CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[]) WITH ORDINALITY AS g(query, n)
+      SELECT o.id, g.n, g.factor * ts_rank(${weights}, o.words, g.query) AS rank FROM opened o
+      CROSS JOIN unnest(${sql.param(groups.map((group) => group.ranked))}::text[]::tsquery[], ${sql.param(groups.map(({ factor }) => factor))}::float[]) WITH ORDINALITY AS g(query, factor, n)
+      UNION ALL
+      SELECT o.id, 1000 + t.n, coalesce(max(t.value) FILTER (WHERE o.words @@ t.query), 0) FROM opened o
+      CROSS JOIN unnest(${sql.param(tiers.map(({ index }) => index))}::int[], ${sql.param(tiers.map(({ value }) => value))}::float[], ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[]) AS t(n, value, query)
+      GROUP BY o.id, t.n
     ),
     telling AS (
       SELECT n, ln(1.7 + count(*)::float / greatest(1, count(*) FILTER (WHERE rank > 0))) AS weight FROM hits GROUP BY n
@@ -42,9 +59,18 @@ export function rankingSteps({ groups, topics, closeBranches }: Ranking): SQL {
     texts AS (SELECT h.id, sum(h.rank * t.weight) AS score FROM hits h JOIN telling t USING (n) GROUP BY h.id),
     scored AS (
       SELECT o.id, o.place, n.named,
-        coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + o.fresh::int * 0.04 + (o.branch < ${closeBranches})::int * 100
+        coalesce(t.score, 0) + 4 * n.named * n.named + o.quality * 0.0003 + o.fresh::int * 0.04 + (o.branch < ${closeBranches} AND w.in_time = ${times.length})::int * 100
+        + ${wishWorth}::float * (w.in_time + (SELECT count(*) FROM unnest(${sql.param(inTheirWords)}::text[]::tsquery[]) AS wish WHERE o.words @@ wish))
         + coalesce((SELECT max(1 / (1 + 0.15 * array_position(o.facets, 't:' || title))) FROM unnest(${sql.param(topics)}::text[]) AS title), 0) AS score
       FROM opened o LEFT JOIN texts t ON t.id = o.id
+      CROSS JOIN LATERAL (SELECT ${
+        times.length === 0
+          ? sql`0`
+          : sql.join(
+              times.map((time) => (time === 'now' ? sql`o.reachable::int` : sql`o.here::int`)),
+              sql` + `,
+            )
+      } AS in_time) w
       CROSS JOIN LATERAL (SELECT ${named} AS named OFFSET 0) n
     )`;
 }

@@ -62,8 +62,8 @@ test('finds by expertise, shows the sentence that decided it, and what each tab 
   expect(match?.parts.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).toEqual(
     expect.arrayContaining(['barrier']),
   );
-  // Of the staff no one has all three words; who has one of them is better than no one.
-  expect(found.totals).toEqual({ experts: 1, posts: 1, questions: 0, staff: 1, organisations: 0 });
+  // Of the staff someone is called Surge: one word of a term is not the term.
+  expect(found.totals).toEqual({ experts: 1, posts: 1, questions: 0, staff: 0, organisations: 0 });
   expect(found.facets.language).toEqual([{ value: 'no', label: 'Norwegian', count: 1 }]);
 });
 
@@ -169,11 +169,11 @@ test('“available now” agrees with what the cards say, also for hours over mi
   ] as const)
     await server.given.person(org.id, {
       username,
-      topics: ['Dykes'],
+      topics: ['Zithers'],
       readiness: { ...media, reachable_from, reachable_to },
     });
-  const all = await seeker.call(search.find, { query: { q: 'dykes' } });
-  const now = await seeker.call(search.find, { query: { q: 'dykes', available: 'now' } });
+  const all = await seeker.call(search.find, { query: { q: 'zithers' } });
+  const now = await seeker.call(search.find, { query: { q: 'zithers', available: 'now' } });
   const names = (found: typeof all) => found.people.map(({ username }) => username).toSorted();
   expect(names(now)).toEqual(['day', 'not-in-the-evening']);
   expect(names({ ...all, people: all.people.filter((person) => person.available_now) })).toEqual(names(now));
@@ -202,6 +202,23 @@ test('words that never stand together still find somebody', async () => {
   await using _ = server;
   const found = await seeker.call(search.find, { query: { q: 'wages estuary' } });
   expect(found.people.map(({ username }) => username).sort()).toEqual(['idris', 'maren']);
+});
+
+test('everyday words find who works on it and its neighbours below, and say by which concept', async () => {
+  const { server, org, seeker } = await scene();
+  await using _ = server;
+  await server.given.person(org.id, { username: 'near', topics: ['Surge barriers'], headline: 'Steel' });
+  await server.given.person(org.id, { username: 'exact', topics: ['Coastal flooding'], headline: 'Sand' });
+  const { people, did_you_mean } = await seeker.call(search.find, { query: { q: 'sea walls' } });
+  expect(people[0]).toMatchObject({ username: 'exact', via: 'Coastal flooding', missing: [] });
+  expect(new Map(people.map(({ username, via }) => [username, via]))).toEqual(
+    new Map([
+      ['exact', 'Coastal flooding'],
+      ['near', 'Surge barriers'],
+      ['maren', 'Storm surge'],
+    ]),
+  );
+  expect(did_you_mean).toBeNull();
 });
 
 test('facets narrow, and each keeps its other values in reach', async () => {

@@ -9,12 +9,14 @@ import type { Permitted } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import type { EventService } from '../events/index.ts';
 import { cursorText, readCursor } from './cursor.ts';
+import { explainedRepository } from './explained.repository.ts';
 import { facetCountsRepository, facetsCountedOver, type FacetCounts } from './facet-counts.repository.ts';
 import {
   queriesOf,
   countTabs,
   documentsOf,
   findTab,
+  queryOf,
   sentencesOf,
   type FoundTab,
   type TabSearch,
@@ -46,7 +48,7 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
   const order = query.sort;
   const rows = await orderedDocumentsRepository.read(
     tx,
-    { ...documentsOf(asked, queriesOf(asked, found.least)), total: found.total },
+    { ...documentsOf(asked, queriesOf(asked, found.isNear)), total: found.total },
     {
       order,
       after: query.after === undefined ? null : readCursor(query.after, order),
@@ -60,7 +62,7 @@ async function page(tx: Transaction, asked: TabSearch, query: SearchQuery) {
 }
 
 /** Facets are counted without their own choice, so that their other values stay in reach. */
-async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, least }: FoundTab) {
+async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, isNear }: FoundTab) {
   const apart = new Map<SearchFacet, FacetCounts>();
   const { filters } = asked.meant;
   const names: FacetName[] = [
@@ -74,11 +76,14 @@ async function countFacets(tx: Transaction, asked: TabSearch, { facets: all, lea
     'ready',
   ];
   for (const name of names.filter((each) => filters[each].length > 0))
-    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least, name))));
+    apart.set(name, await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, isNear, name))));
   if (filters.available !== null)
     apart.set(
       'available',
-      await facetCountsRepository.read(tx, documentsOf(asked, queriesOf(asked, least), { available: false })),
+      await facetCountsRepository.read(
+        tx,
+        documentsOf(asked, queriesOf(asked, isNear), { available: false }),
+      ),
     );
   const facets = presentFacets((facet) => apart.get(facet) ?? all);
   return {
@@ -95,12 +100,20 @@ const withTicked = (counted: readonly FacetValue[], ticked: readonly Omit<FacetV
     .map((each) => ({ ...each, count: 0 })),
 ];
 
+async function readPeople(tx: Transaction, asked: TabSearch, ids: readonly string[]) {
+  const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
+  const explained = await explainedRepository.read(tx, ids, {
+    units: queryOf(asked).units,
+    wishes: asked.meant.wishes,
+  });
+  return rows.map((row) => ({ ...foundPersonOf(row), ...explained.get(row.id) }));
+}
+
 async function hydrate(tx: Transaction, asked: TabSearch, ids: readonly string[]) {
   const wanted = { ids, sentences: sentencesOf(asked) };
   const of = (tab: SearchTab) => asked.tab === tab && ids.length > 0;
   return {
-    people:
-      of('experts') || of('staff') ? (await foundPeopleRepository.byIds(tx, wanted)).map(foundPersonOf) : [],
+    people: of('experts') || of('staff') ? await readPeople(tx, asked, ids) : [],
     posts: of('posts') ? (await foundTextsRepository.posts(tx, wanted)).map(foundPostOf) : [],
     questions: of('questions') ? (await foundTextsRepository.questions(tx, wanted)).map(foundQuestionOf) : [],
     organisations: of('organisations')
@@ -128,7 +141,7 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
         unread: new Set(query.unread),
         isExact: query.exact ?? false,
       };
-      const { counted, ...answer } = await withinLimits(db, async (tx) => {
+      const answer = await withinLimits(db, async (tx) => {
         const meant = await interpret(tx, toInterpret);
         const askedOf = (tab: SearchTab): TabSearch => ({ tab, meant, ownOrgId: session.orgId });
         const asked = askedOf(query.active);
@@ -151,20 +164,13 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
           corrected: meant.corrected,
           changed_words: meant.changedWords,
           did_you_mean: meant.didYouMean,
-          close_from: found.least === null ? null : found.close,
+          close_from: found.isNear ? found.close : null,
           ways_out: found.total === 0 ? await findZeroResultSuggestions(tx, toInterpret, asked, totals) : [],
-          // Whoever has the topic that was read answers the question, whatever other words it had.
-          counted: found.least === 0 ? found.total : found.close,
         };
       });
       if (query.q !== '' && query.page_from === 0 && query.after === undefined) {
-        // Who has only some of the words is shown, and still no one answers what was asked: that is a gap.
-        const results =
-          query.active === 'experts'
-            ? counted
-            : query.active === 'staff'
-              ? counted + answer.totals.experts
-              : answer.totals.experts + answer.totals.staff;
+        // Unanswered is what finds nothing in any tab: an empty tab beside a full one is no gap.
+        const results = Object.values(answer.totals).reduce((sum, total) => sum + total, 0);
         // No one waits for the count.
         void record(session, {
           text: query.q,

@@ -11,6 +11,7 @@ import {
   type SuggestedTextRow,
   type Typed,
 } from './suggestions.repository.ts';
+import { loadThesaurus } from './thesaurus/load-thesaurus.ts';
 import { understandRepository } from './understand.repository.ts';
 import { withinLimits } from './within-limits.ts';
 
@@ -45,7 +46,11 @@ async function corrected(tx: Transaction, q: string, typed: Typed): Promise<Type
     companies: [],
     ownOrgId: typed.ownOrgId,
   });
-  const { corrected: put } = await correct(tx, { parsed, understood, ownOrgId: typed.ownOrgId });
+  const { corrected: put } = await correct(
+    tx,
+    { parsed, understood, ownOrgId: typed.ownOrgId },
+    await loadThesaurus(tx),
+  );
   return put ? { ...typed, words: put.parsed.words } : null;
 }
 

@@ -4,6 +4,8 @@ import type { Understood } from './query/understood.ts';
 
 /** At most so many look-alikes of a mistyped word are weighed. */
 const mostNear = 40;
+/** Stems of at most so many words that begin so: the stem may be shorter than what was typed. */
+const mostBegun = 4;
 /** Behind every word: what lies between a word and it begins with the word. Said so, because LIKE would not use the index here. */
 const lastLetter = '\u{10FFFF}';
 
@@ -31,7 +33,8 @@ export const understandRepository = {
         )
         SELECT
           (SELECT coalesce(json_agg(json_build_object('word', w.word, 'stem', (ts_lexize('pg_catalog.english_stem', w.word))[1],
-                'known', seen.known, 'begins', seen.begins, 'near', coalesce(alike.words, '[]'::json)) ORDER BY w.place), '[]'::json)
+                'known', seen.known, 'begins', seen.begins,
+                'begun', CASE WHEN seen.begins AND NOT seen.known THEN ARRAY(SELECT DISTINCT f.stem FROM (SELECT s.stem FROM search_words s WHERE s.word ~>=~ w.word AND s.word ~<~ (w.word || ${lastLetter}) ORDER BY length(s.word) LIMIT ${mostBegun}) f) ELSE '{}' END, 'near', coalesce(alike.words, '[]'::json)) ORDER BY w.place), '[]'::json)
             FROM unnest(${sql.param(words)}::text[]) WITH ORDINALITY AS w(word, place)
             CROSS JOIN LATERAL (
               SELECT ts_lexize('pg_catalog.english_stem', w.word) = '{}' OR EXISTS (SELECT 1 FROM search_words s WHERE s.stem = rostrum_stem(w.word))

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { anyLooseQuery, looseQueries, strictQueries } from './query-branches.ts';
+import { anyNearQuery, nearQueries, strictQueries } from './query-branches.ts';
 import { composeQuery } from './compose-query.ts';
 import { correctWords, findMisspellings } from './correct-words.ts';
-import { filterQuery, withReadings, type Filters } from './filters.ts';
+import { filterQuery, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
 import type { Understood } from './understood.ts';
-import { readingOf } from './reading.ts';
 
 const word = (text: string, change: Partial<Understood['words'][number]> = {}) => ({
   word: text,
@@ -103,7 +102,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
   expect(correctWords(parseTerms('strom'), asTopic)).toBeNull();
 });
 
-test('first all of it in strong places, then anywhere; loosely one word less at a time', () => {
+test('first all of it in strong places, then anywhere; then who has half of it', () => {
   const query = composeQuery(
     parseTerms('storm surge -flood'),
     understood({ words: [word('storm'), word('surge'), word('flood')] }),
@@ -112,10 +111,8 @@ test('first all of it in strong places, then anywhere; loosely one word less at 
     "(('^storm' & '^surge' & !'flood') & 'l:fr')",
     "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
   ]);
-  expect(looseQueries(query, '', 1)).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
-  expect(looseQueries(query, '', 2)).toEqual([]);
-  expect(anyLooseQuery(query, "'l:fr'", 1)).toBe("(('storm' | 'surge') & !'flood' & 'l:fr')");
-  expect(anyLooseQuery(query, '', 2)).toBe('');
+  expect(nearQueries(query, '')).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
+  expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' | 'surge') & !'flood' & 'l:fr')");
 });
 
 test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {
@@ -145,12 +142,4 @@ test('several values of a filter are any of them; one that names nothing finds n
   expect(filterQuery({ ...none, language: ['fr'] }, words, 'language')).toBe('');
   expect(filterQuery({ ...none, organisation: ['nowhere'] }, words)).toBe("'o:nobody'");
   expect(filterQuery({ ...none, region: ['Australia'] }, words)).toBe("'c:AU'");
-});
-
-test('what was read narrows together with what was ticked', () => {
-  const filters = withReadings({ ...none, language: ['en'] }, [
-    readingOf('language', 'fr', 'French', 'in French'),
-    readingOf('available', 'today', 'Available today', 'today'),
-  ]);
-  expect(filters).toMatchObject({ language: ['en', 'fr'], available: 'today' });
 });

@@ -1,22 +1,18 @@
+import { isCommonWord } from '../language/common-words.ts';
+import { isSmallWord } from '../language/small-words.ts';
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from './tsquery-text.ts';
+import type { QueryGroup } from './query-group.ts';
 import type { NamedTopic, StemmedWord, Understood } from './understood.ts';
-
-/** One thing that was asked for, in all the ways in which a document may say it. */
-export interface QueryGroup {
-  /** Anywhere in a document. */
-  anywhere: TsQueryText;
-  /** In its name, topics or headline. */
-  strongly: TsQueryText;
-  /** What its rank is counted from: without the words of phrases, which would count on their own. */
-  ranked: TsQueryText;
-  /** As words of a name. */
-  names: string[];
-}
+import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { sameInOtherWords } from './concept-tiers.ts';
+import { composeUnits, namedSpans, type QueryUnit } from './query-units.ts';
 
 export interface ComposedQuery {
   /** What may be missing when no one has it all. */
   groups: QueryGroup[];
+  /** The same words by what they name together. */
+  units: QueryUnit[];
   /** The words of phrases, and exclusions: they always hold. */
   required: TsQueryText;
   requiredStrongly: TsQueryText;
@@ -66,12 +62,17 @@ function joinedAt(words: readonly string[], position: number): string[] {
   return [before + word, word + after];
 }
 
-/** Makes of words, and of what the database knows of them, the queries that it is asked. */
+const noThesaurus: Thesaurus = { find: () => [] };
+const factors = { common: 0.35, partOfTerm: 0.5 };
+
+/** Makes of words, and of what the database and the thesaurus know of them, the queries that the database is asked. */
 export function composeQuery(
   parsed: ParsedText,
   understood: Understood,
   alternatives: Alternatives = new Map(),
+  thesaurus: Thesaurus = noThesaurus,
 ): ComposedQuery {
+  const spans = namedSpans(parsed.words, understood, thesaurus);
   const known = new Map(understood.words.map((word) => [word.word, word]));
   const stemOf = (word: string) => known.get(word)?.stem ?? null;
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
@@ -92,21 +93,35 @@ export function composeQuery(
         : understood.joined.filter((each) => joinedAt(parsed.words, position).includes(each.word));
     const others = [...joined, ...(alternatives.get(word) ?? [])];
     const own = entry?.stem === null ? [] : [{ word, stem: entry?.stem ?? word }];
-    const texts = [...own, ...others].flatMap(lexemesOf);
+    const texts = [...[...own, ...others].flatMap(lexemesOf), ...(isBeginning ? (entry.begun ?? []) : [])];
     const topics =
       position === undefined
         ? topicsNamed(understood, entry?.stem ?? word).map((topic) => topicWays(topic, entry?.stem ?? word))
         : named.filter(({ from, to }) => from <= position && position < to).map(({ ways }) => ways);
+    const span =
+      position === undefined ? undefined : spans.find(({ from, to }) => from <= position && position < to);
+    const same = (span?.concepts ?? []).map((concept) =>
+      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? ''),
+    );
+    const typed = anyOf(
+      ...texts.map(lexeme),
+      isBeginning ? beginning(word) : '',
+      ...topics.flatMap((ways) => ways.anywhere),
+    );
     return {
-      anywhere: anyOf(
-        ...texts.map(lexeme),
-        isBeginning ? beginning(word) : '',
-        ...topics.flatMap((ways) => ways.anywhere),
-      ),
+      factor:
+        span && span.to - span.from > 1
+          ? factors.partOfTerm
+          : !span && (isCommonWord(word) || isSmallWord(word))
+            ? factors.common
+            : 1,
+      typed,
+      anywhere: anyOf(typed, ...same.flatMap((ways) => ways.anywhere)),
       strongly: anyOf(
         ...texts.map(strong).map(lexeme),
         isBeginning ? beginning(strong(word)) : '',
         ...topics.flatMap((ways) => ways.strongly),
+        ...same.flatMap((ways) => ways.strongly),
       ),
       ranked: anyOf(
         ...texts.map(lexeme),
@@ -120,8 +135,13 @@ export function composeQuery(
   const phrase = (words: readonly string[]) => phraseOf(words.map(stemOf));
   const inPhrases = parsed.phrases.flat().flatMap((word) => stemOf(word) ?? []);
   const exclusions = parsed.excludedWords.map((word) => not(groupOf(word).anywhere));
+  const groups = parsed.words.map((word, position) => {
+    const group = groupOf(word, position);
+    return group.anywhere === '' ? null : group;
+  });
   return {
-    groups: parsed.words.map(groupOf).filter(({ anywhere }) => anywhere !== ''),
+    groups: groups.flatMap((group) => group ?? []),
+    units: composeUnits(parsed.words, groups, spans, understood),
     required: allOf(...inPhrases.map(lexeme), ...exclusions),
     requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
     verified: allOf(

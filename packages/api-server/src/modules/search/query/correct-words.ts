@@ -1,5 +1,6 @@
 import { spansOf, type ParsedText } from './parse-terms.ts';
 import { nearestWords } from './edit-distance.ts';
+import { isSmallWord } from '../language/small-words.ts';
 import { isRealWord } from '../language/real-words.ts';
 import type { StemmedWord, Understood } from './understood.ts';
 
@@ -36,7 +37,7 @@ export function findMisspellings(parsed: ParsedText, understood: Understood): Ca
       position >= 0 &&
       (joined.has(word + (parsed.words[position + 1] ?? '')) ||
         joined.has((parsed.words[position - 1] ?? '') + word));
-    if (known || begins || isPart || inTopics.has(word)) continue;
+    if (known || begins || isPart || inTopics.has(word) || isSmallWord(word)) continue;
     const byWord = new Map(near.map((each) => [each.word, each]));
     const nearest = nearestWords(word, [...byWord.keys()]).flatMap(({ candidate, distance }) => {
       const stemmed = byWord.get(candidate);

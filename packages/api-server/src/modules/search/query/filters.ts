@@ -1,5 +1,4 @@
 import { countriesOfRegion, regions } from '@rostrum/contracts';
-import type { Reading } from './reading.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
 
 /** What narrows a search, whether it was ticked or read out of a question. Several values of one kind: any of them. */
@@ -53,25 +52,4 @@ export function filterQuery(filters: Filters, words: FilterWords, except?: Facet
     ...Object.entries(marks).map(([name, mark]) => chosen(name as FacetName, (value) => [mark + value])),
     filters.isOwn ? lexeme(`o:${words.ownOrgId ?? 'nobody'}`) : '',
   );
-}
-
-/** Ticked filters together with those that were read. */
-export function withReadings(filters: Filters, readings: readonly Reading[]): Filters {
-  const read = (kind: Reading['kind']) =>
-    readings.flatMap((reading) => (reading.kind === kind ? [reading.value] : []));
-  const joined = (name: Exclude<FacetName, 'industry'>) => [...new Set([...filters[name], ...read(name)])];
-  const time = read('available')[0];
-  return {
-    topic: joined('topic'),
-    industry: filters.industry,
-    organisation: joined('organisation'),
-    language: joined('language'),
-    inquiry_type: joined('inquiry_type'),
-    ready: joined('ready'),
-    country: joined('country'),
-    region: joined('region'),
-    available: filters.available ?? (time === 'now' || time === 'today' ? time : null),
-    isConfirmed: filters.isConfirmed,
-    isOwn: filters.isOwn,
-  };
 }

@@ -1,5 +1,6 @@
-import type { ComposedQuery, QueryGroup } from './compose-query.ts';
-import { allOf, anyOf, not, type TsQueryText } from './tsquery-text.ts';
+import type { ComposedQuery } from './compose-query.ts';
+import { nearlyAll } from './loose-query.ts';
+import { allOf, not, type TsQueryText } from './tsquery-text.ts';
 
 /** One question to the index. Experts are asked slice by slice, the best profiles first; other kinds have no slices. */
 export interface QueryBranch {
@@ -31,52 +32,19 @@ export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQue
   return [allOf(strongly, filters), allOf(anywhere, not(strongly), filters)];
 }
 
-/** More words would make more combinations than an index should be asked for. */
-const mostLoose = 6;
-
-function subsets<Item>(items: readonly Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  const [first, ...rest] = items;
-  if (first === undefined) return [];
-  return [...subsets(rest, size - 1).map((subset) => [first, ...subset]), ...subsets(rest, size)];
-}
-
-/** Who has at least so many of the words; what is beyond the first few of them is not looked for. */
-const havingOf =
-  (groups: readonly QueryGroup[]) =>
-  (size: number): TsQueryText =>
-    anyOf(
-      ...subsets(
-        groups.slice(0, mostLoose).map((group) => group.anywhere),
-        size,
-      ).map((subset) => allOf(...subset)),
-    );
-
-/**
- * For when too few have all words: who has all but one, all but two and so on, down to `least` of them. Phrases and
- * exclusions still hold. No document answers two of these, nor one of the strict queries.
- */
-export function looseQueries(
-  { groups, required }: ComposedQuery,
+/** For when too few have all of it: who meets enough of it, in its words or near them. Phrases and exclusions still hold. */
+export function nearQueries(
+  { groups, units, required }: ComposedQuery,
   filters: TsQueryText,
-  least: number,
+  share?: number,
 ): TsQueryText[] {
-  const all = allOf(...groups.map((group) => group.anywhere));
-  const having = havingOf(groups);
-  const most = groups.length > mostLoose ? mostLoose : groups.length - 1;
-  return Array.from({ length: Math.max(most - least + 1, 0) }, (_, index) => {
-    const size = most - index;
-    const more = index === 0 ? all : having(size + 1);
-    return allOf(having(size), not(more), required, filters);
-  }).filter((branch) => branch !== '');
+  const near = nearlyAll(units, share);
+  if (near === '') return [];
+  return [allOf(near, not(allOf(...groups.map((group) => group.anywhere))), required, filters)];
 }
 
-/** All loose queries in one, for counting where no one has all words: without their order it is far shorter. */
-export function anyLooseQuery(
-  { groups, required }: ComposedQuery,
-  filters: TsQueryText,
-  least: number,
-): TsQueryText {
-  const most = groups.length > mostLoose ? mostLoose : groups.length - 1;
-  return most < least ? '' : allOf(havingOf(groups)(least), required, filters);
+/** Whoever meets enough of it, also those who have all, for counting. */
+export function anyNearQuery({ units, required }: ComposedQuery, filters: TsQueryText): TsQueryText {
+  const near = nearlyAll(units);
+  return near === '' ? '' : allOf(near, required, filters);
 }

@@ -8,6 +8,8 @@ export const readingKinds = [
   'country',
   'region',
   'organisation',
+  'demonym',
+  'city',
 ] as const;
 export type ReadingKind = (typeof readingKinds)[number];
 

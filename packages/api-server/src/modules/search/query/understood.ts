@@ -10,6 +10,8 @@ export interface UnderstoodWord extends StemmedWord {
   known: boolean;
   /** Some known word begins with it. */
   begins: boolean;
+  /** Stems of such words. */
+  begun?: string[];
   /** Known words that look like it, when it is unknown. */
   near: StemmedWord[];
 }

@@ -1,4 +1,5 @@
 import { countries, formatCode, regions } from '@rostrum/contracts';
+import { readFileSync } from 'node:fs';
 import { fold, wordsOf } from '../query/fold.ts';
 
 /** What a folded name stands for. */
@@ -66,4 +67,25 @@ export const regionNames: Names = byName(
       [region, region, region] as const,
       ...(region === 'Americas' ? ([['the Americas', region, region]] as const) : []),
     ]),
+);
+
+const rowsOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+
+/** Where people are from, and the language that goes with it: "Danish" is either. The value is `DK` or `DK da`. */
+export const demonyms: Names = byName(
+  rowsOf('demonyms.tsv').flatMap(([country = '', language = '', words = '']) =>
+    words.split(';').map((word) => [word, [country, language].join(' ').trim(), word] as const),
+  ),
+);
+
+/** Cities with their country. The value is `Toronto, CA`. */
+export const cities: Names = byName(
+  rowsOf('cities.tsv').flatMap(([country = '', words = '']) =>
+    words.split(';').map((city) => [city, `${city}, ${country}`, city] as const),
+  ),
 );

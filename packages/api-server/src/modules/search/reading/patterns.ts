@@ -1,5 +1,5 @@
 import { inquiryTypeLabel } from '@rostrum/contracts';
-import { countryNames, languages, regionNames, type Names } from './names.ts';
+import { cities, countryNames, demonyms, languages, regionNames, type Names } from './names.ts';
 import { readingOf, type Reading } from '../query/reading.ts';
 
 /** Words in a row; `{…}` is a name out of a list. */
@@ -7,13 +7,16 @@ export interface Pattern {
   words: readonly string[];
   /** Only in a question: alone these words may mean something else. */
   onlyInQuestions: boolean;
-  read: (name: { value: string; label: string } | null, words: string) => Reading;
+  /** Null: words around a request, which ask for nothing that is known of people. */
+  read: (name: { value: string; label: string } | null, words: string) => Reading | null;
 }
 
 export const lists: Readonly<Record<string, Names>> = {
   '{language}': languages,
   '{country}': countryNames,
   '{region}': regionNames,
+  '{city}': cities,
+  '{demonym}': demonyms,
 };
 
 const fixed =
@@ -37,6 +40,9 @@ const places = (name: string) => [
   `based in the ${name}`,
 ];
 
+/** When something is wanted that no profile tells: it is no subject either. */
+const unknownTime: Pattern['read'] = () => null;
+
 const now = fixed('available', 'now', 'Available now');
 const today = fixed('available', 'today', 'Available today');
 const onAir = {
@@ -46,7 +52,7 @@ const onAir = {
   phone: fixed('ready', 'phone', 'Phone'),
   studio: fixed('ready', 'studio', 'Studio'),
 };
-const type = (id: 1 | 2 | 3) => fixed('inquiry_type', String(id), inquiryTypeLabel(id));
+const type = (id: 1 | 2 | 3 | 4) => fixed('inquiry_type', String(id), inquiryTypeLabel(id));
 
 /** How people say whom they need, beside what about. All words are folded. */
 export const spoken: readonly Pattern[] = [
@@ -63,13 +69,36 @@ export const spoken: readonly Pattern[] = [
     '{language} speaking',
     '{language} speaker',
     '{language} speakers',
+    'interviewed in {language}',
+    'interview in {language}',
+    '{language} interview',
+    '{language} language',
+    '{language} radio',
+    '{language} tv',
+    'speaker of {language}',
+    'speakers of {language}',
   ]),
+  ...patterns(named('demonym'), ['{demonym}'], true),
+  ...patterns(named('city'), [
+    'in {city}',
+    'from {city}',
+    'based in {city}',
+    'near {city}',
+    'living in {city}',
+  ]),
+  ...patterns(named('city'), ['{city}', '{city} based'], true),
+  ...patterns(named('country'), ['{country} based']),
   ...patterns(named('country'), places('{country}')),
   ...patterns(named('region'), places('{region}')),
   ...patterns(now, [
     'available now',
     'available right now',
     'available immediately',
+    'available at once',
+    'free now',
+    'reachable now',
+    'straight away',
+    'within the hour',
     'right now',
     'at short notice',
   ]),
@@ -79,7 +108,43 @@ export const spoken: readonly Pattern[] = [
     'available tonight',
     'available this afternoon',
     'available this morning',
+    'available this evening',
+    'free today',
+    'free tonight',
+    'free this afternoon',
+    'free this evening',
+    'later today',
+    'by tonight',
+    'before tonight',
+    'for today',
+    'for tonight',
+    'before noon',
+    'this lunchtime',
   ]),
+  ...patterns(unknownTime, [
+    'early morning',
+    'late evening',
+    'late at night',
+    'night time',
+    'breakfast show',
+    'breakfast television',
+    'drive time',
+    'tomorrow morning',
+    'tomorrow afternoon',
+    'tomorrow evening',
+    'next week',
+    'this week',
+    'at the weekend',
+    'this weekend',
+    'on monday',
+    'on tuesday',
+    'on wednesday',
+    'on thursday',
+    'on friday',
+    'on saturday',
+    'on sunday',
+  ]),
+  ...patterns(unknownTime, ['tomorrow', 'quick comment', 'quick quote'], true),
   ...patterns(today, ['today', 'tonight', 'this morning', 'this afternoon', 'this evening'], true),
   ...patterns(onAir.live_tv, [
     'live on tv',
@@ -90,18 +155,107 @@ export const spoken: readonly Pattern[] = [
     'on television',
     'for tv',
     'for television',
+    'live tv',
+    'live television',
+    'tv interview',
+    'television interview',
+    'tv guest',
+    'tv pundit',
+    'tv expert',
+    'on camera',
+    'live on air',
+    'for the camera',
+    'tv news',
+    'for a live broadcast',
+    'go on tv',
+    'go on live television',
+    'go on live tv',
   ]),
-  ...patterns(onAir.radio, ['on the radio', 'on radio', 'for the radio', 'for radio']),
+  ...patterns(onAir.radio, [
+    'on the radio',
+    'on radio',
+    'for the radio',
+    'for radio',
+    'radio interview',
+    'radio guest',
+    'guest on radio',
+    'radio programme',
+    'radio show',
+    'live radio',
+    'radio talk',
+  ]),
   ...patterns(onAir.podcast, [
     'on a podcast',
     'on our podcast',
     'for a podcast',
     'for our podcast',
     'for my podcast',
+    'podcast guest',
+    'podcast interview',
+    'podcast episode',
+    'as a podcast guest',
   ]),
-  ...patterns(onAir.phone, ['by phone', 'by telephone', 'over the phone', 'on the phone']),
-  ...patterns(onAir.studio, ['in the studio', 'in a studio']),
-  ...patterns(type(1), ['as a speaker', 'as a keynote speaker', 'for a keynote', 'to give a talk']),
-  ...patterns(type(2), ['for an interview', 'to interview']),
-  ...patterns(type(3), ['as an expert witness', 'as expert witness']),
+  ...patterns(onAir.phone, [
+    'by phone',
+    'by telephone',
+    'over the phone',
+    'on the phone',
+    'phone interview',
+    'telephone interview',
+    'reachable by phone',
+    'a phone call',
+    'on the telephone',
+    'over the telephone',
+  ]),
+  ...patterns(onAir.studio, [
+    'in the studio',
+    'in a studio',
+    'studio guest',
+    'come to the studio',
+    'in our studio',
+  ]),
+  ...patterns(type(1), [
+    'as a speaker',
+    'as a keynote speaker',
+    'for a keynote',
+    'to give a talk',
+    'keynote speaker',
+    'keynote',
+    'guest speaker',
+    'conference speaker',
+    'corporate speaker',
+    'after dinner speaker',
+    'speak at a conference',
+    'speak at our conference',
+    'for a lecture',
+    'to give a lecture',
+    'panel speaker',
+    'for a panel',
+    'public speaker',
+    'speaker for',
+  ]),
+  ...patterns(type(2), [
+    'for an interview',
+    'to interview',
+    'media interview',
+    'press interview',
+    'interview about',
+    'interview on',
+  ]),
+  ...patterns(type(3), [
+    'as an expert witness',
+    'as expert witness',
+    'expert witness',
+    'expert witnesses',
+    'to testify',
+    'to testify in court',
+    'court expert',
+  ]),
+  ...patterns(type(4), [
+    'business adviser',
+    'business advisor',
+    'consultant for our company',
+    'to advise our company',
+    'business consultancy',
+  ]),
 ];

@@ -27,6 +27,9 @@ test.each([
   ['economist as a keynote speaker', ['inquiry_type:1'], 'economist'],
   ['coroner as an expert witness', ['inquiry_type:3'], 'coroner'],
   ['sleep by phone', ['ready:phone'], 'sleep'],
+  ['Kenyan malaria researcher', ['demonym:KE'], 'malaria researcher'],
+  ['Zurich car safety engineer', ['city:Zurich, CH'], 'car safety engineer'],
+  ['early morning radio guest on wages', ['ready:radio'], 'wages'],
 ])('%s', (text, keys, rest) => {
   expect(read(text)).toMatchObject({ keys, rest });
 });

@@ -22,11 +22,17 @@ const openers = new Set(
   ),
 );
 const people = new Set(
-  'somebody someone anybody anyone expert experts specialist specialists scientist researcher'.split(' '),
+  `somebody someone anybody anyone expert experts specialist specialists scientist scientists researcher researchers
+  professor academic scholar analyst adviser advisor guest pundit commentator lawyer barrister doctor surgeon nurse
+  engineer economist historian sociologist psychologist psychiatrist biologist physicist chemist geologist geographer
+  astronomer archaeologist meteorologist climatologist epidemiologist virologist mathematician statistician philosopher
+  linguist theologian architect pharmacist vet midwife judge criminologist ecologist oceanographer`.split(
+    /\s+/u,
+  ),
 );
 /** Said around a question; they tell nothing of its subject. */
 const around = new Set(
-  'who whom whose somebody someone anybody anyone expert experts specialist specialists person people find show give tell say says talk speak comment discuss explain explains know knows answer help look looking need needs want wants please whether able happen happens say thing things really'.split(
+  'who whom whose somebody someone anybody anyone expert experts specialist specialists person people find show give tell say says talk speak comment discuss explain explains know knows answer help look looking need needs want wants please whether able happen happens say thing things really hello hi dear good morning afternoon thanks thank thx pls any1 comment commentary guest interview interviews interviewed quote quotes briefing background urgently urgent soon ideally preferably possibly prefer live journalist programme listeners readers viewers audience piece article story feature segment angle'.split(
     ' ',
   ),
 );
@@ -127,7 +133,8 @@ export function readPlainWords(text: string, off: ReadonlySet<string> = new Set(
       const span = { start: token.start, end: tokens[match.to - 1]?.end ?? token.end };
       const reading = match.pattern.read(match.name, text.slice(span.start, span.end));
       taken.push(span);
-      if (!off.has(reading.key) && !readings.some(({ key }) => key === reading.key)) readings.push(reading);
+      if (reading && !off.has(reading.key) && !readings.some(({ key }) => key === reading.key))
+        readings.push(reading);
       index = match.to;
       continue;
     }

@@ -23,9 +23,12 @@ const read = (text: string, { isQuestion = true, off = [] as string[] } = {}) =>
   return { keys: readings.map(({ key }) => key), words: parsed.words };
 };
 
-test('reads the longest names, none over another', () => {
-  expect(read('bridge failed')).toEqual({ keys: ['topic:Bridges'], words: ['failed'] });
-  expect(read('flood insurance')).toEqual({ keys: ['topic:Flood insurance'], words: [] });
+test('reads the longest names, none over another; their words stay the subject', () => {
+  expect(read('bridge failed')).toEqual({ keys: ['topic:Bridges'], words: ['bridge', 'failed'] });
+  expect(read('flood insurance')).toEqual({
+    keys: ['topic:Flood insurance'],
+    words: ['flood', 'insurance'],
+  });
 });
 
 test('one name may be that of several topics', () => {

@@ -1,3 +1,4 @@
+import { isCommonWord } from '../language/common-words.ts';
 import { spansOf, type ParsedText } from '../query/parse-terms.ts';
 import type { Understood } from '../query/understood.ts';
 import { readingOf, type Reading } from '../query/reading.ts';
@@ -13,8 +14,9 @@ const longestFirst = <Item extends { from: number; to: number }>(items: readonly
   items.toSorted((left, right) => right.to - right.from - (left.to - left.from) || left.from - right.from);
 
 /**
- * Reads topics and organisations out of the words of a question: the longest names, none over another. A reading that
- * was taken back stays in the text and is searched for like any other word.
+ * Reads topics and organisations out of the words of a question: the longest names, none over another. The words of a
+ * topic stay in the text, for they are the subject; a word of every subject is no topic. A reading that was taken back
+ * stays in the text and is searched for like any other word.
  */
 export function readSubject(
   parsed: ParsedText,
@@ -29,7 +31,7 @@ export function readSubject(
         to,
         reading: readingOf('organisation', company_username, name, text),
       })),
-    ...(isQuestion ? understood.topics : [])
+    ...(isQuestion && (to - from > 1 || !isCommonWord(text)) ? understood.topics : [])
       .filter(({ terms }) => terms.includes(understood.terms[text] ?? ''))
       .map(({ title }) => ({ from, to, reading: readingOf('topic', title, title, text) })),
   ]);
@@ -43,8 +45,14 @@ export function readSubject(
     for (const place of places) taken.set(place, reading.words);
     readings.push(reading);
   }
+  const ofOrganisations = new Set(
+    readings.flatMap(({ kind, words }) => (kind === 'organisation' ? [words] : [])),
+  );
   return {
     readings,
-    parsed: { ...parsed, words: parsed.words.filter((_, index) => !taken.has(index)) },
+    parsed: {
+      ...parsed,
+      words: parsed.words.filter((_, index) => !ofOrganisations.has(taken.get(index) ?? '')),
+    },
   };
 }

@@ -1,0 +1,100 @@
+import type { Concept } from '../thesaurus/concept.ts';
+import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
+
+/** One way in which a document may meet a part of the request, and how much it is worth. */
+export interface QueryTier {
+  query: TsQueryText;
+  value: number;
+  /** The concept that leads there; null when it is what was typed. */
+  via: string | null;
+  /** Whether meeting it makes a document a match; otherwise it only orders what matches by something else. */
+  isMatch: boolean;
+}
+
+/** What a way is worth in a strong place (name, topics, headline), and anywhere else. */
+interface Worth {
+  strong: number;
+  anywhere: number;
+  matches: 'anywhere' | 'strongly' | 'never';
+}
+const worth = {
+  label: { strong: 0.55, anywhere: 0.14, matches: 'anywhere' },
+  entry: { strong: 0.42, anywhere: 0.09, matches: 'anywhere' },
+  narrower: { strong: 0.4, anywhere: 0.08, matches: 'anywhere' },
+  narrowerEntry: { strong: 0.3, anywhere: 0.05, matches: 'strongly' },
+  /** Part of a whole field, such as health: nearly anything of it. */
+  ofField: { strong: 0.3, anywhere: 0.03, matches: 'strongly' },
+  related: { strong: 0.22, anywhere: 0.03, matches: 'strongly' },
+  broader: { strong: 0.2, anywhere: 0.02, matches: 'never' },
+} satisfies Record<string, Worth>;
+
+/** Each further term makes the query longer; the first of a list are the nearest. */
+const mostEntries = 14;
+const mostNarrower = 14;
+const mostEntriesOfNarrower = 4;
+const mostRelated = 8;
+const mostEntriesOfRelated = 2;
+/** Longer terms are how people ask, not how profiles are written. */
+const longestTerm = 3;
+/** Concepts with more below them are whole fields; what lies below says little of what was meant. */
+const widest = 9;
+/** Fields have many parts, and all of them are meant. */
+const mostOfField = 60;
+export const isField = ({ narrower }: Concept): boolean => narrower.length > widest;
+
+const termsOf = ({ entryTerms }: Concept, most: number) =>
+  entryTerms.filter((term) => term.split(' ').length <= longestTerm).slice(0, most);
+
+const strongly = (term: string): TsQueryText =>
+  anyOf(lexeme(`#${term}`), allOf(...term.split(' ').map((word) => lexeme(`^${word}`))));
+const anywhere = (term: string): TsQueryText => allOf(...term.split(' ').map(lexeme));
+
+function tiersOf(
+  terms: readonly string[],
+  { strong, anywhere: weak, matches }: Worth,
+  via: string,
+): QueryTier[] {
+  if (terms.length === 0) return [];
+  return [
+    { query: anyOf(...terms.map(strongly)), value: strong, via, isMatch: matches !== 'never' },
+    { query: anyOf(...terms.map(anywhere)), value: weak, via, isMatch: matches === 'anywhere' },
+  ];
+}
+
+/** The ways from a concept that was named to documents: its terms, what lies below, and its neighbours. */
+export function conceptTiers(concept: Concept, typed: string): QueryTier[] {
+  const isWide = isField(concept);
+  const others = (terms: readonly string[]) => terms.filter((term) => term !== typed);
+  const via = concept.label;
+  return [
+    ...tiersOf(others([concept.term]), worth.label, via),
+    ...(isWide ? [] : tiersOf(others(termsOf(concept, mostEntries)), worth.entry, via)),
+    ...concept.narrower
+      .slice(0, isWide ? mostOfField : mostNarrower)
+      .flatMap((narrower) => [
+        ...tiersOf([narrower.term], isWide ? worth.ofField : worth.narrower, narrower.label),
+        ...(isWide
+          ? []
+          : tiersOf(termsOf(narrower, mostEntriesOfNarrower), worth.narrowerEntry, narrower.label)),
+      ]),
+    ...concept.related
+      .slice(0, mostRelated)
+      .flatMap((related) =>
+        tiersOf([related.term, ...termsOf(related, mostEntriesOfRelated)], worth.related, related.label),
+      ),
+    ...concept.broader.flatMap((broader) => tiersOf([broader.term], worth.broader, broader.label)),
+  ].filter(({ query }) => query !== '');
+}
+
+/** The same thing in other words: a document that has them has what was asked for. */
+export function sameInOtherWords(concept: Concept, typed: string) {
+  const terms = [concept.term, ...(isField(concept) ? [] : termsOf(concept, mostEntries))]
+    .filter((term) => term !== typed)
+    .map((term) => lexeme(`#${term}`));
+  return concept.term === typed
+    ? { anywhere: terms, strongly: terms }
+    : {
+        anywhere: [...terms, anywhere(concept.term)],
+        strongly: [...terms, strongly(concept.term)],
+      };
+}

@@ -1,0 +1,125 @@
+import { isCommonWord } from '../language/common-words.ts';
+import { isSmallWord } from '../language/small-words.ts';
+import type { Concept } from '../thesaurus/concept.ts';
+import type { Thesaurus } from '../thesaurus/thesaurus.ts';
+import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
+import { spansOf } from './parse-terms.ts';
+import type { QueryGroup } from './query-group.ts';
+import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
+import type { Understood } from './understood.ts';
+
+/** A part of the request: a concept, a topic, or a word that is neither. */
+export interface QueryUnit {
+  words: string[];
+  /** How much of the request it is. Words that stand in requests of every subject are little of it. */
+  weight: number;
+  /** Its own words. */
+  own: TsQueryText;
+  /** Its own words, or a way from its concepts that makes a match. */
+  near: TsQueryText;
+  tiers: QueryTier[];
+}
+
+/** What the words of a unit are worth when all of them stand in a strong place, or anywhere. */
+const wholeTerm = { strong: 0.7, anywhere: 0.25 };
+const weightOfCommon = 0.25;
+const weightOfSmall = 0.02;
+
+/** A whole field beside other words is mostly a profession: "doctor", "lawyer". */
+const weightOfField = 0.45;
+
+function weightOf(words: readonly string[], concepts: readonly Concept[]): number {
+  if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
+  if (words.every(isSmallWord)) return weightOfSmall;
+  return words.every(isCommonWord) ? weightOfCommon : 1;
+}
+
+interface NamedSpan {
+  from: number;
+  to: number;
+  text: string;
+  concepts: readonly Concept[];
+}
+
+/** The longest names first, none over another. */
+function chooseSpans(spans: readonly NamedSpan[]): NamedSpan[] {
+  const taken = new Set<number>();
+  return spans
+    .toSorted((left, right) => right.to - right.from - (left.to - left.from) || left.from - right.from)
+    .filter(({ from, to }) => {
+      const places = Array.from({ length: to - from }, (_, index) => from + index);
+      if (places.some((place) => taken.has(place))) return false;
+      for (const place of places) taken.add(place);
+      return true;
+    });
+}
+
+/** The stems of the words that say something: "changement climatique et glaciers" has three. */
+const shortTerm = (words: readonly string[], understood: Understood) =>
+  words
+    .filter((word) => !isSmallWord(word))
+    .flatMap((word) => understood.words.find((each) => each.word === word)?.stem ?? [])
+    .join(' ');
+
+/** Where a text names concepts of the thesaurus or topics of the directory. */
+export function namedSpans(
+  words: readonly string[],
+  understood: Understood,
+  thesaurus: Thesaurus,
+): NamedSpan[] {
+  const named = spansOf(words).flatMap(({ from, to, text }) => {
+    // Alone these words mean too much; when nothing else was typed, they are what was meant.
+    if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
+    if (isSmallWord(words[from] ?? '') || isSmallWord(words[to - 1] ?? '')) return [];
+    const term = understood.terms[text] ?? text;
+    const short = shortTerm(words.slice(from, to), understood);
+    const named = thesaurus.find(term);
+    const concepts = named.length > 0 || to - from === 1 ? named : thesaurus.find(short);
+    const isTopic = to - from > 1 && understood.topics.some(({ terms }) => terms.includes(term));
+    return concepts.length > 0 || isTopic ? [{ from, to, text, concepts }] : [];
+  });
+  return chooseSpans(named);
+}
+
+/** Parts a request into what is asked for. `groups` has an entry for each word, null for those that mean nothing. */
+export function composeUnits(
+  words: readonly string[],
+  groups: readonly (QueryGroup | null)[],
+  spans: readonly NamedSpan[],
+  understood: Understood,
+): QueryUnit[] {
+  const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
+    const parts = groups.slice(from, to).flatMap((group) => group ?? []);
+    const own = allOf(...parts.map((part) => part.typed));
+    const typed = understood.terms[text] ?? text;
+    const tiers = [
+      ...(parts.length > 1
+        ? [
+            {
+              query: allOf(...parts.map(({ strongly }) => strongly)),
+              value: wholeTerm.strong,
+              via: null,
+              isMatch: true,
+            },
+            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true },
+          ]
+        : []),
+      ...concepts.flatMap((concept) => conceptTiers(concept, typed)),
+    ];
+    return {
+      words: words.slice(from, to),
+      weight: weightOf(words.slice(from, to), concepts),
+      own,
+      near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
+      tiers,
+    };
+  };
+  const inSpan = new Map(spans.flatMap((span) => [[span.from, span] as const]));
+  const units: QueryUnit[] = [];
+  for (let at = 0; at < words.length;) {
+    const span = inSpan.get(at) ?? { from: at, to: at + 1, text: words[at] ?? '', concepts: [] };
+    units.push(unitOf(span));
+    at = span.to;
+  }
+  return units.filter(({ near }) => near !== '');
+}
