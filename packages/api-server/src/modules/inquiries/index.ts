@@ -26,6 +26,8 @@ export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { recordHolding, screenInquiry } from './rules/screen-inquiry.ts';
+export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
+export { inquirySetupRoutes } from './setup/setup.routes.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';

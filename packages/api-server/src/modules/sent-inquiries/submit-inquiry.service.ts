@@ -7,6 +7,8 @@ import {
   type InquiryNotices,
   type InquiryRecord,
   type NewInquiry,
+  checkAgainstForm,
+  findInquiryForm,
   inquiryChangesRepository,
   inquirySteps,
   inquiryThreadRepository,
@@ -110,6 +112,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       const now = clock();
       checkTimes(submission, now);
       const organisation = await organisationFor(db, submission);
+      checkAgainstForm(submission, await findInquiryForm(db, organisation.id), organisation.name);
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;
       const { id: orgId, deskPhone } = organisation;
