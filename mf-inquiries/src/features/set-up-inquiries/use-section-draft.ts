@@ -4,7 +4,7 @@ import { contractQueryKey, useUnsavedChanges } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { notify } from '@rostrum/ui-kit';
 import type { FormProblem } from '@rostrum/ui-kit/data';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface SavedSection<Value> {
   version: number;
@@ -39,6 +39,8 @@ export interface SectionOptions<Value> {
   save: Saving<Value>;
   /** Where the section stands in what the server answers. */
   pick: (state: InquirySetupState) => SavedSection<Value>;
+  /** Called with what stands in the section, saved or not. */
+  onDraft?: (draft: Value) => void;
 }
 
 export const sectionFieldId = (name: string, path: string): string => `${name}_${path.replaceAll('.', '_')}`;
@@ -47,13 +49,15 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** The draft of one section: nothing of it is lost until it is saved or discarded. */
 export function useSectionDraft<Value>(options: SectionOptions<Value>) {
-  const { name, title, saved, schema, save, pick } = options;
+  const { name, title, saved, schema, save, pick, onDraft } = options;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved.value);
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const isDirty = !isSame(draft, base.value);
   useUnsavedChanges(isDirty);
+  const tell = useEffectEvent((current: Value) => onDraft?.(current));
+  useEffect(() => tell(draft), [draft]);
   // What a colleague saved is taken over as long as nothing was typed here.
   if (saved.version > base.version && !isDirty) {
     setBase(saved);

@@ -27,6 +27,7 @@ export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { recordHolding, screenInquiry } from './rules/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
+export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
 export { inquirySetupRoutes } from './setup/setup.routes.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';

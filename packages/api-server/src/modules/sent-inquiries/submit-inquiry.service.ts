@@ -15,6 +15,8 @@ import {
   newInquiryRef,
   priorityOf,
   recordHolding,
+  recordRoute,
+  routeInquiry,
   screenInquiry,
   sensitivityOf,
 } from '../inquiries/index.ts';
@@ -166,10 +168,12 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             body: stored.message,
             createdAt: now,
           });
-          const { inquiry, heldBy } = await screenInquiry(tx, stored, now);
+          const { inquiry: screened, heldBy } = await screenInquiry(tx, stored, now);
+          const routed = heldBy === null ? await routeInquiry(tx, screened) : { inquiry: screened, by: null };
+          const { inquiry } = routed;
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);
-          if (heldBy === null) await notices.arrived(tx, inquiry);
+          if (heldBy === null) await notices.arrived(tx, inquiry, routed.by?.name);
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',
@@ -177,6 +181,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             isSeekersToo: true,
             after: { status: 'new' },
           });
+          await recordRoute(tx, routed, request);
           if (heldBy !== null) await recordHolding(tx, inquiry, heldBy, request);
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),

@@ -5,3 +5,7 @@ export * from './rule-pattern.ts';
 export * from './quarantine.contract.ts';
 export * from './inquiry-setup.contract.ts';
 export * from './setup-types.ts';
+export * from './setup-hours.ts';
+export * from './setup-reply-times.ts';
+export * from './setup-routing.ts';
+export * from './setup-templates.ts';

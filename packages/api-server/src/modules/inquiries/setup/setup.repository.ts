@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '@rostrum/server-kit/database';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
 import { inquirySetupSections } from './inquiry-setup.schema.ts';
 import type { SetupSection } from './setup-sections.ts';
@@ -28,6 +28,20 @@ export const setupRepository = {
       .from(inquirySetupSections)
       .leftJoin(users, eq(users.id, inquirySetupSections.changedBy))
       .where(eq(inquirySetupSections.orgId, orgId)),
+
+  /** Departments and tags that people of the organisation have. */
+  async peopleWords(db: Queryable, orgId: string): Promise<{ departments: string[]; tags: string[] }> {
+    const [row] = await readRows(
+      db,
+      { departments: column.listOf(column.text), tags: column.listOf(column.text) },
+      sql`select
+            array(select distinct department from people where org_id = ${orgId} and deleted_at is null
+              and department is not null order by 1 limit 500) as departments,
+            array(select distinct unnest(tags) from people where org_id = ${orgId} and deleted_at is null
+              order by 1 limit 500) as tags`,
+    );
+    return row ?? { departments: [], tags: [] };
+  },
 
   /** Version 0 writes the first one. False when the version has moved on. */
   async save(
