@@ -52,6 +52,8 @@ function createDeps(tx: Transaction, { config, now }: DemoHostOptions): AppDeps 
     clock: () => movedTime() ?? now,
     // Mails of the past were read long ago: they are neither sent nor kept.
     mail: { enqueue: async () => uuidv7() },
+    // The demonstration makes its lists after its inquiries.
+    arrived: async () => undefined,
     // A year within seconds is more than any limit allows.
     limits: {
       consume: async () => ({ allowed: true }),
