@@ -23,7 +23,7 @@ import { subscriberEntity, subscribersRepository } from './subscribers.repositor
 type Route = typeof mailingLists;
 type Verdict = Pick<PastedAddress, 'verdict' | 'remedy'>;
 
-/** Nobody is asked to confirm more often than this in a day, whoever asks. */
+/** An address is asked to confirm at most this often in a day, by all organisations together. */
 const mostAsked = 3;
 const day = 86_400_000;
 
