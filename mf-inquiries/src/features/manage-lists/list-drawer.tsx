@@ -21,6 +21,7 @@ export interface ListDrawerProps {
 /** One list: its rules and times, and who is on it. */
 export function ListDrawer({ list, timezone, view: first, onSaved, onClose }: ListDrawerProps) {
   const [view, setView] = useState(first);
+  const isPeople = list !== undefined && view === 'people';
   return (
     <Drawer title={list?.name ?? 'New list'} open onClose={onClose} size="min(580px, 100vw)">
       <div className={styles.drawer}>
@@ -30,17 +31,17 @@ export function ListDrawer({ list, timezone, view: first, onSaved, onClose }: Li
             block
             value={view}
             options={[
-              { value: 'rules', label: 'Which inquiries and when' },
+              { value: 'rules', label: 'Rules and times' },
               { value: 'people', label: `People ${formatNumber(countSubscribers(list))}` },
             ]}
             onChange={setView}
           />
         )}
-        {list !== undefined && view === 'people' ? (
-          <ListPeople listId={list.id} />
-        ) : (
+        {/* What was typed stays while the people are looked at. */}
+        <div hidden={isPeople}>
           <ListForm list={list} timezone={timezone} onSaved={onSaved} onClose={onClose} />
-        )}
+        </div>
+        {isPeople ? <ListPeople listId={list.id} /> : null}
       </div>
     </Drawer>
   );

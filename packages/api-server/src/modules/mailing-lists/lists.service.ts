@@ -13,13 +13,7 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { actorOf } from '@rostrum/server-kit/audit';
-import {
-  iso,
-  type Queryable,
-  type Transaction,
-  runAsSystem,
-  transaction,
-} from '@rostrum/server-kit/database';
+import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { inquiryTeamRepository } from '../inquiries/index.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
 import { recordListStep } from './list-activity.ts';
@@ -173,25 +167,5 @@ export function createListsService({ clock }: { clock: () => Date }) {
         });
         return { removed: true };
       }),
-
-    /** Who got an inquiry, from what was recorded when it was sent. */
-    async deliveries(
-      db: Queryable,
-      session: ListSession,
-      inquiryId: string,
-    ): Promise<RouteResponse<Route['deliveries']>> {
-      const orgId = organisationOf(session);
-      const rows = await runAsSystem('the outbox belongs to the installation', () =>
-        deliveriesRepository.ofInquiry(db, orgId, inquiryId),
-      );
-      return {
-        items: rows.map(({ list, email, at, status }) => ({
-          list,
-          email,
-          at: iso(at),
-          state: status === 'failed' ? 'failed' : status === 'sent' ? 'sent' : 'queued',
-        })),
-      };
-    },
   };
 }

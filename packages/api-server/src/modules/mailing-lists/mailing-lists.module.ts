@@ -4,6 +4,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { startDeliveringLists } from './deliver-lists.job.ts';
+import { findDeliveries } from './find-deliveries.ts';
 import type { DeliveryDeps } from './list-delivery.ts';
 import { listPagesEndpoints } from './list-pages.endpoints.ts';
 import { createListPreviewService } from './list-preview.service.ts';
@@ -72,10 +73,16 @@ export const mailingListsModule: ServerModule<MailingListDeps> = {
         }),
       ),
       route(mailingLists.deliveries, manage, ({ db, session, params }) =>
-        lists.deliveries(db, session, params.id),
+        findDeliveries(db, session, params.id),
       ),
     ];
   }),
   endpoints: listPagesEndpoints,
   jobs: startDeliveringLists,
+  constraints: {
+    mailing_lists_name_key: {
+      code: 'already_exists',
+      message: 'There is a mailing list of this name already. Choose another name.',
+    },
+  },
 };

@@ -12,18 +12,16 @@ interface QuarantineDeps {
   arrived: ArrivalListener;
 }
 
-export const quarantineRoutes = contractRoutes(
-  ({ config, clock, mail, arrived }: QuarantineDeps) => {
-    const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-    const held = createQuarantineService({ notices, arrived, clock });
-    return [
-      route(quarantine.list, 'quarantine.manage', ({ db, session, query }) => held.list(db, session, query)),
-      route(quarantine.get, 'quarantine.manage', ({ db, session, request, params }) =>
-        held.get(db, { session, request }, params.id),
-      ),
-      route(quarantine.decide, 'quarantine.manage', ({ db, session, request, body }) =>
-        held.decide(db, { session, request }, body),
-      ),
-    ];
-  },
-);
+export const quarantineRoutes = contractRoutes(({ config, clock, mail, arrived }: QuarantineDeps) => {
+  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+  const held = createQuarantineService({ notices, arrived, clock });
+  return [
+    route(quarantine.list, 'quarantine.manage', ({ db, session, query }) => held.list(db, session, query)),
+    route(quarantine.get, 'quarantine.manage', ({ db, session, request, params }) =>
+      held.get(db, { session, request }, params.id),
+    ),
+    route(quarantine.decide, 'quarantine.manage', ({ db, session, request, body }) =>
+      held.decide(db, { session, request }, body),
+    ),
+  ];
+});
