@@ -84,6 +84,8 @@ describe('the demonstration', () => {
       'inquiry.taken',
       'inquiry.withdrawn',
       'invitation.sent',
+      'mailing_list.added',
+      'mailing_list.subscribers_added',
       'person.archived',
       'person.confirmed',
       'person.published',
