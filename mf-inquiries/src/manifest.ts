@@ -1,11 +1,10 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const mailingLists = '/dashboard/inquiries/mailinglists';
-
 /** What pages are called: in the tabs, as their heading and on the browser's tab. */
 export const titles = {
   quarantine: 'AI Quarantine',
+  mailingLists: 'Mailing Lists',
   blockedList: 'Blocked List',
   setup: 'Setup',
   activity: 'Activity',
@@ -23,7 +22,7 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
     { path: paths.quarantine.path, match: 'exact', action: 'quarantine.manage' },
-    { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
+    { path: paths.mailingLists.path, match: 'exact', action: 'mailing_list.manage' },
     { path: paths.blockedList.path, match: 'exact', action: 'blocked_list.manage' },
     { path: paths.setup.path, match: 'exact', action: 'inquiry.setup' },
     { path: paths.activity.path, match: 'exact', action: 'inquiry.activity' },
@@ -46,11 +45,10 @@ export const manifest: RemoteManifestInput = {
         { label: 'Inquiries', href: paths.list.href(), action: 'inquiry.read', order: 10 },
         { label: titles.quarantine, href: paths.quarantine.href(), action: 'quarantine.manage', order: 20 },
         {
-          label: 'Mailing Lists',
-          href: mailingLists,
+          label: titles.mailingLists,
+          href: paths.mailingLists.href(),
           action: 'mailing_list.manage',
           order: 30,
-          planned: true,
         },
         {
           label: titles.blockedList,

@@ -9,6 +9,7 @@ import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule } from './modules/integrations/index.ts';
+import { mailingListsModule } from './modules/mailing-lists/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
@@ -53,6 +54,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   integrationsModule,
+  mailingListsModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

@@ -85,6 +85,8 @@ describe('the demonstration', () => {
       'inquiry.withdrawn',
       'inquiry_setup.changed',
       'invitation.sent',
+      'mailing_list.added',
+      'mailing_list.subscribers_added',
       'person.archived',
       'person.confirmed',
       'person.published',

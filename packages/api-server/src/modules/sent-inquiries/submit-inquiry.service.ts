@@ -4,6 +4,7 @@ import { InputError, NotFoundError, type RequestInfo, type RequestSession } from
 import type { Limits } from '@rostrum/server-kit/limits';
 import { eventRepository } from '../events/index.ts';
 import {
+  type ArrivalListener,
   type InquiryNotices,
   type InquiryRecord,
   type NewInquiry,
@@ -36,6 +37,7 @@ import { limitSubmissions } from './submission-limits.ts';
 
 export interface SubmissionDeps {
   notices: InquiryNotices;
+  arrived: ArrivalListener;
   limits: Limits;
   clock: () => Date;
 }
@@ -60,7 +62,7 @@ export interface PreparedSubmission {
 }
 
 /** Takes an inquiry in: checks it, stores it with its recipients, first message, history and mails, or none of it. */
-export function createSubmissionService({ notices, limits, clock }: SubmissionDeps) {
+export function createSubmissionService({ notices, arrived, limits, clock }: SubmissionDeps) {
   async function organisationFor(
     db: Queryable,
     { company_username: username }: Submission,
@@ -173,7 +175,10 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
           const { inquiry } = routed;
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);
-          if (heldBy === null) await notices.arrived(tx, inquiry, routed.by?.name);
+          if (heldBy === null) {
+            await notices.arrived(tx, inquiry, routed.by?.name);
+            await arrived(tx, inquiry);
+          }
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',

@@ -3,6 +3,7 @@ import type { HeldDecision, HeldInquiry, HeldInquiryDetail, quarantine } from '@
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { iso, isoOrNull, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import type { ArrivalListener } from '../arrival-listener.ts';
 import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { InquiryNotices } from '../inquiry-notices.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
@@ -17,6 +18,12 @@ type Route = typeof quarantine;
 interface Deciding {
   session: Session;
   request: RequestInfo;
+}
+
+export interface QuarantineDeps {
+  notices: InquiryNotices;
+  arrived: ArrivalListener;
+  clock: () => Date;
 }
 
 const countedDays = 30;
@@ -38,7 +45,7 @@ const present = (row: HeldRow): HeldInquiry => ({
 });
 
 /** What rules hold: reading it, releasing it and confirming it as spam. */
-export function createQuarantineService({ notices, clock }: { notices: InquiryNotices; clock: () => Date }) {
+export function createQuarantineService({ notices, arrived, clock }: QuarantineDeps) {
   /** The sender's next inquiries come through, whatever other rules say. */
   async function allowSender(
     tx: Transaction,
@@ -74,6 +81,7 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
     });
     const routed = await routeInquiry(tx, changed);
     await notices.arrived(tx, routed.inquiry, routed.by?.name);
+    await arrived(tx, routed.inquiry);
     await inquirySteps.record(tx, changed, acting(by.session, by.request), {
       verb: 'inquiry.released',
       text: 'released it to the inbox',
