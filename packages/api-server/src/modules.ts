@@ -9,10 +9,12 @@ import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule } from './modules/integrations/index.ts';
+import { mailingListsModule } from './modules/mailing-lists/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
   inquiryRuleRoutes,
+  inquirySetupRoutes,
   quarantineRoutes,
   startClosingSilentInquiries,
   startExpiringAsks,
@@ -48,9 +50,11 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
+  { name: 'inquiry-setup', routes: inquirySetupRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   integrationsModule,
+  mailingListsModule,
   { name: 'people', routes: personRoutes },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

@@ -21,6 +21,7 @@ export const z = {
 };
 
 export declare namespace z {
+  type ZodType = zod.ZodType;
   type infer<Schema extends zod.ZodType> = zod.infer<Schema>;
   type input<Schema extends zod.ZodType> = zod.input<Schema>;
   type RefinementCtx = zod.RefinementCtx;

@@ -68,6 +68,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'saved-searches',
         'bookmarks',
         'inquiries',
+        'mailing-lists',
         'activity',
         'sent-inquiries',
         'questions',

@@ -27,6 +27,7 @@ export interface Activity {
     type:
       | 'inquiry'
       | 'inquiry_rule'
+      | 'mailing_list'
       | 'person'
       | 'post'
       | 'question'
