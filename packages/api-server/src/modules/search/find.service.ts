@@ -26,7 +26,7 @@ const kindOfTab: Record<SearchTab, DocumentKind> = {
 const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
 
 /** Fewer than this, and those who have nearly all of it are shown behind them. */
-const few = 5;
+const few = 10;
 
 /** What is asked of a tab. */
 export interface TabSearch {

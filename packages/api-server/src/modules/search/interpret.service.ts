@@ -12,6 +12,7 @@ import { filterQuery, type FacetName, type Filters } from './query/filters.ts';
 import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Understood } from './query/understood.ts';
+import { selectWords } from './query/select-words.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
@@ -138,6 +139,7 @@ export async function interpret(
     parsed = correction.parsed;
     understood = await read(parsed);
   }
+  parsed = selectWords(parsed, understood, thesaurus);
 
   const subject = isExact
     ? { readings: [], parsed }

@@ -3,28 +3,92 @@
  * they name no topic.
  */
 const words = `
-able about above across act active actually add advice affect after again against agree ago aim allow almost alone along already also alternative although always among amount analyse analyst answer any anybody anymore anyone anything apart appear area argue around arrive article ask aspect assess attempt available avoid aware away awful
-bad base basic basis be beat become before begin behave behind being believe below benefit best better between beyond big bit body book both bother bottom break brief bring broad broken build built busy buy
-call can capable care carry case cause certain chance change check choice choose claim clear close collect come comment common compare complete concern condition connect consequence consider contact contain continue contribute control convince cool correct could count couple course cover create current cut
-daily damage danger dangerous day deal debate decade decide deep deeply degree demand depend describe deserve despite detail develop development die difference different difficult difficulty dig directly discover discuss discussion do doing done doubt down drop due during
-each early easily easy effect effective effort either else emerge end enough ensure entire especially even event ever every everybody everyone everything evidence exactly example excellent except exist expect experience expert explain explore extra extreme
-face fact factor fail failing fair fall famous far fast fault favour fear feel few field fight figure fill final find fine finish first fit fix focus follow force forget form former forward found free frequent fresh from front full fully further future
-gain general get give go goal going gone good great group grow growing guide
-half hand handle happen happening hard harm harmful hate have having hear heavy help helpful here hidden high hold hope hour how huge hurt
-idea identify ignore imagine impact important improve include increase indeed individual influence information inside instead interest interested interesting into introduce involve issue item
-join just keep key kind know knowledge known lack large last late lately later latest lead leading learn leave left less let level lie life like likely limit line link list little live local long look lose loss lost lot low
-main major make making man many matter maybe mean means measure meet mention method middle might mind minute miss missing mistake mix modern moment month more most mostly move much must myth
-name near nearly necessary need negative never new next nice night normal note nothing notice now number
-obvious occur odd offer often old once one only open opinion opportunity order ordinary other our out outside over overall own
-part particular particularly party past pay people perfect perhaps person pick piece place plan play plenty point poor popular positive possible potential practice prefer prepare present prevent previous probably problem process produce professional project proper protect prove provide public pull purpose push put
+able about above abroad absent absolutely accept achieve across act active actually adapt add adequate admit adopt
+advice affect afford afraid after again against aged ago agree ahead aim allow allowed ally almost alone along already
+also alternative although altogether always amazing amid among amount ample analyse analyst anger angry announce annoy
+answer anxious any anybody anymore anyone anything apart apparent appear apply appreciate approach appropriate approve
+area argue arise around arrange arrive article ashamed ask aspect assess assume assure attach attempt attend attract
+available average avoid await awake aware away awful axe axed
+bad bare barely base basic basis be bear beat beautiful become before beg begin behave behind being believe belong
+below bend beneath benefit beside besides best better between beyond bid big bigger biggest bind bit bite bits bitten
+blame bloke blow body book boost bored both bother bothered bottom bought bound break breaking brief brilliant bring
+broad broke broken brought build built bunch busy buy buying
+call calm can cancel capable capture care careful carefully carry case caught cause cease certain challenge chance
+change chaos chap chase cheaper check choice choose circumstance claim clash clean clear clever close collect combine
+come comfortable command comment commit common compare complain complete complicated concern condition confirm confuse
+connect consequence consider contact contain continue contrast contribute control convince cool cope correct costly
+could count couple course cover crazy create criticise crucial cry curious current cut
+daily damage danger dangerous dare day deal dear debate decade decent decide decline deep deeply defend define degree
+delay deliver demand deny depend describe deserve desperate despite destroy detail determine develop development die
+difference different difficult difficulty dig directly dirty disagree disappear discover discuss discussion dislike do
+dodge doing done double doubt doubtful down dozens drag dramatic draw drift driven drop drove due duration dull dump during
+each eager early ease easily easy edge effect effective effectively effort eight either eleven eliminate else emerge
+emphasis empty encourage end enjoy enormous enough ensure enter entire entirely envy escape especially essential
+establish even event eventually ever every everybody everyone everything evidence exact exactly example excellent
+except excite excuse exist expand expect expensive experience expert explain explode explore expose express extend
+extent extra extreme
+face faced fact factor fail failing fair fall fallen familiar famous fancy far fascinate fast fault favour fear fears
+feel feet fell felt few field fifteen fifth fight figure fill final finally find fine finish finished first fit five
+fix flat flow focus fold folks follow foolish forbid force forever forget forgotten form former forth forward fought
+found four fourth free frequent fresh frighten from front fulfil full fully fun funny further fury future
+gain gather gave general gentle genuine get giant give glad glue glued go goal going gone good grab gradual grateful
+great gross group grow growing grown guard guess guide guy guys
+half halfway halt hand handful handle hang happen happening hard hardly harm harmful hate have having hear heaven
+heavier heavy height held help helpful here hidden hide high highly hike hit hold hope hopeful hopes horrible hour how
+huge hundred hurry hurt
+idea ideal identify ignorant ignore imagine immediate impact imply important impossible impress improve improved
+incident include increase indeed individual influence inform information initial inside insist inspect inspire install
+instant instead intend intense interest interested interesting interfere into introduce invite involve involved issue
+item
+join joke jump just
+keen keep kept key kick kind knew know knowledge known
+lack lady large last lasting late lately later latest laugh launch lay lazy lead leading lean leap learn leave leaving
+led left lend length less lesser let level lie life lift like likely limit line link list lit little live local locals
+locate lock long look loophole loose lord lose loss lost lot lots lovely low luck lucky
+main mainly maintain major make making man manage manner many mark massive match matter maximum maybe mean means
+meantime meanwhile measure meet mention mere method middle might mild mind minimum minor minus minute misery miss
+missing mistake misunderstand mix modern moment month more most mostly move much multiple mum must mystery myth
+name narrow nasty naturally near nearly neat necessary need negative neither nervous never new next nice night nine
+nobody none normal normally notable notably note nothing notice now number numerous
+obtain obvious occasion occur odd offend offer often old once one ongoing only onto open opinion opportunity oppose
+opposite ordeal order ordinary other ought our ourselves out outcome outcry outrageous outside over overall overcome
+owe own
+pace pack painful pair part particular particularly party passed past patience pause pay people perfect perhaps
+permanent permit persist person persuade phase pick piece pin pity place plain plan planned plans play pleasant
+pleased plenty plight plunge pocket point polite poor popular positive possible potential pour practice praise precise
+predict prefer prepare present pretend prevail prevent previous pride primary principal prior probably probe problem
+proceed process produce professional progress project promise prompt proper protect proud prove provide public pull
+punish pure purpose pursue push put
 quality question quick quickly quite quote
-raise range rare rate rather reach react read ready real reality realise really reason receive recent recently reduce refuse regard regular relate related relation remain remember remove repeat replace report request require respond response rest result return right rise risk role round rule run running
-safe safely same save say scale second see seem sense separate serious serve set several shape share short should show side sign significant similar simple simply since single situation size slow small solution solve some somehow something sometimes soon sort sound source speak special specific spend spread stage stand standard start state stay step still stop story straight strange strong study stuff style subject succeed success such suddenly suffer suggest suit suitable support suppose sure surely surprise survive system
-take talk tell term test than thing think though thought threat through throughout time tip today together tomorrow tonight too top topic total touch tough toward track treat trend tricky trouble true truth try turn twice type typical
-understand unit unless until update upon use used useful user usual usually
-value variety various vast very view visit voice
-wait walk want warn waste watch way weak week well what when where whether which while who whole why wide will wish within without wonder word work working world worry worse worst worth would write wrong
-year yesterday yet young
+raise range rapid rare rarely rate rather raw reach react read ready real realise reality really reason reasonable
+recall receive recent recently recognise recommend recover reduce refuse regard regret regular reject relate related
+relation reluctant rely remain remark remarkable remember remove repeat replace report request require resist resolve
+respect respond response rest restore restrict result retain return reveal reverse reward rid ride ridiculous right
+rise risk role roll rough round row rude ruin rule rumble run running rush
+sad safe safely sake same sat satisfy save saw say scale scare scared scary scheme scope scratch second see seek seem
+seemingly seen seize select sell senior sense sensible sent separate serious serve set settle seven several severe
+shake shame shape share sharp shift shock shocker shocking short should shout show shown shut shutting shy side sign
+significant silent silly similar simple simply since single sit sitting situation six sixteen size skip slam slash
+slight slightly slip slow small smooth soar sold solid solution solve some somehow something sometimes somewhere soon
+sooner sorry sort sought sound source spare spark spate speak special specific spend spent spin split spoil spoken
+spot spread spree square stack stage stand standard start state stay steady steep step stick still stir stood stop
+story straight strand stranded strange strength stretch strict strip stroll strong struggle stuck study stuff stupid
+style subject substantial succeed success such sudden suddenly suffer suggest suit suitable sum super support suppose
+sure surely surprise surround survive suspect swallow sweep switch system
+tackle take taken talk target taught tear tell temporary ten tend term terrible test than thick thin thing thingy
+think third thirty thorough though thought thousand thread threat threaten three threw through throughout throw thrown
+tidy tie tight time tiny tip tired today together tomorrow tonight tonne too top topic tore torn toss total touch
+tough toward track tragic trap treat treated tremendous trend trick tricky trigger trip triple trouble true truth try
+tumble turn twelve twenty twice twist type typical
+ugly ultimate unable understand unfair unhappy unit unless unlikely unlucky until unusual update upon upset urge
+urgent usage use used useful user usual usually utter
+vague valid value vanish variety various vast very view virtual visit vital voice
+wait walk want warm warn waste watch way weak weaker week weekend weigh weird weirdo welcome well went wet what
+whatever when whenever where wherever whether which whichever while who whoever whole why wide will willing win wise
+wish withdraw within without woke wonder wooden word work working world worried worry worse worst worth worthless
+would wrap write wrong
+year yell yes yesterday yet yield young
+zero
 `;
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''));

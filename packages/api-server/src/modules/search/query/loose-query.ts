@@ -4,7 +4,12 @@ import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
 /** More parts would make more combinations than an index should be asked for. */
 const mostUnits = 6;
 /** So much of a request must be met, by weight, for a document to be a match. */
-export const neededShare = 0.5;
+const neededShare = 0.5;
+/** Who tells a whole story names many things; no one has half of them. */
+const neededShareOfMany = 0.34;
+const many = 5;
+const shareNeeded = (units: readonly QueryUnit[]) =>
+  units.filter(({ weight }) => weight >= 1).length < many ? neededShare : neededShareOfMany;
 
 /** The smallest choices of units that together weigh enough. */
 function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
@@ -18,5 +23,5 @@ function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
 }
 
 /** Documents that meet enough of a request, in their words or near them. Empty when nothing was asked for. */
-export const nearlyAll = (units: readonly QueryUnit[], share = neededShare): TsQueryText =>
+export const nearlyAll = (units: readonly QueryUnit[], share = shareNeeded(units)): TsQueryText =>
   anyOf(...enoughOf(units, share).map((choice) => allOf(...choice.map(({ near }) => near))));

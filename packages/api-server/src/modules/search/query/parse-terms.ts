@@ -9,7 +9,9 @@ export interface ParsedText {
 }
 
 /** More than anybody means; each costs a look into the index. */
-const mostWords = 12;
+export const mostWords = 12;
+/** A request in whole sentences is read this far; `selectWords` then keeps the words that tell most of its subject. */
+const mostWordsRead = 80;
 const mostPhrases = 4;
 
 /** A quoted text or a run without spaces, with the minus before it. */
@@ -42,7 +44,7 @@ export function parseTerms(text: string): ParsedText {
     };
   }
   return {
-    words: [...new Set(parsed.words)].slice(0, mostWords),
+    words: [...new Set(parsed.words)].slice(0, mostWordsRead),
     phrases: parsed.phrases.slice(0, mostPhrases),
     excludedWords: parsed.excludedWords.slice(0, mostWords),
     excludedPhrases: parsed.excludedPhrases.slice(0, mostPhrases),

@@ -3,10 +3,11 @@ import { isSmallWord } from '../language/small-words.ts';
 import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
+import { nearestWords } from './edit-distance.ts';
 import { spansOf } from './parse-terms.ts';
 import type { QueryGroup } from './query-group.ts';
 import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
-import type { Understood } from './understood.ts';
+import type { Understood, UnderstoodWord } from './understood.ts';
 
 /** A part of the request: a concept, a topic, or a word that is neither. */
 export interface QueryUnit {
@@ -28,10 +29,29 @@ const weightOfSmall = 0.02;
 /** A whole field beside other words is mostly a profession: "doctor", "lawyer". */
 const weightOfField = 0.45;
 
-function weightOf(words: readonly string[], concepts: readonly Concept[]): number {
+/** Beside a concept, a thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
+const weightOfUnknown = 1.1;
+/** Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. */
+const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
+  !known &&
+  !begins &&
+  !/(?:ing|ed|ly)$/u.test(word) &&
+  nearestWords(
+    word,
+    near.map((each) => each.word),
+  ).every(({ distance }) => distance > 1);
+
+function weightOf(
+  words: readonly string[],
+  concepts: readonly Concept[],
+  understood: Understood,
+  isBesideConcept: boolean,
+): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
-  return words.every(isCommonWord) ? weightOfCommon : 1;
+  if (words.every(isCommonWord)) return weightOfCommon;
+  const entries = understood.words.filter(({ word }) => words.includes(word));
+  return isBesideConcept && entries.every(isUnknownThing) ? weightOfUnknown : 1;
 }
 
 interface NamedSpan {
@@ -88,6 +108,7 @@ export function composeUnits(
   spans: readonly NamedSpan[],
   understood: Understood,
 ): QueryUnit[] {
+  const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -108,7 +129,7 @@ export function composeUnits(
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts),
+      weight: weightOf(words.slice(from, to), concepts, understood, isBesideConcept),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
       tiers,
