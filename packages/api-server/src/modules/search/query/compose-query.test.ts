@@ -4,6 +4,7 @@ import { composeQuery } from './compose-query.ts';
 import { correctWords, findMisspellings } from './correct-words.ts';
 import { filterQuery, type Filters } from './filters.ts';
 import { parseTerms } from './parse-terms.ts';
+import { buildThesaurus } from '../thesaurus/thesaurus.ts';
 import type { Understood } from './understood.ts';
 
 const word = (text: string, change: Partial<Understood['words'][number]> = {}) => ({
@@ -142,4 +143,20 @@ test('several values of a filter are any of them; one that names nothing finds n
   expect(filterQuery({ ...none, language: ['fr'] }, words, 'language')).toBe('');
   expect(filterQuery({ ...none, organisation: ['nowhere'] }, words)).toBe("'o:nobody'");
   expect(filterQuery({ ...none, region: ['Australia'] }, words)).toBe("'c:AU'");
+});
+
+test('beside a concept, a thing that no text has must be met; a word of every subject need not', () => {
+  const thesaurus = buildThesaurus(
+    [{ label: 'Translation', entryTerms: [], broader: [], related: [], otherTerms: [] }],
+    new Map(),
+  );
+  const near = (text: string, other: string) => {
+    const words = [word(other, { known: false }), word('translation')];
+    const query = composeQuery(parseTerms(text), understood({ words }), new Map(), thesaurus);
+    return { found: anyNearQuery(query, ''), units: query.units.map((unit) => unit.near) };
+  };
+  const unknown = near('haiku translation', 'haiku');
+  expect(unknown.found).toBe(unknown.units[0]);
+  const common = near('expensive translation', 'expensive');
+  expect(common.found).toBe(common.units[1]);
 });
