@@ -2,7 +2,7 @@ import { type ParsedQuery, publicPaths, type search, typeaheadMaximumResults } f
 import type { Permitted, RequestSession } from '@rostrum/server-kit';
 import type { Database, Transaction } from '@rostrum/server-kit/database';
 import { correct } from './interpret.service.ts';
-import { fold, wordsOf } from './query/fold.ts';
+import { fold, wordsOf } from './language/fold.ts';
 import { parseTerms, spansOf } from './query/parse-terms.ts';
 import {
   suggestionsRepository,

@@ -53,7 +53,7 @@ nobody none normal normally notable notably note nothing notice now number numer
 obtain obvious occasion occur odd offend offer often old once one ongoing only onto open opinion opportunity oppose
 opposite ordeal order ordinary other ought our ourselves out outcome outcry outrageous outside over overall overcome
 owe own
-pace pack painful pair part particular particularly party passed past patience pause pay people perfect perhaps
+pace pack painful pair part particular particularly party passed past pause pay people perfect perhaps
 permanent permit persist person persuade phase pick piece pin pity place plain plan planned plans play pleasant
 pleased plenty plight plunge pocket point polite poor popular positive possible potential pour practice praise precise
 predict prefer prepare present pretend prevail prevent previous pride primary principal prior probably probe problem

@@ -43,7 +43,7 @@ const entriesOf = ({ dic }: { dic: Uint8Array }) =>
 
 let entries: ReadonlySet<string> | null = null;
 
-/** Taken apart at the first question: most searches have no word that nobody wrote. */
+/** Taken apart at the first question: most searches have only words that someone wrote. */
 function readEntries(): ReadonlySet<string> {
   entries ??= new Set([...entriesOf(american), ...entriesOf(british)]);
   return entries;

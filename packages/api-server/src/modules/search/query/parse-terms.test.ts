@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, wordsOf } from './fold.ts';
+import { fold, wordsOf } from '../language/fold.ts';
 import { parseTerms, spansOf } from './parse-terms.ts';
 
 test('folds as the database does: case, accents, letters of their own', () => {

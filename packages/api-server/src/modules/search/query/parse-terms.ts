@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts';
+import { wordsOf } from '../language/fold.ts';
 
 /** What was typed: words in a row, phrases in quotes, and what must not occur. */
 export interface ParsedText {

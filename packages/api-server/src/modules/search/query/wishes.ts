@@ -1,5 +1,5 @@
 import { countriesOfRegion, regions } from '@rostrum/contracts';
-import { wordsOf } from './fold.ts';
+import { wordsOf } from '../language/fold.ts';
 import type { Reading, ReadingKind } from './reading.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
 

@@ -1,6 +1,6 @@
 import { countries, formatCode, regions } from '@rostrum/contracts';
 import { readFileSync } from 'node:fs';
-import { fold, wordsOf } from '../query/fold.ts';
+import { fold, wordsOf } from '../language/fold.ts';
 
 /** What a folded name stands for. */
 export type Names = ReadonlyMap<string, { value: string; label: string }>;
@@ -69,7 +69,7 @@ export const regionNames: Names = byName(
     ]),
 );
 
-const rowsOf = (file: string) =>
+const readTable = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -78,14 +78,14 @@ const rowsOf = (file: string) =>
 
 /** Where people are from, and the language that goes with it: "Danish" is either. The value is `DK` or `DK da`. */
 export const demonyms: Names = byName(
-  rowsOf('demonyms.tsv').flatMap(([country = '', language = '', words = '']) =>
+  readTable('demonyms.tsv').flatMap(([country = '', language = '', words = '']) =>
     words.split(';').map((word) => [word, [country, language].join(' ').trim(), word] as const),
   ),
 );
 
 /** Cities with their country. The value is `Toronto, CA`. */
 export const cities: Names = byName(
-  rowsOf('cities.tsv').flatMap(([country = '', words = '']) =>
+  readTable('cities.tsv').flatMap(([country = '', words = '']) =>
     words.split(';').map((city) => [city, `${city}, ${country}`, city] as const),
   ),
 );

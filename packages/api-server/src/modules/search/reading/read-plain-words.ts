@@ -1,4 +1,4 @@
-import { fold } from '../query/fold.ts';
+import { fold } from '../language/fold.ts';
 import { lists, spoken, type Pattern } from './patterns.ts';
 import type { Reading } from '../query/reading.ts';
 

@@ -1,5 +1,5 @@
 import { isSmallWord } from '../language/small-words.ts';
-import { wordsOf } from '../query/fold.ts';
+import { wordsOf } from '../language/fold.ts';
 import type { Concept, ConceptLine } from './concept.ts';
 
 /** Null for words that English leaves out. */
