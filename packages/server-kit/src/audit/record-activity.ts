@@ -27,6 +27,7 @@ export interface Activity {
     type:
       | 'inquiry'
       | 'inquiry_rule'
+      | 'classification'
       | 'person'
       | 'post'
       | 'question'
