@@ -1,5 +1,9 @@
-import { editableSchemes, maximumImportRows, type EditableScheme } from '@rostrum/contracts/settings';
-import { termFields } from '@rostrum/contracts/settings';
+import {
+  editableSchemes,
+  maximumImportRows,
+  termFields,
+  type EditableScheme,
+} from '@rostrum/contracts/settings';
 import { InputError } from '@rostrum/server-kit';
 import { CsvError, parse } from 'csv-parse/sync';
 
