@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
-import type { MergeRecord } from './terms/merge-record.ts';
+import type { MergeRecord } from './merge-record.ts';
 
 /** Words that profiles, posts and questions are filed under; without an organisation they belong to all. */
 export const classifications = pgTable(

@@ -105,7 +105,7 @@ export type MergePreview = z.infer<typeof mergePreview>;
 
 export const termSuggestion = z.object({
   text: z.string(),
-  /** Where it was typed: into profiles, or into a search that found nobody. */
+  /** Where it was typed: into profiles, or into a search without a result. */
   source: z.enum(['profiles', 'searches']),
   /** So many people. */
   count: z.number().int(),

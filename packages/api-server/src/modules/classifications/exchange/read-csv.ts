@@ -1,3 +1,4 @@
+import { formatNumber } from '@rostrum/contracts';
 import {
   editableSchemes,
   maximumImportRows,
@@ -82,7 +83,7 @@ export function readTermRows(csv: string): { rows: ReadRow[]; faults: RowFault[]
   if (csvHead.some((name, index) => head[index]?.trim().toLowerCase() !== name.toLowerCase()))
     throw InputError.field('csv', `The first line names the columns: ${csvHead.join(', ')}.`);
   if (body.length > maximumImportRows)
-    throw InputError.field('csv', `A file has at most ${maximumImportRows.toLocaleString('en')} rows.`);
+    throw InputError.field('csv', `A file has at most ${formatNumber(maximumImportRows)} rows.`);
   const rows: ReadRow[] = [];
   const faults: RowFault[] = [];
   for (const [index, record] of body.entries()) {

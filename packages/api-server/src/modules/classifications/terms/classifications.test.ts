@@ -99,7 +99,7 @@ test('two terms become one with all that is filed under them, and undoing restor
     ]),
   );
 
-  // What nobody touched meanwhile comes back; versions only ever rise.
+  // What was not touched meanwhile comes back; versions only ever rise.
   const undone = await admin.call(classifications.undoMerge, { params: { id: merged.id } });
   expect(undone).toEqual({ restored: 3, changed_since: 0 });
   const withoutVersion = <Row extends { version: number }>(rows: Row[]) =>

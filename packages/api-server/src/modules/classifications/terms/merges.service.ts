@@ -3,7 +3,7 @@ import type { classifications, MergePreview, RecentMerge } from '@rostrum/contra
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { changedMeanwhile } from './find-own-term.ts';
-import type { MergeRecord, RewrittenRows } from './merge-record.ts';
+import type { MergeRecord, RewrittenRows } from '../merge-record.ts';
 import { mergeRepository } from './merges.repository.ts';
 import { planMerge } from './plan-merge.ts';
 import { previewMerge } from './preview-merge.ts';

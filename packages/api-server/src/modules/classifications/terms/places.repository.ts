@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { column, readRows, type Queryable } from '@rostrum/server-kit/database';
-import type { PlaceName, RewrittenRow } from './merge-record.ts';
+import type { PlaceName, RewrittenRow } from '../merge-record.ts';
 
 /** How the words of a place are read and written, as lists. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { PlaceName } from './merge-record.ts';
+import type { PlaceName } from '../merge-record.ts';
 import type { TermScheme } from './terms.repository.ts';
 
 /** What a person counts: what is filed under a term. */

@@ -1,6 +1,6 @@
 import type { MergeCount, MergePreview } from '@rostrum/contracts/settings';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PlaceName } from './merge-record.ts';
+import type { PlaceName } from '../merge-record.ts';
 import { countedPlaces, type CountedKind } from './places.ts';
 import { placeRepository } from './places.repository.ts';
 import { planMerge } from './plan-merge.ts';

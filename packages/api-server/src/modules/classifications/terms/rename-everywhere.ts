@@ -1,6 +1,6 @@
 import { InputError } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PlaceName, RewrittenRows } from './merge-record.ts';
+import type { PlaceName, RewrittenRows } from '../merge-record.ts';
 import { placesOf, schemesBefore } from './places.ts';
 import { placeRepository, type Rewriting } from './places.repository.ts';
 import { termRepository, type TermScheme } from './terms.repository.ts';

@@ -2,7 +2,7 @@ import type { RouteResponse } from '@rostrum/contracts';
 import type { classifications } from '@rostrum/contracts/settings';
 import { ConflictError } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PlaceName, RewrittenRow } from './merge-record.ts';
+import type { PlaceName, RewrittenRow } from '../merge-record.ts';
 import { mergeRepository, type MergeRow } from './merges.repository.ts';
 import { placeRepository } from './places.repository.ts';
 import { recordTermStep, type TermAct } from './record-term-step.ts';
