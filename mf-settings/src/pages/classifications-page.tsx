@@ -34,7 +34,6 @@ export function ClassificationsPage() {
   return (
     <Page
       title={titles.classifications}
-      width={1328}
       description="The words that people, posts and questions are filed under and found by."
       actions={
         <>

@@ -102,7 +102,7 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, onEdit, onMerge
         )}
       </div>
       <Uses term={term} scheme={scheme} />
-      <div>
+      <div className={styles.section}>
         <h3 className="r-label">Entry terms</h3>
         {term.entry_terms.length === 0 ? (
           <p className={styles.quiet}>None</p>
@@ -115,7 +115,7 @@ export function TermPanel({ term, vocabulary: { scheme, terms }, onEdit, onMerge
         )}
       </div>
       {term.scope_note === '' ? null : (
-        <div>
+        <div className={styles.section}>
           <h3 className="r-label">Scope note</h3>
           <p className={styles.quiet}>{term.scope_note}</p>
         </div>

@@ -4,6 +4,7 @@ import { DataTable, type DataColumn } from '@rostrum/ui-kit/data';
 import { useMemo, useState } from 'react';
 import { findListOf } from './scheme-words.ts';
 import { findTerms } from './tree/build-tree.ts';
+import styles from './vocabulary.module.css';
 
 const perPage = 50;
 const kinds = [
@@ -29,10 +30,11 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
     {
       key: 'title',
       title: 'Term',
+      width: 200,
       card: 'title',
       skeleton: 'text',
       render: ({ id, title }) => (
-        <Button type="link" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
+        <Button type="link" className={styles.open} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {title}
         </Button>
       ),
@@ -48,6 +50,7 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
     {
       key: 'broader',
       title: 'Broader term',
+      width: 150,
       card: 'meta',
       skeleton: 'short',
       render: ({ parent_id }) => titles.get(parent_id ?? '') ?? '',
@@ -56,14 +59,14 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
       key: 'scope_note',
       title: 'Scope note',
       card: 'hidden',
-      hideUpTo: 1328,
+      hideUpTo: 1600,
       skeleton: 'text',
       render: ({ scope_note }) => scope_note,
     },
     ...kinds.map(({ key, title }): DataColumn<ClassificationTerm> => ({
       key,
       title,
-      width: 92,
+      width: 84,
       align: 'end',
       card: 'meta',
       cardLabel: title,

@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { type EditableScheme, type Vocabulary } from '@rostrum/contracts/settings';
-import { Button, Card, EmptyState, Kbd, NoMatches } from '@rostrum/ui-kit';
+import { Button, Card, classNames, EmptyState, Kbd, NoMatches, useMediaQuery } from '@rostrum/ui-kit';
 import { MergeDialog } from './merge/merge-dialog.tsx';
 import { RecentMerges } from './merge/recent-merges.tsx';
 import { isEditable, schemeWords } from './scheme-words.ts';
@@ -26,8 +27,8 @@ interface VocabularyViewProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-function Terms(props: VocabularyViewProps) {
-  const { vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
+function Terms(props: VocabularyViewProps & { onPoint: () => void }) {
+  const { onPoint, vocabulary, view, text, chosen, onChoose, onClearText, onOpen } = props;
   const { scheme, terms } = vocabulary;
   const { one, many } = schemeWords[scheme];
   if (terms.length === 0)
@@ -42,12 +43,21 @@ function Terms(props: VocabularyViewProps) {
     );
   if (text.trim() !== '' && findTerms(terms, text).length === 0)
     return <NoMatches message="No term has this text." onClear={onClearText} />;
-  if (view === 'table') return <TermTable {...{ vocabulary, text, chosen, onChoose }} />;
+  if (view === 'table')
+    return (
+      <TermTable
+        {...{ vocabulary, text, chosen }}
+        onChoose={(id) => {
+          onChoose(id);
+          onPoint();
+        }}
+      />
+    );
   return (
     <Card flush>
       <TermTree
         label={many}
-        {...{ terms, text, chosen, onChoose }}
+        {...{ terms, text, chosen, onChoose, onPoint }}
         onRename={(id) => {
           const term = terms.find((each) => each.id === id);
           if (term && !term.is_general && isEditable(scheme)) onOpen({ kind: 'change', id });
@@ -86,19 +96,26 @@ export function VocabularyView(props: VocabularyViewProps) {
   const { vocabulary, view, chosen, onOpen } = props;
   const { scheme, terms, merges } = vocabulary;
   const term = terms.find(({ id }) => id === chosen);
+  // In one column the panel stands below the list: who points at a term is brought there.
+  const panel = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(width <= 1000px)');
+  const [pointed, setPointed] = useState(0);
+  useEffect(() => {
+    if (isNarrow && pointed > 0) panel.current?.scrollIntoView({ block: 'start' });
+  }, [isNarrow, pointed]);
   const editable = isEditable(scheme) ? scheme : undefined;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <Terms {...props} />
+        <Terms {...props} onPoint={() => setPointed((times) => times + 1)} />
         {view === 'tree' && terms.length > 0 ? (
-          <p className={styles.quiet}>
+          <p className={classNames(styles.quiet, styles.keys)}>
             <Kbd>↑</Kbd> <Kbd>↓</Kbd> move, <Kbd>←</Kbd> <Kbd>→</Kbd> fold, <Kbd>F2</Kbd> change. Numbers
             count people, posts and questions.
           </p>
         ) : null}
       </div>
-      <div className={styles.column}>
+      <div className={styles.column} ref={panel}>
         {term ? (
           <TermPanel
             term={term}

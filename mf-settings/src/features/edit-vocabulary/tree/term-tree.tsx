@@ -17,12 +17,14 @@ interface TermTreeProps {
   text: string;
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** A term was chosen with the mouse or a finger. */
+  onPoint?: () => void;
   /** F2. */
   onRename: (id: string) => void;
 }
 
 /** Terms below their broader terms. The focused term is the chosen one. */
-export function TermTree({ label, terms, text, chosen, onChoose, onRename }: TermTreeProps) {
+export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRename }: TermTreeProps) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(drawn);
   const branches = useMemo(() => groupByParent(terms), [terms]);
@@ -94,6 +96,7 @@ export function TermTree({ label, terms, text, chosen, onChoose, onRename }: Ter
     if (typeof id !== 'string') return;
     const fold = target.closest('[data-fold]')?.getAttribute('data-fold');
     if (typeof fold === 'string') unfold([id], fold === 'closed');
+    else onPoint?.();
     wanted.current = id;
     onChoose(id);
   }

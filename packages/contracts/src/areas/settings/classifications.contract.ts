@@ -63,7 +63,7 @@ export type Vocabulary = z.infer<typeof vocabulary>;
 
 export const termFields = z.object({
   title: describeField(line(80, 2), { label: 'Name', missing: 'Enter a name.' }),
-  entry_terms: describeField(z.array(line(80, 1)).max(maximumEntryTerms), {
+  entry_terms: describeField(z.array(line(80, 1)).max(maximumEntryTerms).default([]), {
     label: 'Entry terms',
     hint: 'Other words that people search for.',
   }),
