@@ -33,10 +33,18 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
       width: 200,
       card: 'title',
       skeleton: 'text',
-      render: ({ id, title }) => (
-        <Button type="link" className={styles.open} aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          {title}
-        </Button>
+      render: ({ id, title, scope_note }) => (
+        <>
+          <Button
+            type="link"
+            className={styles.open}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </Button>
+          {scope_note === '' ? null : <p className={styles.quiet}>{scope_note}</p>}
+        </>
       ),
     },
     {
@@ -54,14 +62,6 @@ export function TermTable({ vocabulary: { scheme, terms }, text, chosen, onChoos
       card: 'meta',
       skeleton: 'short',
       render: ({ parent_id }) => titles.get(parent_id ?? '') ?? '',
-    },
-    {
-      key: 'scope_note',
-      title: 'Scope note',
-      card: 'hidden',
-      hideUpTo: 1600,
-      skeleton: 'text',
-      render: ({ scope_note }) => scope_note,
     },
     ...kinds.map(({ key, title }): DataColumn<ClassificationTerm> => ({
       key,

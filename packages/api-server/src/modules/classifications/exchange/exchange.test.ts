@@ -39,7 +39,7 @@ test('a dry run names every wrong row and writes nothing; what is right goes in 
     '5 Snow stands in row 4 already.',
     '6 Kind is topic, category, tag, department, not “planet”.',
     '7 Industries are a fixed list and cannot be imported.',
-    expect.stringContaining('8 Term:'),
+    '8 Term: use 2 to 80 characters on one line.',
     '9 The broader term Nowhere is not there and not in the file.',
   ]);
 

@@ -1,6 +1,7 @@
 import { formatNumber } from '@rostrum/contracts';
 import {
   editableSchemes,
+  maximumEntryTerms,
   maximumImportRows,
   termFields,
   type EditableScheme,
@@ -28,6 +29,15 @@ export interface RowFault {
 }
 
 const cells = termFields.omit({ parent_id: true });
+/** What a cell takes, by the field that it fills. */
+const cellFaults: ReadonlyMap<unknown, string> = new Map([
+  ['title', 'Term: use 2 to 80 characters on one line.'],
+  [
+    'entry_terms',
+    `Entry terms: use at most ${maximumEntryTerms}, each of at most 80 characters on one line.`,
+  ],
+  ['scope_note', 'Scope note: use at most 500 characters on one line.'],
+]);
 const isScheme = (kind: string): kind is EditableScheme =>
   (editableSchemes as readonly string[]).includes(kind);
 
@@ -55,13 +65,8 @@ function readRow(
       .filter((word) => word !== ''),
     scope_note: withoutGuard(note),
   });
-  if (!checked.success) {
-    const [issue] = checked.error.issues;
-    const column = { title: 'Term', entry_terms: 'Entry terms', scope_note: 'Scope note' }[
-      String(issue?.path[0])
-    ];
-    return { row, message: `${column ?? 'Row'}: ${issue?.message ?? 'cannot be read'}` };
-  }
+  if (!checked.success)
+    return { row, message: cellFaults.get(checked.error.issues[0]?.path[0]) ?? 'This row cannot be read.' };
   const { title: name, entry_terms: entryTerms, scope_note: scopeNote } = checked.data;
   return { row, scheme, title: name, broader: withoutGuard(broader.trim()) || null, entryTerms, scopeNote };
 }
