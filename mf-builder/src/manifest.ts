@@ -1,7 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const fields = '/dashboard/theme/fields';
 const css = '/dashboard/theme/css';
 
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
@@ -10,6 +9,7 @@ export const titles = {
   settings: 'Settings',
   saved: 'Saved',
   branding: 'Branding',
+  fields: 'Fields',
 } as const;
 
 /** What this area says of itself, as data. */
@@ -27,7 +27,7 @@ export const manifest: RemoteManifestInput = {
     { path: paths.settings.path, match: 'exact', action: 'builder.manage' },
     { path: paths.saved.path, match: 'exact', action: 'builder.manage' },
     { path: paths.branding.path, match: 'exact', action: 'theme.brand' },
-    { path: fields, match: 'exact', action: 'theme.manage' },
+    { path: paths.fields.path, match: 'exact', action: 'theme.manage' },
     { path: css, match: 'exact', action: 'theme.manage' },
   ],
   navigation: [
@@ -48,7 +48,7 @@ export const manifest: RemoteManifestInput = {
       base: ['/dashboard/theme'],
       entries: [
         { label: titles.branding, href: paths.branding.href(), action: 'theme.brand', order: 10 },
-        { label: 'Fields', href: fields, action: 'theme.manage', order: 20, planned: true },
+        { label: titles.fields, href: paths.fields.href(), action: 'theme.manage', order: 20 },
         { label: 'CSS', href: css, action: 'theme.manage', order: 30, planned: true },
       ],
     },

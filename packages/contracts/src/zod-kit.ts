@@ -23,6 +23,7 @@ export const z = {
 export declare namespace z {
   type infer<Schema extends zod.ZodType> = zod.infer<Schema>;
   type input<Schema extends zod.ZodType> = zod.input<Schema>;
+  type ZodType<Output> = zod.ZodType<Output>;
   type RefinementCtx = zod.RefinementCtx;
   type output<Schema extends zod.ZodType> = zod.output<Schema>;
 }

@@ -29,6 +29,7 @@ const person = {
   organisation,
   department: null,
   sections: [],
+  fields: [],
   availability: [],
   readiness: null,
   last_confirmed_at: null,
