@@ -1,8 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const css = '/dashboard/theme/css';
-
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
   builder: 'Builder',
@@ -10,6 +8,7 @@ export const titles = {
   saved: 'Saved',
   branding: 'Branding',
   fields: 'Fields',
+  css: 'CSS',
 } as const;
 
 /** What this area says of itself, as data. */
@@ -28,7 +27,7 @@ export const manifest: RemoteManifestInput = {
     { path: paths.saved.path, match: 'exact', action: 'builder.manage' },
     { path: paths.branding.path, match: 'exact', action: 'theme.brand' },
     { path: paths.fields.path, match: 'exact', action: 'theme.manage' },
-    { path: css, match: 'exact', action: 'theme.manage' },
+    { path: paths.css.path, match: 'exact', action: 'theme.manage' },
   ],
   navigation: [
     { label: titles.builder, href: paths.embed.href(), action: 'builder.manage', order: 70, icon: 'blocks' },
@@ -49,7 +48,7 @@ export const manifest: RemoteManifestInput = {
       entries: [
         { label: titles.branding, href: paths.branding.href(), action: 'theme.brand', order: 10 },
         { label: titles.fields, href: paths.fields.href(), action: 'theme.manage', order: 20 },
-        { label: 'CSS', href: css, action: 'theme.manage', order: 30, planned: true },
+        { label: titles.css, href: paths.css.href(), action: 'theme.manage', order: 30 },
       ],
     },
   ],

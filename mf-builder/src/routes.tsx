@@ -33,4 +33,9 @@ export const routes = defineRoutes([
     skeleton: 'list',
     load: () => import('./pages/fields-page.tsx').then((module) => module.FieldsPage),
   },
+  {
+    path: paths.css.path,
+    skeleton: 'detail',
+    load: () => import('./pages/css-page.tsx').then((module) => module.CssPage),
+  },
 ]);

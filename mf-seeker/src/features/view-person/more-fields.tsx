@@ -1,3 +1,4 @@
+import { classNames } from '@rostrum/ui-kit';
 import type { PublicPerson } from '@rostrum/contracts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './more-fields.module.css';
@@ -7,7 +8,7 @@ export function MoreFields({ fields }: Pick<PublicPerson, 'fields'>) {
   if (fields.length === 0) return null;
   return (
     <ProfileSection title="More">
-      <dl className={styles.moreFields}>
+      <dl className={classNames(styles.moreFields, 'rx-fields')}>
         {fields.map(({ label, text, href }) => (
           <div key={label}>
             <dt>{label}</dt>

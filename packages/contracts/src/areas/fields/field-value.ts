@@ -1,4 +1,4 @@
-import { describeField, email, formatDay, line, prose, webAddress, z } from '../../index.ts';
+import { describeField, email, formatDay, formatNumber, line, prose, webAddress, z } from '../../index.ts';
 import type { CustomField } from './field-definition.ts';
 
 /** What may stand in a field; null where nothing does. */
@@ -50,15 +50,11 @@ export const valueSchema = (field: Definition): z.ZodType<FieldValue> =>
 export const valuesSchema = (fields: readonly (Definition & Pick<CustomField, 'key'>)[]) =>
   z.object({ values: z.object(Object.fromEntries(fields.map((field) => [field.key, valueSchema(field)]))) });
 
-/** Numbers as they are read in English: 12,500.5 */
-const formatNumber = (value: number) =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 6 }).format(value);
-
 /** A value in words, as pages show it. */
 export function formatFieldValue({ kind }: Pick<CustomField, 'kind'>, value: FieldValue): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value, { maximumFractionDigits: 6 });
   return kind === 'date' ? formatDay(`${value}T12:00:00Z`, 'UTC') : value;
 }
