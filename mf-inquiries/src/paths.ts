@@ -9,5 +9,6 @@ export const paths = {
   askByLink: { path: '/inquiries/ask/:token', href: publicPaths.ask },
   quarantine: { path: '/dashboard/inquiries/quarantine', href: () => '/dashboard/inquiries/quarantine' },
   blockedList: { path: '/dashboard/inquiries/block', href: () => '/dashboard/inquiries/block' },
+  setup: { path: '/dashboard/inquiries/setup', href: () => '/dashboard/inquiries/setup' },
   activity: { path: '/dashboard/inquiries/activity', href: () => '/dashboard/inquiries/activity' },
 } as const;

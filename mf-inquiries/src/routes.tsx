@@ -19,6 +19,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/blocked-list/blocked-list-page.tsx').then((module) => module.BlockedListPage),
   },
   {
+    path: paths.setup.path,
+    skeleton: 'detail',
+    load: () => import('./pages/setup/inquiry-setup-page.tsx').then((module) => module.InquirySetupPage),
+  },
+  {
     path: paths.activity.path,
     skeleton: 'list',
     load: () =>

@@ -14,6 +14,7 @@ import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
   inquiryRuleRoutes,
+  inquirySetupRoutes,
   quarantineRoutes,
   startClosingSilentInquiries,
   startExpiringAsks,
@@ -50,6 +51,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
+  { name: 'inquiry-setup', routes: inquirySetupRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   integrationsModule,

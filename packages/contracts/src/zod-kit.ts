@@ -21,9 +21,9 @@ export const z = {
 };
 
 export declare namespace z {
+  type ZodType<Output = unknown> = zod.ZodType<Output>;
   type infer<Schema extends zod.ZodType> = zod.infer<Schema>;
   type input<Schema extends zod.ZodType> = zod.input<Schema>;
-  type ZodType<Output> = zod.ZodType<Output>;
   type RefinementCtx = zod.RefinementCtx;
   type output<Schema extends zod.ZodType> = zod.output<Schema>;
 }

@@ -3,6 +3,7 @@ import { pastInquiries } from './generate/past-inquiries.ts';
 import type { DemoHost } from './host.ts';
 import { actsOfInquiry } from './play/play-inquiry.ts';
 import { actsOfSavedSearches, actsOfShelves } from './play/play-seekers.ts';
+import { actsOfSettingUp } from './play/play-setup.ts';
 import { actsOfConfirming, actsOfInviting, actsOfPublishing } from './play/play-team.ts';
 import { playTimeline } from './play/timeline.ts';
 import { todaysInquiries } from './play/todays-inquiries.ts';
@@ -34,6 +35,7 @@ export async function loadDemo(host: DemoHost): Promise<void> {
     ...actsOfShelves(context),
     ...actsOfSavedSearches(context),
     ...inquiries.flatMap((script) => actsOfInquiry(context, script)),
+    ...actsOfSettingUp(context),
   ]);
   await writeEvents(context, inquiries);
 }

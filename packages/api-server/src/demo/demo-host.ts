@@ -19,7 +19,7 @@ import {
 } from '@rostrum/server-kit/database';
 import { bookmarkRoutes } from '../modules/bookmarks/index.ts';
 import { eventRoutes } from '../modules/events/index.ts';
-import { inquiryRoutes } from '../modules/inquiries/index.ts';
+import { inquiryRoutes, inquirySetupRoutes } from '../modules/inquiries/index.ts';
 import { completenessOf, personRoutes } from '../modules/people/index.ts';
 import { savedSearchesModule } from '../modules/saved-searches/index.ts';
 import { sentInquiryRoutes } from '../modules/sent-inquiries/index.ts';
@@ -38,6 +38,7 @@ const usedRoutes: readonly (ContractRoutes<AppDeps> | undefined)[] = [
   bookmarkRoutes,
   eventRoutes,
   inquiryRoutes,
+  inquirySetupRoutes,
   personRoutes,
   savedSearchesModule.routes,
   sentInquiryRoutes,

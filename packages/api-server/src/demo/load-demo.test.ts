@@ -83,6 +83,7 @@ describe('the demonstration', () => {
       'inquiry.seeker_replied',
       'inquiry.taken',
       'inquiry.withdrawn',
+      'inquiry_setup.changed',
       'invitation.sent',
       'person.archived',
       'person.confirmed',

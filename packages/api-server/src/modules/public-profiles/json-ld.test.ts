@@ -8,6 +8,7 @@ const organisation = {
   desk_phone: '+44 20 7946 0100',
   timezone: 'Europe/London',
   theme: null,
+  inquiry_form: null,
 };
 const card = {
   username: 'maren',

@@ -43,7 +43,7 @@ const feedsOf = ({ name }: { name: string }, path: string) =>
     path: `${path}/${subject}.atom`,
   }));
 
-const themeOf = ({ company_username, theme }: Person['organisation']) =>
+const themeOf = ({ company_username, theme }: Pick<Person['organisation'], 'company_username' | 'theme'>) =>
   theme === null ? {} : { theme: { organisation: company_username, stylesheet: theme } };
 
 /** Fields that the organisation added, for readers without script. */

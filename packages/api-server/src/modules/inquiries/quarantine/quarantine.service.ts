@@ -7,6 +7,7 @@ import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes
 import type { InquiryNotices } from '../inquiry-notices.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
 import { describeRule } from '../rules/describe-rule.ts';
+import { recordRoute, routeInquiry } from '../setup/route-inquiry.ts';
 import { rulesRepository } from '../rules/rules.repository.ts';
 import { screeningRepository } from '../rules/screening.repository.ts';
 import { quarantineRepository, type HeldRow } from './quarantine.repository.ts';
@@ -71,7 +72,8 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
       outcome: null,
       closedAt: null,
     });
-    await notices.arrived(tx, changed);
+    const routed = await routeInquiry(tx, changed);
+    await notices.arrived(tx, routed.inquiry, routed.by?.name);
     await inquirySteps.record(tx, changed, acting(by.session, by.request), {
       verb: 'inquiry.released',
       text: 'released it to the inbox',
@@ -79,6 +81,7 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
       after: { status: 'new' },
       isSeekersToo: false,
     });
+    await recordRoute(tx, routed, by.request);
   }
 
   async function confirm(tx: Transaction, by: Deciding, inquiry: InquiryRecord): Promise<void> {
