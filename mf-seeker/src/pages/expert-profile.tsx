@@ -9,6 +9,7 @@ import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
 import { Biography } from '../features/view-person/biography.tsx';
 import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
 import { answersIn, AvailableNow } from '../features/view-person/inquiry-availability.tsx';
+import { MoreFields } from '../features/view-person/more-fields.tsx';
 import { PersonActions } from '../features/view-person/person-actions.tsx';
 import { PersonFacts } from '../features/view-person/person-facts.tsx';
 import { PersonHero } from '../features/view-person/person-hero.tsx';
@@ -74,6 +75,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
       <Quotations person={person} />
       <Biography text={person.biography} />
       <PersonRecord person={person} />
+      <MoreFields fields={person.fields} />
       <PersonLinks person={person} />
       {types.length > 0 && (
         <InquireBar>

@@ -58,8 +58,8 @@ export function PostPage() {
           <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink>{' '}
           · {formatDay(published_at)} · {reading_minutes} min
         </p>
-        <h1 className={styles.title}>{title}</h1>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        <h1 className={classNames(styles.title, 'rx-title')}>{title}</h1>
+        {summary && <p className={classNames(styles.summary, 'rx-summary')}>{summary}</p>}
         <PostByline authors={post.data.authors} />
         <div className={styles.actions}>
           <BookmarkButton hasLabel reference={{ type: 'post', postid: id }} name={title} />

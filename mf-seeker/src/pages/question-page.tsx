@@ -40,7 +40,7 @@ export function QuestionPage() {
         <AppLink href={paths.organization.href(organisation.company_username)}>{organisation.name}</AppLink> ·{' '}
         {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
       </p>
-      <h1 className={classNames(styles.title, styles.question)}>{text}</h1>
+      <h1 className={classNames(styles.title, styles.question, 'rx-title')}>{text}</h1>
       <div className={styles.actions}>
         <BookmarkButton hasLabel reference={{ type: 'question', questionid: id }} name={text} />
       </div>

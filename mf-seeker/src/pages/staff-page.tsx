@@ -5,6 +5,7 @@ import { useVisit } from '../features/report-visits/use-visit.ts';
 import { inquireAnchor } from '../features/send-inquiry/inquiry-card.tsx';
 import { Biography } from '../features/view-person/biography.tsx';
 import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
+import { MoreFields } from '../features/view-person/more-fields.tsx';
 import { PersonActions } from '../features/view-person/person-actions.tsx';
 import { PersonFacts } from '../features/view-person/person-facts.tsx';
 import { PersonHero } from '../features/view-person/person-hero.tsx';
@@ -63,6 +64,7 @@ function StaffProfile({ person }: { person: PublicPerson }) {
       <CanSpeakOn topics={person.topics} />
       <Biography text={person.biography} />
       <PersonRecord person={person} />
+      <MoreFields fields={person.fields} />
       <PersonLinks person={person} />
     </PublicFrame>
   );

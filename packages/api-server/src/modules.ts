@@ -5,6 +5,7 @@ import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
 import { classificationsModule } from './modules/classifications/index.ts';
+import { customFieldRoutes } from './modules/custom-fields/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
@@ -46,6 +47,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
   classificationsModule,
+  { name: 'custom-fields', routes: customFieldRoutes },
   discoveryModule,
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },

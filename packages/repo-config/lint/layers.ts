@@ -61,6 +61,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'classifications',
         'uploads',
         'themes',
+        'custom-fields',
         'people',
         'history',
         'events',

@@ -1,3 +1,4 @@
+import { classNames } from '@rostrum/ui-kit';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './biography.module.css';
 
@@ -7,7 +8,7 @@ export function Biography({ text }: { text: string }) {
   return (
     <ProfileSection title="Biography">
       {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className={styles.paragraph}>
+        <p key={paragraph} className={classNames(styles.paragraph, 'rx-paragraph')}>
           {paragraph}
         </p>
       ))}

@@ -1,5 +1,5 @@
 import { type PublicPerson, formatDay } from '@rostrum/contracts';
-import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon, useNow } from '@rostrum/ui-kit';
+import { classNames, BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon, useNow } from '@rostrum/ui-kit';
 import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
 import styles from './person-facts.module.css';
 
@@ -22,7 +22,7 @@ export function PersonFacts({ person }: { person: PublicPerson }) {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.personFacts}>
+    <dl className={classNames(styles.personFacts, 'rx-facts')}>
       {facts.map(({ icon: Icon, label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>

@@ -1,4 +1,4 @@
-import { Avatar } from '@rostrum/ui-kit';
+import { classNames, Avatar } from '@rostrum/ui-kit';
 import styles from './portrait.module.css';
 
 export interface PortraitProps {
@@ -11,7 +11,7 @@ export interface PortraitProps {
 export function Portrait({ name, username, image }: PortraitProps) {
   const [firstname = '', ...rest] = name.split(' ');
   return (
-    <div className={styles.portrait}>
+    <div className={classNames(styles.portrait, 'rx-portrait')}>
       <Avatar
         src={image}
         firstname={firstname}

@@ -1,3 +1,4 @@
+import { classNames } from '@rostrum/ui-kit';
 import { useId, type ReactNode } from 'react';
 import styles from './profile-section.module.css';
 
@@ -10,8 +11,8 @@ export interface ProfileSectionProps {
 export function ProfileSection({ title, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.profileSection}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={classNames(styles.profileSection, 'rx-section')}>
+      <h2 id={id} className={classNames(styles.title, 'rx-section-title')}>
         {title}
       </h2>
       {children}

@@ -1,5 +1,5 @@
 import { type PublicPerson, formatDay } from '@rostrum/contracts';
-import { CircleCheckIcon, CopyButton, Quote } from '@rostrum/ui-kit';
+import { classNames, CircleCheckIcon, CopyButton, Quote } from '@rostrum/ui-kit';
 import { inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './quotations.module.css';
@@ -11,7 +11,7 @@ export function Quotations({ person }: { person: PublicPerson }) {
   return (
     <ProfileSection title={inTheirWords(person.pronouns)}>
       {quotations.map(({ id, data }) => (
-        <div key={id} className={styles.quotation}>
+        <div key={id} className={classNames(styles.quotation, 'rx-quotation')}>
           <Quote>{data.text}</Quote>
           <div className={styles.foot}>
             <span className={styles.cleared}>

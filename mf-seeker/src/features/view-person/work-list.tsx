@@ -1,4 +1,4 @@
-import { Button } from '@rostrum/ui-kit';
+import { classNames, Button } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import styles from './work-list.module.css';
 
@@ -20,7 +20,7 @@ export function WorkList({ items, noun }: { items: readonly WorkItem[]; noun: st
   const shown = isWhole ? items : items.slice(0, shownAtFirst);
   return (
     <>
-      <ul className={styles.workList}>
+      <ul className={classNames(styles.workList, 'rx-list')}>
         {shown.map((item) => (
           <li key={item.id} className={styles.item}>
             <span className={styles.when}>{item.when}</span>

@@ -46,6 +46,12 @@ const feedsOf = ({ name }: { name: string }, path: string) =>
 const themeOf = ({ company_username, theme }: Pick<Person['organisation'], 'company_username' | 'theme'>) =>
   theme === null ? {} : { theme: { organisation: company_username, stylesheet: theme } };
 
+/** Fields that the organisation added, for readers without script. */
+const drawFields = ({ fields }: Person) =>
+  fields.length === 0
+    ? ''
+    : html`<h2>More</h2><dl>${fields.map(({ label, text, href }) => html`<dt>${label}</dt><dd>${href === null ? text : html`<a href="${href}" rel="nofollow noopener noreferrer">${text}</a>`}</dd>`)}</dl>`;
+
 function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
   return {
     title: `${person.name}, ${person.job_title}`,
@@ -62,6 +68,7 @@ function personPage(person: Person, canonicalPath: string, origin: string): Publ
       <h2>Can speak on</h2>
       <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
       <p>${person.biography}</p>
+      ${drawFields(person)}
       <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${person.name}</a></p>
       ${person.organisation.desk_phone ? html`<p>Desk: ${person.organisation.desk_phone}</p>` : ''}
       ${person.posts.length > 0 ? html`<h2>Posts</h2><ul>${person.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>` : ''}
