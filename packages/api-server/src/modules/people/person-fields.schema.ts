@@ -1,7 +1,7 @@
 import { foreignKey, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { FieldValue } from '@rostrum/contracts/fields';
 import { updatedAt } from '@rostrum/server-kit/database';
-import { customFields } from '../custom-fields/custom-fields.schema.ts';
+import { customFields } from '../custom-fields/index.ts';
 import { people } from './people.schema.ts';
 
 /** What stands in the fields that an organisation added. An empty field has no row. */
