@@ -17,7 +17,7 @@ export function FieldsPage() {
       description={
         isFull
           ? `${maximumFields} of ${maximumFields}. Delete one that no profile uses before you add another.`
-          : `What your profiles say beside what every profile has. ${data?.fields.length ?? 0} of ${maximumFields}.`
+          : `Fields that you add to every profile. ${data?.fields.length ?? 0} of ${maximumFields}.`
       }
       actions={
         data && !isFull ? (

@@ -31,7 +31,7 @@ export function FieldLists({ list }: { list: FieldList }) {
       ) : (
         <EmptyState
           title="No fields yet"
-          description="A field of your own stands under “More fields” in every profile, and on the public profile if you make it public."
+          description="Fields that you add appear under “More fields” in every profile. Those that you make public also appear on the public page."
         />
       )}
       {archived.length > 0 ? (
