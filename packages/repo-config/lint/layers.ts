@@ -74,6 +74,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'posts',
         'public-profiles',
         'inquiry-pages',
+        'person-pages',
         'question-pages',
         'discovery',
         'embeds',

@@ -21,6 +21,8 @@ export function markdownOf(page: PublicPage, origin: string): string {
     codeBlockStyle: 'fenced',
     bulletListMarker: '-',
   });
+  // What is to be filled in or pressed is of no use to those who read text.
+  service.remove(['form', 'button', 'dialog', 'nav']);
   // Readers of Markdown that let HTML pass would take a typed `<` for it.
   const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) => escapeMarkdown(text).replaceAll('<', String.raw`\<`);

@@ -1,4 +1,9 @@
-import { publicPaths, type InquiryTypeId, type PersonAvailability } from '@rostrum/contracts';
+import {
+  publicPaths,
+  type InquiryTypeId,
+  type PersonAvailability,
+  type PublicPerson,
+} from '@rostrum/contracts';
 import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
 import { createPublicProfileService } from '../public-profiles/index.ts';
@@ -34,18 +39,22 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   notesOf: (type: InquiryTypeId, now: Date) => typeNotes(availability, type, now.getTime()),
 });
 
+/** The addressee that a public profile describes. */
+export const addresseeOfPerson = (
+  person: Pick<PublicPerson, 'name' | 'kind' | 'username' | 'organisation' | 'availability'>,
+): Addressee => ({
+  name: person.name,
+  path: publicPaths.person(person.kind, person.username),
+  usernames: [person.username],
+  ...ofOrganisation(person.organisation, person.availability),
+});
+
 /** Finds what anybody may read; fails as the public pages do for what is private or gone. */
 export function createAddressees({ db }: { db: Database }) {
   const profiles = createPublicProfileService({ db });
   return {
     async person(username: string): Promise<Addressee> {
-      const person = await profiles.person({ username });
-      return {
-        name: person.name,
-        path: publicPaths.person(person.kind, person.username),
-        usernames: [person.username],
-        ...ofOrganisation(person.organisation, person.availability),
-      };
+      return addresseeOfPerson(await profiles.person({ username }));
     },
     async organisation(company: string): Promise<Addressee> {
       const found = await profiles.organisation(

@@ -1,0 +1,1 @@
+export { personPages } from './person-pages.ts';
