@@ -11,5 +11,8 @@ export {
   readyFor,
   sectionsOf,
 } from './person/person-words.ts';
+export { AskQuestion } from './publication/ask-question.tsx';
+export { PostArticle, postSide } from './publication/post-article.tsx';
+export { QuestionArticle, questionSide } from './publication/question-article.tsx';
 export { SimilarPeople } from './person/similar-people.tsx';
 export { vcardOf } from './person/vcard.ts';

@@ -1,4 +1,4 @@
-import type { InquiryTypeId, PublicPerson } from '@rostrum/contracts';
+import type { InquiryTypeId, publicPost, publicQuestion, PublicPerson } from '@rostrum/contracts';
 
 /** What the server calls of the built views. Written apart from them, since the server's types know no browser. */
 export interface PersonPageInput {
@@ -23,6 +23,18 @@ export interface FrameInput {
 
 /** The page of a person, without what stands around it. */
 export declare const drawPersonPage: (input: PersonPageInput) => string;
+
+/** The page of a post, without what stands around it. */
+export declare const drawPostPage: (input: {
+  post: ReturnType<(typeof publicPost)['parse']>;
+  path: string;
+}) => string;
+
+/** The page of a question, without what stands around it. */
+export declare const drawQuestionPage: (input: {
+  question: ReturnType<(typeof publicQuestion)['parse']>;
+  path: string;
+}) => string;
 
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;

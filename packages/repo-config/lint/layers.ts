@@ -74,7 +74,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'posts',
         'public-profiles',
         'inquiry-pages',
-        'person-pages',
+        'public-pages',
         'question-pages',
         'discovery',
         'embeds',

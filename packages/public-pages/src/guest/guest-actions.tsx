@@ -24,6 +24,7 @@ export const GuestActions = ({ person, path, url }: GuestActionsProps) => (
           href={signInAddress(path)}
           aria-label={`Bookmark ${displayName(person)}`}
           data-opens="bookmark-prompt"
+          data-not-read
         >
           <BookmarkIcon aria-hidden /> <span>Bookmark</span>
         </a>
@@ -36,6 +37,7 @@ export const GuestActions = ({ person, path, url }: GuestActionsProps) => (
       download={`${person.username}.vcf`}
       aria-label="Download vCard"
       data-reports="vcard"
+      data-not-read
     >
       <IdCardIcon aria-hidden /> <span>vCard</span>
     </a>

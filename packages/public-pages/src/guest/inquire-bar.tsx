@@ -4,7 +4,7 @@ import styles from './inquire-bar.module.css';
 
 /** On phones the next step stays in reach; the script takes it away while the form itself is on screen. */
 export const InquireBar = ({ person, now }: { person: PublicPerson; now: number }) => (
-  <div className={styles.inquireBar} data-inquire-bar>
+  <div className={styles.inquireBar} data-inquire-bar data-not-read>
     <div className={styles.words}>
       <AvailableNow person={person} now={now} />
       {answersIn(person) && <span className="r-caption">{answersIn(person)}</span>}

@@ -13,10 +13,13 @@ export interface PageColumnsProps {
 
 /** The measure of public pages, with the next step beside what is read. */
 export const PageColumns = ({ companyUsername, children, aside, asideRef }: PageColumnsProps) => (
-  <div className={classNames(styles.public, aside != null && styles.two)} data-organisation={companyUsername}>
+  <div
+    className={classNames(styles.public, Boolean(aside) && styles.two)}
+    data-organisation={companyUsername}
+  >
     <div className={styles.main}>{children}</div>
-    {aside != null && (
-      <div ref={asideRef} className={styles.aside}>
+    {Boolean(aside) && (
+      <div ref={asideRef} className={styles.aside} data-side>
         {aside}
       </div>
     )}

@@ -20,7 +20,7 @@ export function SectionLinks({ person }: { person: PublicPerson }) {
   const titles = titlesOf(person);
   if (titles.length < worthLinks) return null;
   return (
-    <nav aria-label="On this page" className={styles.sectionLinks}>
+    <nav aria-label="On this page" className={styles.sectionLinks} data-not-read>
       <ul>
         {titles.map((title) => (
           <li key={title}>

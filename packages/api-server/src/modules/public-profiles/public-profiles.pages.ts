@@ -1,15 +1,9 @@
 import { publicPaths } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { isBusinessError } from '@rostrum/server-kit';
-import {
-  type MovedPage,
-  type PublicPage,
-  type PublicPages,
-  html,
-  sanitisedHtml,
-} from '@rostrum/server-kit/module';
+import { type MovedPage, type PublicPage, type PublicPages, html } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
-import { organisationJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
+import { organisationJsonLd } from './json-ld.ts';
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
 function missingPage(error: unknown, canonicalPath: string, company?: string): PublicPage {
@@ -88,51 +82,6 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               <ul>${organisation.questions.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
               <p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p>
             </main>`,
-          };
-        });
-      },
-    },
-    {
-      path: '/organizations/:company/posts/:slug',
-      render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = publicPaths.post(company, slug);
-        return orMissing(
-          canonicalPath,
-          async () => {
-            const post = await service.post({ company_username: company, slug });
-            return {
-              title: post.seo.title ?? post.title,
-              description: shorten(post.seo.description ?? post.summary),
-              noindex: !post.is_listed,
-              ...themeOf(post.organisation),
-              canonicalPath,
-              image: post.cover ?? undefined,
-              jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
-              html: html`<main><h1>${post.title}</h1><p>${post.summary}</p><p>${[...post.authors.map(({ name }) => name), post.organisation.name].join(', ')}</p>${post.cover ? html`<img src="${post.cover}" alt="${post.cover_alt}">` : ''}${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
-            };
-          },
-          company,
-        );
-      },
-    },
-    {
-      path: '/organizations/:company/questions/:slug',
-      render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = publicPaths.question(company, slug);
-        return orMissing(canonicalPath, async () => {
-          const question = await service.question({ company_username: company, slug });
-          return {
-            title: question.text,
-            description: shorten(
-              question.answers.length === 0
-                ? `A question to ${question.organisation.name}.`
-                : `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
-            ),
-            canonicalPath,
-            noindex: !question.is_listed,
-            ...themeOf(question.organisation),
-            jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
-            html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}${question.retracted.map(({ name, reason }) => html`<p>The answer of ${name} was retracted: ${reason}</p>`)}<p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p></main>`,
           };
         });
       },

@@ -1,5 +1,6 @@
 import { type PersonCard, publicPaths } from '@rostrum/contracts';
-import { AppLink, Avatar, LinkButton } from '@rostrum/ui-kit';
+import { PageLink } from '../page-link.tsx';
+import { Portrait } from '../person/portrait.tsx';
 import styles from './expert-list.module.css';
 
 /** The experts behind a post, each one press from being asked. */
@@ -11,20 +12,20 @@ export function ExpertList({ title, experts }: { title: string; experts: readonl
       <ul className={styles.items}>
         {experts.map(({ username, name, job_title, image }) => (
           <li key={username} className={styles.item}>
-            <Avatar decorative src={image} firstname={name} username={username} width={40} height={40} />
+            <Portrait size="medium" image={image} name={name} username={username} />
             <span className={styles.words}>
-              <AppLink className={styles.name} href={publicPaths.expert(username)}>
+              <PageLink className={styles.name} href={publicPaths.expert(username)}>
                 {name}
-              </AppLink>
+              </PageLink>
               <span className="r-secondary">{job_title}</span>
             </span>
-            <LinkButton
-              size="small"
+            <PageLink
+              className={styles.inquire}
               href={`${publicPaths.expert(username)}#inquire`}
               aria-label={`Inquire with ${name}`}
             >
               Inquire
-            </LinkButton>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { publicPaths, type publicQuestion, formatDay } from '@rostrum/contracts';
-import { AppLink, Avatar } from '@rostrum/ui-kit';
+import { PageLink } from '../page-link.tsx';
+import { Portrait } from '../person/portrait.tsx';
 import { RichText } from './rich-text.tsx';
 import styles from './answer.module.css';
 
@@ -9,18 +10,11 @@ export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers
 export const Answer = ({ answer: { expert, body_html, published_at } }: { answer: PublicAnswer }) => (
   <article className={styles.answer}>
     <header className={styles.head}>
-      <Avatar
-        decorative
-        src={expert.image}
-        firstname={expert.name}
-        username={expert.username}
-        width={40}
-        height={40}
-      />
+      <Portrait size="medium" image={expert.image} name={expert.name} username={expert.username} />
       <div>
-        <AppLink className={styles.name} href={publicPaths.expert(expert.username)}>
+        <PageLink className={styles.name} href={publicPaths.expert(expert.username)}>
           {expert.name}
-        </AppLink>
+        </PageLink>
         <p className="r-secondary">
           {expert.job_title}, {formatDay(published_at)}
         </p>

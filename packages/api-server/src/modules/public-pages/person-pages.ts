@@ -10,11 +10,9 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { loadViews } from './load-views.ts';
 
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
-
-/** Built apart, from the components that the application draws this page with; a server without it still answers calls. */
-const loadViews = () => import('@rostrum/public-pages/server');
 
 /** The form that stands on the page: for the kind that most come for, of those that are taken. */
 function offerOf(person: Person, now: Date) {

@@ -70,3 +70,10 @@ test('staff are asked through their organisation', async () => {
   expect(body).not.toContain('<form method="post"');
   expect(body).toContain('href="/organizations/northmere#inquire"');
 });
+
+test('as Markdown the page is what can be read and where to ask, without what is to be pressed', async () => {
+  const { body } = await server.app.inject({ url: '/experts/maren', headers: { accept: 'text/markdown' } });
+  expect(body).toContain('# Dr Maren Hale');
+  expect(body).toContain('(http://rostrum.test/experts/maren/inquiry?type=1)');
+  expect(body).not.toMatch(/vcard|Bookmark|First name/i);
+});

@@ -1,8 +1,8 @@
 import { publicPaths, type publicPost } from '@rostrum/contracts';
-import { AppLink } from '@rostrum/ui-kit';
+import { PageLink } from '../page-link.tsx';
 import styles from './post-parts.module.css';
 
-type PublicPost = ReturnType<(typeof publicPost)['parse']>;
+export type PublicPost = ReturnType<(typeof publicPost)['parse']>;
 
 /** Who wrote it. Those with a public profile lead to it. */
 export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
@@ -13,7 +13,7 @@ export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
       {authors.map(({ name, username }, index) => (
         <span key={name}>
           {index === 0 ? '' : ', '}
-          {username === null ? name : <AppLink href={publicPaths.expert(username)}>{name}</AppLink>}
+          {username === null ? name : <PageLink href={publicPaths.expert(username)}>{name}</PageLink>}
         </span>
       ))}
     </p>
@@ -25,7 +25,7 @@ export function PostCover({ post: { cover, cover_alt, cover_credit } }: { post: 
   if (!cover) return null;
   return (
     <figure className={styles.cover}>
-      <img src={cover} alt={cover_alt} />
+      <img src={cover} alt={cover_alt} fetchPriority="high" />
       {cover_credit ? <figcaption className="r-secondary">{cover_credit}</figcaption> : null}
     </figure>
   );

@@ -1,1 +1,0 @@
-export { personPages } from './person-pages.ts';
