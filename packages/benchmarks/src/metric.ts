@@ -1,4 +1,15 @@
-const digits = { s: 2, ms: 0, kB: 1, MiB: 0, '/s': 0, '%': 0, failed: 0, 'of 1': 3, times: 2 } as const;
+const digits = {
+  s: 2,
+  ms: 0,
+  kB: 1,
+  MiB: 0,
+  '/s': 0,
+  '%': 0,
+  failed: 0,
+  'of 1': 3,
+  times: 2,
+  queries: 0,
+} as const;
 
 export type Unit = keyof typeof digits;
 
@@ -38,7 +49,7 @@ export function tableOf(metrics: readonly Metric[]): string {
         show(value, unit),
         showTarget(metric),
         baseline === undefined ? '' : show(baseline.value, unit),
-        baseline === undefined ? '' : (value / baseline.value).toFixed(2),
+        baseline === undefined || baseline.value === 0 ? '' : (value / baseline.value).toFixed(2),
         baseline?.name ?? '',
       ];
     }),

@@ -11,6 +11,7 @@ import {
 } from '@rostrum/api-server/testing/search';
 import type { Metric } from '../metric.ts';
 import type { Progress } from '../progress.ts';
+import { scoreByMeaning } from '../search/by-meaning/score-by-meaning.ts';
 import { miniSearchOf } from '../search/minisearch-of.ts';
 
 type Finder = (query: JudgedQuery) => Promise<readonly string[]> | readonly string[];
@@ -44,6 +45,9 @@ export async function measureSearchRelevance(progress: Progress): Promise<Metric
       baseline,
     });
     const kinds = [...ours.byKind.keys()];
+    // Last, because further experts would stand among those of the smaller set.
+    progress('judging by meaning');
+    const byMeaning = await scoreByMeaning(database);
     return [
       metric(`nDCG@10 over ${ours.all.queries} judged queries`, ours.all.ndcg10, {
         value: mini.all.ndcg10,
@@ -62,6 +66,7 @@ export async function measureSearchRelevance(progress: Progress): Promise<Metric
           },
         ),
       ),
+      ...byMeaning,
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,20 @@
 /** What the benchmarks of search need: databases with data, judged queries, the search itself and its baselines. */
-export { findJudged } from '../../modules/search/testing/find-judged.ts';
+export { answerJudged, findJudged } from '../../modules/search/testing/find-judged.ts';
 export { judgedQueries, type JudgedQuery } from '../../modules/search/testing/judged/index.ts';
 export { relevanceOf, type Relevance } from '../../modules/search/testing/relevance.ts';
+export { halfOf } from '../../modules/search/testing/by-meaning/half.ts';
+export { loadMeaningOrganisations } from '../../modules/search/testing/by-meaning/load-organisations.ts';
+export {
+  queryClasses,
+  readMeaningQueries,
+  tuneFile,
+  type MeaningQuery,
+} from '../../modules/search/testing/by-meaning/meaning-query.ts';
+export {
+  scoreAnswers,
+  type JudgedAnswer,
+  type MeaningScores,
+} from '../../modules/search/testing/by-meaning/meaning-scores.ts';
 export { judgedTexts, type JudgedText } from './judged-texts.ts';
 export { openSearchDatabase, type SearchDatabase } from './search-database.ts';
 export { recordSearchStatements } from './record-statements.ts';

@@ -33,19 +33,28 @@ export const plainSearch = {
   scope: 'all',
 } as const;
 
-/** What a seeker finds for a judged query, best first, under the names that grades use. */
-export async function findJudged(db: Database, { q, tab }: JudgedQuery): Promise<string[]> {
+const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1);
+
+/** What a seeker finds for a text, best first, under the names that grades use, and the text searched for instead. */
+export async function answerJudged(
+  db: Database,
+  { q, tab }: Pick<JudgedQuery, 'q' | 'tab'>,
+): Promise<{ found: string[]; corrected: string | null }> {
   const service = createSearchService({
     db,
     events: { recordSearch: async () => undefined },
     log: { warn: () => undefined },
   });
   const answer = await service.find(permit(judge, 'search.read'), { ...plainSearch, q, active: tab });
-  const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') + 1);
-  return [
+  const found = [
     ...answer.people.map(({ username }) => username),
     ...answer.posts.map(slugOf),
     ...answer.questions.map(slugOf),
     ...answer.organisations.map(({ company_username }) => company_username),
   ];
+  return { found, corrected: answer.corrected };
 }
+
+/** What a seeker finds for a judged query, best first, under the names that grades use. */
+export const findJudged = async (db: Database, query: JudgedQuery): Promise<string[]> =>
+  (await answerJudged(db, query)).found;

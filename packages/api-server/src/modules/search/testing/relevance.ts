@@ -13,7 +13,7 @@ const discounted = (grades: readonly number[]) =>
   grades.slice(0, 10).reduce((sum, grade, index) => sum + gain(grade) / Math.log2(index + 2), 0);
 
 /** What one query scores with the ids that were found, best first. One that should find no one scores by silence. */
-export function scoreOf({ grades }: JudgedQuery, found: readonly string[]) {
+export function scoreOf({ grades }: Pick<JudgedQuery, 'grades'>, found: readonly string[]) {
   if (grades.size === 0) return found.length === 0 ? { ndcg10: 1, success1: 1 } : { ndcg10: 0, success1: 0 };
   const ideal = [...grades.values()].toSorted((left, right) => right - left);
   return {

@@ -37,20 +37,18 @@ const gradeOf = (text: string | undefined): Grade => {
   throw new Error(`A grade is 1, 2 or 3, not ${text ?? 'nothing'}.`);
 };
 
+/** `maren-okonjo-hale 3, greta-halloway 2` */
+export const readGrades = (text: string): ReadonlyMap<string, Grade> =>
+  new Map(
+    text
+      .split(',')
+      .map((entry) => entry.trim().split(' '))
+      .flatMap(([id, grade]) => (id ? [[id, gradeOf(grade)] as const] : [])),
+  );
+
 /** `['storm surge', 'maren-okonjo-hale 3, greta-halloway 2']`, many to a kind. */
 export const judged = (
   kind: QueryKind,
   tab: SearchTab,
   queries: readonly (readonly [q: string, found: string])[],
-): JudgedQuery[] =>
-  queries.map(([q, found]) => ({
-    q,
-    kind,
-    tab,
-    grades: new Map(
-      found
-        .split(',')
-        .map((entry) => entry.trim().split(' '))
-        .flatMap(([id, grade]) => (id ? [[id, gradeOf(grade)] as const] : [])),
-    ),
-  }));
+): JudgedQuery[] => queries.map(([q, found]) => ({ q, kind, tab, grades: readGrades(found) }));

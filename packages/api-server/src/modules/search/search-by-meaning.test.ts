@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { demoTemplate } from '../../testing/demo-template.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { halfOf } from './testing/by-meaning/half.ts';
+import { loadMeaningOrganisations } from './testing/by-meaning/load-organisations.ts';
+import { queryClasses, readMeaningQueries, tuneFile } from './testing/by-meaning/meaning-query.ts';
+import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-scores.ts';
+import { answerJudged } from './testing/find-judged.ts';
+
+/** What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. */
+const reached = { ndcg10: 0.63, nothingFound: 0.07, nonsense: 0.67, changed: 59 };
+
+const queries = readMeaningQueries(tuneFile);
+
+test('holds only queries of the half to tune to, each once and in every class', () => {
+  expect(queries.filter(({ q }) => halfOf(q) !== 'tune')).toEqual([]);
+  expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
+  expect(queryClasses.filter((name) => queries.every((each) => each.class !== name))).toEqual([]);
+});
+
+test('answers by meaning as well as it did', async () => {
+  const { name } = await demoTemplate();
+  await using database = await createTestDatabase({ copyOf: name });
+  await loadMeaningOrganisations(database.db);
+  const answers: JudgedAnswer[] = [];
+  for (const query of queries)
+    answers.push({ query, ...(await answerJudged(database.db, { q: query.q, tab: 'experts' })) });
+  const scores = scoreAnswers(answers);
+  expect(scores.answerable.ndcg10).toBeGreaterThanOrEqual(reached.ndcg10);
+  expect(scores.nothingFound).toBeLessThanOrEqual(reached.nothingFound);
+  expect(scores.nonsense).toBeLessThanOrEqual(reached.nonsense);
+  expect(scores.changed).toBeLessThanOrEqual(reached.changed);
+}, 600_000);

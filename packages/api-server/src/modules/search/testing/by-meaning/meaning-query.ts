@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { readGrades, type Grade } from '../judged/judged-query.ts';
+
+/** What a query tries out; metrics are told apart by it. */
+export const queryClasses = [
+  'exact',
+  'concepts',
+  'constraints',
+  'questions',
+  'everyday',
+  'broad',
+  'misspelt',
+  'form',
+  'french',
+  'long',
+  'nobody',
+] as const;
+export type QueryClass = (typeof queryClasses)[number];
+
+/** A query graded from the profiles by meaning, before any search was run. */
+export interface MeaningQuery {
+  class: QueryClass;
+  q: string;
+  /** By username. Empty: no one of the directory can help. */
+  grades: ReadonlyMap<string, Grade>;
+}
+
+const queryClass = z.enum(queryClasses);
+
+/** The half of the judged queries that those who change the search may read. */
+export const tuneFile = path.join(import.meta.dirname, 'tune.tsv');
+
+/** Reads one half: a query a line, with its class before and its grades behind; see the head of the file. */
+export const readMeaningQueries = (file: string): MeaningQuery[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [name, q = '', grades = ''] = line.split('\t');
+      return { class: queryClass.parse(name), q, grades: readGrades(grades) };
+    });

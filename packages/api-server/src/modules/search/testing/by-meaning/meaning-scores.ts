@@ -1,0 +1,49 @@
+import { scoreOf } from '../relevance.ts';
+import type { MeaningQuery, QueryClass } from './meaning-query.ts';
+
+/** What a search returned for a query. */
+export interface JudgedAnswer {
+  query: MeaningQuery;
+  /** Usernames of the first page, best first. */
+  found: readonly string[];
+  /** The text that was searched for instead, when words were replaced. */
+  corrected: string | null;
+}
+
+export interface MeaningScores {
+  byClass: ReadonlyMap<QueryClass, { queries: number; ndcg10: number }>;
+  /** Over every query that a person of the directory can answer. */
+  answerable: { queries: number; ndcg10: number };
+  /** Share of these for which no one was found. */
+  nothingFound: number;
+  /** Share of the queries that no one can answer for which a person was listed as a match. */
+  nonsense: number;
+  /** Queries without a spelling mistake of which a word was replaced. */
+  changed: number;
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const shareOf = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
+  mean(items.map((item) => (holds(item) ? 1 : 0)));
+
+const summarise = (answers: readonly JudgedAnswer[]) => ({
+  queries: answers.length,
+  ndcg10: mean(answers.map(({ query, found }) => scoreOf(query, found).ndcg10)),
+});
+
+/** The metrics of one half. */
+export function scoreAnswers(answers: readonly JudgedAnswer[]): MeaningScores {
+  const answerable = answers.filter(({ query }) => query.grades.size > 0);
+  const unanswerable = answers.filter(({ query }) => query.grades.size === 0);
+  const classes = Map.groupBy(answerable, ({ query }) => query.class);
+  return {
+    byClass: new Map([...classes].map(([name, part]) => [name, summarise(part)])),
+    answerable: summarise(answerable),
+    nothingFound: shareOf(answerable, ({ found }) => found.length === 0),
+    nonsense: shareOf(unanswerable, ({ found }) => found.length > 0),
+    changed: answers.filter(({ query, corrected }) => query.class !== 'misspelt' && corrected !== null)
+      .length,
+  };
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import {
+  answerJudged,
+  judgedTexts,
+  loadMeaningOrganisations,
+  queryClasses,
+  readMeaningQueries,
+  scoreAnswers,
+  tuneFile,
+  type JudgedAnswer,
+  type MeaningQuery,
+  type MeaningScores,
+  type SearchDatabase,
+} from '@rostrum/api-server/testing/search';
+import type { Metric } from '../../metric.ts';
+import { miniSearchOf } from '../minisearch-of.ts';
+
+type Answering = (q: string) => Promise<Omit<JudgedAnswer, 'query'>> | Omit<JudgedAnswer, 'query'>;
+
+/** The half that no one tunes to: read here only. */
+export const heldOutFile = path.join(import.meta.dirname, 'held-out.tsv');
+
+async function score(queries: readonly MeaningQuery[], answer: Answering): Promise<MeaningScores> {
+  const answers: JudgedAnswer[] = [];
+  for (const query of queries) answers.push({ query, ...(await answer(query.q)) });
+  return scoreAnswers(answers);
+}
+
+/** One half: what was found, beside MiniSearch. What has to be reached counts for the half that no one tunes to. */
+function metricsOf(half: string, ours: MeaningScores, baseline: MeaningScores, isHeldOut: boolean): Metric[] {
+  const name = 'MiniSearch';
+  const asked = (target: NonNullable<Metric['target']>) => (isHeldOut ? { target } : {});
+  const classes = queryClasses.flatMap((each) => {
+    const scores = ours.byClass.get(each);
+    return scores ? [{ each, ...scores, other: baseline.byClass.get(each)?.ndcg10 ?? 0 }] : [];
+  });
+  return [
+    {
+      name: `${half}: nDCG@10 over ${ours.answerable.queries} answerable queries`,
+      value: ours.answerable.ndcg10,
+      unit: 'of 1',
+      baseline: { value: baseline.answerable.ndcg10, name },
+      ...asked({ atLeast: 0.92 }),
+    },
+    ...classes.map(({ each, queries, ndcg10, other }): Metric => ({
+      name: `${half}: nDCG@10, ${each} (${queries})`,
+      value: ndcg10,
+      unit: 'of 1',
+      baseline: { value: other, name },
+      ...asked({ atLeast: 0.85 }),
+    })),
+    {
+      name: `${half}: answerable queries that found no one`,
+      value: ours.nothingFound,
+      unit: 'of 1',
+      baseline: { value: baseline.nothingFound, name },
+      ...asked({ atMost: 0.02 }),
+    },
+    {
+      name: `${half}: unanswerable queries for which a person was listed`,
+      value: ours.nonsense,
+      unit: 'of 1',
+      baseline: { value: baseline.nonsense, name },
+      ...asked({ atMost: 0.05 }),
+    },
+    {
+      name: `${half}: queries without a mistake of which a word was replaced`,
+      value: ours.changed,
+      unit: 'queries',
+      ...asked({ atMost: 0 }),
+    },
+  ];
+}
+
+/** Both halves of the queries judged by meaning, over the demonstration and the further organisations. */
+export async function scoreByMeaning({ db }: Pick<SearchDatabase, 'db'>): Promise<Metric[]> {
+  await loadMeaningOrganisations(db);
+  const texts = await judgedTexts.all(db);
+  const mini = miniSearchOf(texts.filter(({ tab }) => tab === 'experts'));
+  const metrics: Metric[] = [];
+  for (const [half, file] of [
+    ['tuned half', tuneFile],
+    ['held-out half', heldOutFile],
+  ] as const) {
+    const queries = readMeaningQueries(file);
+    const ours = await score(queries, (q) => answerJudged(db, { q, tab: 'experts' }));
+    const baseline = await score(queries, (q) => ({ found: mini(q), corrected: null }));
+    metrics.push(...metricsOf(half, ours, baseline, file === heldOutFile));
+  }
+  return metrics;
+}
