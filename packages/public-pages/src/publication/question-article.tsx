@@ -42,7 +42,7 @@ export const QuestionArticle = ({ question, actions }: QuestionArticleProps) => 
   );
 };
 
-/** Who answered; null where nobody did. */
+/** Who answered; null where there is no answer. */
 export function questionSide({ answers }: PublicQuestion): ReactNode {
   const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
   return experts.length === 0 ? null : <ExpertList title="Who answered" experts={experts} />;
