@@ -1,13 +1,12 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const mailingLists = '/dashboard/inquiries/mailinglists';
-const setup = '/dashboard/inquiries/setup';
-
 /** What pages are called: in the tabs, as their heading and on the browser's tab. */
 export const titles = {
   quarantine: 'AI Quarantine',
+  mailingLists: 'Mailing Lists',
   blockedList: 'Blocked List',
+  setup: 'Setup',
   activity: 'Activity',
 } as const;
 
@@ -23,9 +22,9 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/inquiries', match: 'prefix', action: 'inquiry.read' },
     { path: paths.quarantine.path, match: 'exact', action: 'quarantine.manage' },
-    { path: mailingLists, match: 'exact', action: 'mailing_list.manage' },
+    { path: paths.mailingLists.path, match: 'exact', action: 'mailing_list.manage' },
     { path: paths.blockedList.path, match: 'exact', action: 'blocked_list.manage' },
-    { path: setup, match: 'exact', action: 'inquiry.setup' },
+    { path: paths.setup.path, match: 'exact', action: 'inquiry.setup' },
     { path: paths.activity.path, match: 'exact', action: 'inquiry.activity' },
   ],
   navigation: [
@@ -46,11 +45,10 @@ export const manifest: RemoteManifestInput = {
         { label: 'Inquiries', href: paths.list.href(), action: 'inquiry.read', order: 10 },
         { label: titles.quarantine, href: paths.quarantine.href(), action: 'quarantine.manage', order: 20 },
         {
-          label: 'Mailing Lists',
-          href: mailingLists,
+          label: titles.mailingLists,
+          href: paths.mailingLists.href(),
           action: 'mailing_list.manage',
           order: 30,
-          planned: true,
         },
         {
           label: titles.blockedList,
@@ -58,7 +56,7 @@ export const manifest: RemoteManifestInput = {
           action: 'blocked_list.manage',
           order: 40,
         },
-        { label: 'Setup', href: setup, action: 'inquiry.setup', order: 50, planned: true },
+        { label: titles.setup, href: paths.setup.href(), action: 'inquiry.setup', order: 50 },
         { label: titles.activity, href: paths.activity.href(), action: 'inquiry.activity', order: 60 },
       ],
     },

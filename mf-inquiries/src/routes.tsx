@@ -14,9 +14,20 @@ export const routes = defineRoutes([
     load: () => import('./pages/quarantine/quarantine-page.tsx').then((module) => module.QuarantinePage),
   },
   {
+    path: paths.mailingLists.path,
+    skeleton: 'list',
+    load: () =>
+      import('./pages/mailing-lists/mailing-lists-page.tsx').then((module) => module.MailingListsPage),
+  },
+  {
     path: paths.blockedList.path,
     skeleton: 'list',
     load: () => import('./pages/blocked-list/blocked-list-page.tsx').then((module) => module.BlockedListPage),
+  },
+  {
+    path: paths.setup.path,
+    skeleton: 'detail',
+    load: () => import('./pages/setup/inquiry-setup-page.tsx').then((module) => module.InquirySetupPage),
   },
   {
     path: paths.activity.path,

@@ -26,7 +26,7 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
   const now = useNow();
   const { username, organisation } = person;
   const report = useVisit(organisation.company_username, { name: 'profile_view', username });
-  const types = acceptedTypes(person.availability, user?.type ?? null);
+  const types = acceptedTypes(person.availability, user?.type ?? null, organisation.inquiry_form);
   const bookmark = (
     <BookmarkButton hasLabel reference={{ type: 'expert', username }} name={displayName(person)} />
   );

@@ -66,7 +66,7 @@ function OrganizationProfile({ organisation, filters, onFilter }: OrganizationPr
         <InquiryCard
           addresses={[{ organisation, usernames: [] }]}
           draftName={company_username}
-          types={acceptedTypes([], user?.type ?? null)}
+          types={acceptedTypes([], user?.type ?? null, organisation.inquiry_form)}
           notesFor={() => []}
           recipient={name}
           user={user}

@@ -1,4 +1,5 @@
 import type { IdentityDeps } from '@rostrum/identity';
+import type { ArrivalListener } from './modules/inquiries/index.ts';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import type { RegistryDeps } from '@rostrum/release-registry';
 
@@ -6,6 +7,8 @@ import type { RegistryDeps } from '@rostrum/release-registry';
 export type AppDeps = IdentityDeps &
   RegistryDeps & {
     config: { rateLimitScale: number };
+    /** Told, in the same transaction, of each inquiry that reaches an inbox: when it is sent, or released. */
+    arrived: ArrivalListener;
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
   };

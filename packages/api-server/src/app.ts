@@ -42,6 +42,7 @@ import {
   urlLength,
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
+import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
 import { openStore } from '@rostrum/server-kit/storage';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     db,
     clock,
     mail: mailJob.outbox,
+    arrived: createListDelivery({ mail: mailJob.outbox, secrets, config, clock }).arrived,
     background: work.background,
     beginnings: { ...personDrafts, ...starterClassifications },
     limits,

@@ -1,7 +1,13 @@
 import { accountMailKinds } from '@rostrum/identity';
 import { inquiryMailKinds } from './modules/inquiries/index.ts';
+import { mailingListMailKinds } from './modules/mailing-lists/index.ts';
 import { savedSearchMailKinds } from './modules/saved-searches/index.ts';
 
 /** Every kind of mail of the server, as its modules declare them. */
-export const mailKinds = { ...accountMailKinds, ...inquiryMailKinds, ...savedSearchMailKinds };
+export const mailKinds = {
+  ...accountMailKinds,
+  ...inquiryMailKinds,
+  ...mailingListMailKinds,
+  ...savedSearchMailKinds,
+};
 export type MailKind = keyof typeof mailKinds;

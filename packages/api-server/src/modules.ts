@@ -4,15 +4,19 @@ import { accountDeletionModule } from './modules/account-deletion/index.ts';
 import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
+import { classificationsModule } from './modules/classifications/index.ts';
+import { customFieldRoutes } from './modules/custom-fields/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule } from './modules/integrations/index.ts';
+import { mailingListsModule } from './modules/mailing-lists/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
   inquiryRoutes,
   inquiryRuleRoutes,
+  inquirySetupRoutes,
   quarantineRoutes,
   startClosingSilentInquiries,
   startExpiringAsks,
@@ -43,15 +47,19 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
+  classificationsModule,
+  { name: 'custom-fields', routes: customFieldRoutes },
   discoveryModule,
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },
+  { name: 'inquiry-setup', routes: inquirySetupRoutes },
   { name: 'quarantine', routes: quarantineRoutes },
   inquiryPagesModule,
   integrationsModule,
+  mailingListsModule,
   { name: 'people', routes: personRoutes },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },

@@ -116,6 +116,8 @@ export const inquiryDetail = inquirySummary.extend({
   /** Who was asked, newest first; for the desk alone. */
   asks: z.array(inquiryAsk),
   first_reply_at: isoDateTime.nullable(),
+  /** By the reply times of the organisation; null once there is a first reply. */
+  reply_due_at: isoDateTime.nullable().default(null),
   closed_at: isoDateTime.nullable(),
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),

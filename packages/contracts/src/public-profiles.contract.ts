@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
+import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import { mediaReadiness, personAvailability, personSection } from './person-sections.ts';
 import { postKinds } from './posts.contract.ts';
 import { id, isoDateTime, line, pageOf, pageQuery, slug } from './primitives.ts';
@@ -13,6 +14,19 @@ const organisationReference = z.object({
   /** Address of the style sheet of its published theme. */
   theme: z.string().nullable(),
 });
+
+/** What an organisation changed about its inquiry form; null where it changed nothing. */
+const inquiryForm = z
+  .object({
+    /** Types that it takes, in its order. `required`: fields beyond those that the type requires anyway. */
+    types: z.array(
+      z.object({ type: inquiryTypeId, label: z.string(), intro: z.string(), required: z.array(z.string()) }),
+    ),
+    thanks: z.string(),
+  })
+  .nullable()
+  .default(null);
+export type PublicInquiryForm = z.infer<typeof inquiryForm>;
 
 const personCard = z.object({
   username: z.string(),
@@ -33,9 +47,11 @@ export const publicPerson = personCard.extend({
   name_pronunciation: z.string().nullable(),
   biography: z.string(),
   industries: z.array(z.string()),
-  organisation: organisationReference,
+  organisation: organisationReference.extend({ inquiry_form: inquiryForm }),
   department: z.string().nullable(),
   sections: z.array(personSection),
+  /** What the organisation added to its profiles, in words; a link has its address. */
+  fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
   last_confirmed_at: isoDateTime.nullable(),
@@ -47,6 +63,7 @@ export const publicPerson = personCard.extend({
 export type PublicPerson = z.infer<typeof publicPerson>;
 
 export const publicOrganisation = organisationReference.extend({
+  inquiry_form: inquiryForm,
   kind: z.string(),
   description: z.string(),
   website: z.string().nullable(),

@@ -2,7 +2,9 @@ import { createDemoContext } from './demo-context.ts';
 import { pastInquiries } from './generate/past-inquiries.ts';
 import type { DemoHost } from './host.ts';
 import { actsOfInquiry } from './play/play-inquiry.ts';
+import { actsOfLists } from './play/play-lists.ts';
 import { actsOfSavedSearches, actsOfShelves } from './play/play-seekers.ts';
+import { actsOfSettingUp } from './play/play-setup.ts';
 import { actsOfConfirming, actsOfInviting, actsOfPublishing } from './play/play-team.ts';
 import { playTimeline } from './play/timeline.ts';
 import { todaysInquiries } from './play/todays-inquiries.ts';
@@ -33,7 +35,9 @@ export async function loadDemo(host: DemoHost): Promise<void> {
     ...actsOfInviting(context),
     ...actsOfShelves(context),
     ...actsOfSavedSearches(context),
+    ...actsOfLists(context),
     ...inquiries.flatMap((script) => actsOfInquiry(context, script)),
+    ...actsOfSettingUp(context),
   ]);
   await writeEvents(context, inquiries);
 }

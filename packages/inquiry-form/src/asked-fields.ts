@@ -26,9 +26,10 @@ const asked: Readonly<Record<string, string>> = {
   '10.slots': 'Times that suit you',
 };
 
-/** A type's own fields as the form asks for them. */
-export const askedFields = (type: InquiryTypeId): InquiryFormField[] =>
+/** A type's own fields as the form asks for them. `required`: paths that the organisation requires as well. */
+export const askedFields = (type: InquiryTypeId, required: readonly string[] = []): InquiryFormField[] =>
   inquiryFormFields(type).map((field) => ({
     ...field,
+    required: field.required || required.includes(`fields.${field.name}`),
     label: asked[`${String(type)}.${field.name}`] ?? field.label,
   }));

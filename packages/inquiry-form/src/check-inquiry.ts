@@ -72,10 +72,22 @@ export function inFormOrder(problems: readonly InquiryProblem[]): InquiryProblem
     .sort((left, right) => placeOf(left.path) - placeOf(right.path));
 }
 
-/** Checks a form with the contract that the server checks it with. */
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What the organisation requires and was left empty. */
+const requiredProblems = (candidate: Candidate, required: readonly string[]): InquiryProblem[] =>
+  required
+    .filter((path) => isEmpty(valueAt(candidate, path.split('.'))))
+    .map((path) => {
+      const { label, kind } = nameField(candidate.type, path);
+      return { path, label, message: explainIssue({ code: 'required', message: '' }, kind, undefined) };
+    });
+
+/** Checks a form with the contract that the server checks it with, and for what the organisation requires. */
 export function checkInquiry(
   candidate: Candidate,
   now: number,
+  required: readonly string[] = [],
 ): { submission: InquirySubmission; problems: [] } | { submission: null; problems: InquiryProblem[] } {
   // The contract asks for these two only once all else is right; people want to hear everything at once.
   const own = { deadline_at: deadlineProblem(candidate, now), state: stateProblem(candidate) };
@@ -93,6 +105,7 @@ export function checkInquiry(
   });
   for (const [path, message] of Object.entries(own))
     if (message !== null) problems.push({ path, label: nameField(candidate.type, path).label, message });
+  problems.push(...requiredProblems(candidate, required));
   if (parsed.success && problems.length === 0)
     return { submission: candidate as InquirySubmission, problems: [] };
   return { submission: null, problems: inFormOrder(problems) };

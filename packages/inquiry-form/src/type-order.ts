@@ -2,6 +2,7 @@ import {
   inquiryTypes,
   type InquiryTypeId,
   type PersonAvailability,
+  type PublicInquiryForm,
   type Role,
   formatDayMonth,
 } from '@rostrum/contracts';
@@ -18,24 +19,33 @@ const preferred: Partial<Record<Role, InquiryTypeId>> = {
   seeker: 5,
 };
 
-/** The types a person takes, the seeker's own first. Types the person said nothing about are taken. */
+/**
+ * The types that a person and the organisation take, the seeker's own first, then in the organisation's order. Types the
+ * person said nothing about are taken.
+ */
 export function acceptedTypes(
   availability: readonly PersonAvailability[],
   role: Role | null,
+  form: PublicInquiryForm = null,
 ): InquiryTypeId[] {
+  const offered = form?.types.map(({ type }) => type) ?? usual;
   const refused = new Set(availability.filter(({ accepts }) => accepts === 'no').map(({ type }) => type));
   const first = role === null ? undefined : preferred[role];
-  const order = first === undefined ? usual : [first, ...usual.filter((type) => type !== first)];
+  const order = offered.toSorted((left, right) => Number(right === first) - Number(left === first));
   return order.filter((type) => !refused.has(type) && inquiryTypes.some(({ id }) => id === type));
 }
 
 /** The types that everybody of several people takes. */
 export const typesInCommon = (
-  people: readonly { availability: readonly PersonAvailability[] }[],
+  people: readonly {
+    availability: readonly PersonAvailability[];
+    organisation: { inquiry_form: PublicInquiryForm };
+  }[],
   role: Role | null,
 ): InquiryTypeId[] =>
   people.reduce(
-    (types, { availability }) => types.filter((type) => acceptedTypes(availability, role).includes(type)),
+    (types, { availability, organisation }) =>
+      types.filter((type) => acceptedTypes(availability, role, organisation.inquiry_form).includes(type)),
     acceptedTypes([], role),
   );
 

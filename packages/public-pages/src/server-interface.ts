@@ -10,7 +10,13 @@ export interface PersonPageInput {
   /** Whole address of the page. */
   url: string;
   /** HTML of the inquiry form with the kinds that are taken; null where there are none. */
-  offer: { form: string; type: InquiryTypeId; types: readonly InquiryTypeId[]; address: string } | null;
+  offer: {
+    form: string;
+    type: InquiryTypeId;
+    types: readonly InquiryTypeId[];
+    address: string;
+    nameOf: (type: InquiryTypeId) => string;
+  } | null;
 }
 
 export interface FrameInput {

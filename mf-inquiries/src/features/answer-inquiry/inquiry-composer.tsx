@@ -1,6 +1,7 @@
 import type { InquiryDetail } from '@rostrum/contracts';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { TemplateChoice } from './template-choice.tsx';
 import { useSendMessage } from './reply.mutation.ts';
 import { FollowUpStatus, type ReplyThen } from './follow-up-status.tsx';
 
@@ -43,11 +44,16 @@ export function InquiryComposer({
         draftKey={`inquiry.${inquiry.id}`}
         tools={
           shownMode === 'reply' ? (
-            <FollowUpStatus
-              status={inquiry.status}
-              value={then}
-              onChange={(next) => setChosen({ of: inquiry.id, then: next })}
-            />
+            (add) => (
+              <>
+                <TemplateChoice inquiry={inquiry} seekerName={seekerName} onChoose={add} />
+                <FollowUpStatus
+                  status={inquiry.status}
+                  value={then}
+                  onChange={(next) => setChosen({ of: inquiry.id, then: next })}
+                />
+              </>
+            )
           ) : (
             <span>Never sent to {seekerName}</span>
           )

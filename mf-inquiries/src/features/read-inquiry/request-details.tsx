@@ -35,6 +35,7 @@ function requestFacts({
   fields,
   deadline_at: deadline,
   created_at: createdAt,
+  reply_due_at: replyDueAt,
   source,
   messages,
 }: InquiryDetail): Fact[] {
@@ -44,6 +45,7 @@ function requestFacts({
       value,
     })),
     { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
+    ...(replyDueAt ? [{ label: 'First reply due', value: fullDate(Date.parse(replyDueAt)) }] : []),
     { label: 'Arrived', value: fullDate(Date.parse(createdAt)) },
     { label: 'Came from', value: originWords(source.page) },
     { label: 'Messages', value: String(messages.filter(({ visibility }) => visibility === 'all').length) },

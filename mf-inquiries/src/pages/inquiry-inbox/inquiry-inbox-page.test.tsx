@@ -1,4 +1,5 @@
 import { events, inquiries, type InquiryDetail, type InquirySummary } from '@rostrum/contracts';
+import { mailingLists } from '@rostrum/contracts/inquiries';
 import {
   act,
   contractServer,
@@ -47,6 +48,7 @@ const server = contractServer(
     };
   }),
   handle(inquiries.get, ({ params }) => (params.id === second.id ? exampleInquiryDetail(second) : detail)),
+  handle(mailingLists.deliveries, () => ({ items: [] })),
   hang(events.live),
 );
 

@@ -1,4 +1,5 @@
 import { inquiries } from '@rostrum/contracts';
+import { replyTemplates } from '@rostrum/contracts/inquiries';
 import {
   exampleId,
   exampleInquiryDetail,
@@ -36,6 +37,20 @@ describe('an inquiry', () => {
     expect(side).toHaveTextContent('Callum Strand media sent it');
     expect(screen.getByLabelText('Deadline')).toHaveTextContent('for Callum');
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+  });
+
+  test('begins a reply with a template, filled in with what the inquiry says', async () => {
+    const template = {
+      id: exampleId(60),
+      name: 'Thanks',
+      body: 'Dear {{name}}, {{reference}} is with {{organisation}}.',
+    };
+    server.use(handle(replyTemplates.list, () => ({ templates: [template], organisation: 'Northmere' })));
+    const { user } = openFirst();
+    await user.click(await screen.findByRole('combobox', { name: 'Use a template' }));
+    await user.click(await screen.findByTitle('Thanks'));
+    const field = screen.getByRole('textbox', { name: 'Reply to Callum' });
+    expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere.`);
   });
 
   test('is answered: the text goes out with what it becomes, and the answer is on screen', async () => {

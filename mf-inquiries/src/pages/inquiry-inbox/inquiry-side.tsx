@@ -1,8 +1,10 @@
 import type { InquiryDetail } from '@rostrum/contracts';
+import { useSession } from '@rostrum/remote-runtime';
 import { Drawer } from '@rostrum/ui-kit/data';
 import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
 import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
+import { WhoGotThis } from '../../features/read-inquiry/who-got-this.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
 import styles from './inquiry-inbox-page.module.css';
@@ -19,6 +21,7 @@ export interface InquirySideProps {
 
 /** Request, sender and history: a column where there is room, else a drawer. */
 export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: InquirySideProps) {
+  const { role } = useSession();
   const content = (
     <>
       <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
@@ -28,6 +31,7 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
           passOn: (person) => <PassOnButton inquiry={inquiry} person={person} />,
         })}
       />
+      {role === 'administrator' ? <WhoGotThis inquiryId={inquiry.id} /> : null}
       <InquiryActivity activity={inquiry.activity} />
     </>
   );

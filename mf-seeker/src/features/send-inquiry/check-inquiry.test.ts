@@ -10,6 +10,7 @@ const address = {
     name: 'Northmere University',
     timezone: 'Europe/London',
     desk_phone: null,
+    inquiry_form: null,
   },
   usernames: ['maren-okonjo-hale'],
 };

@@ -1,5 +1,5 @@
 import { deviceTimeZone, type InquirySubmission } from '@rostrum/contracts';
-import { checkInquiry, type InquiryProblem } from '@rostrum/inquiry-form';
+import { checkInquiry, requiredOf, type InquiryProblem } from '@rostrum/inquiry-form';
 import type { InquiryDraft } from './inquiry-draft.ts';
 import type { InquiryReceipt } from './send-inquiry.mutation.ts';
 import { toSubmission, type InquiryAddress } from './to-submission.ts';
@@ -31,7 +31,8 @@ export function writeCopies(
   const copies: InquiryCopy[] = [];
   for (const address of addresses) {
     const candidate = toSubmission(draft, address, deviceTimeZone(), window.location.pathname);
-    const { submission, problems } = checkInquiry(candidate, Date.now());
+    const required = requiredOf(address.organisation.inquiry_form, draft.type);
+    const { submission, problems } = checkInquiry(candidate, Date.now(), required);
     if (submission === null) return { copies: null, problems };
     copies.push({ address, body: submission });
   }

@@ -3,7 +3,8 @@ import { Button, useNow } from '@rostrum/ui-kit';
 import { FormErrorSummary, blockEnter } from '@rostrum/ui-kit/data';
 import { CheckField } from './check-field.tsx';
 import { DeadlineField } from './deadline-field.tsx';
-import { askedFields } from '@rostrum/inquiry-form';
+import { askedFields, typeNameOf } from '@rostrum/inquiry-form';
+import { introsFor, requiredBy } from './asked-by.ts';
 import { MoreFields } from './more-fields.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { SenderFields } from './sender-fields.tsx';
@@ -39,10 +40,12 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       />
     );
 
-  const fields = askedFields(draft.type);
+  const required = requiredBy(organisations, draft.type);
+  const [only, another] = organisations;
+  const fields = askedFields(draft.type, required);
   const [first, second] = [
-    fields.filter(({ required }) => required),
-    fields.filter(({ required }) => !required),
+    fields.filter((field) => field.required),
+    fields.filter((field) => !field.required),
   ];
   return (
     <form
@@ -57,8 +60,14 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
     >
       {form.isRestored && <RestoredDraft onClear={form.discard} />}
       <FormErrorSummary problems={form.listed} />
-      <TypeChoice types={options.types} value={draft.type} onChange={(type) => form.change({ type })} />
-      {notesFor(draft.type, now).map((note) => (
+      <TypeChoice
+        types={options.types}
+        value={draft.type}
+        // What one organisation calls a type says nothing of the others.
+        nameOf={only && !another ? (type) => typeNameOf(only.inquiry_form, type) : undefined}
+        onChange={(type) => form.change({ type })}
+      />
+      {[...introsFor(organisations, draft.type), ...notesFor(draft.type, now)].map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
@@ -66,7 +75,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <TypeFields draft={draft} fields={first} errorOf={errorOf} onChange={form.changeField} />
       <DeadlineField
         value={draft.deadline_at}
-        isRequired={typesWithRequiredDeadline.includes(draft.type)}
+        isRequired={typesWithRequiredDeadline.includes(draft.type) || required.includes('deadline_at')}
         error={errorOf('deadline_at')}
         organisations={organisations}
         onChange={(deadline_at) => form.change({ deadline_at })}
@@ -95,6 +104,7 @@ export function InquiryForm({ notesFor, recipient, ...options }: InquiryFormProp
       <MoreFields
         draft={draft}
         fields={second}
+        required={required}
         errorOf={errorOf}
         onChange={form.change}
         onFieldChange={form.changeField}

@@ -8,6 +8,8 @@ import styles from './inquiry-form.module.css';
 export interface MoreFieldsProps {
   draft: InquiryDraft;
   fields: readonly InquiryFormField[];
+  /** Paths that the organisation requires. */
+  required: readonly string[];
   errorOf: (path: string) => string | undefined;
   onChange: (change: Partial<InquiryDraft>) => void;
   onFieldChange: (name: string, value: DraftValue) => void;
@@ -16,25 +18,26 @@ export interface MoreFieldsProps {
 const contactPaths = ['phone', 'organization', 'job_title', 'city'] as const;
 
 /** Everything that may be left empty, folded away so that the short way stays short. */
-export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: MoreFieldsProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function MoreFields({ draft, fields, required, errorOf, onChange, onFieldChange }: MoreFieldsProps) {
+  const isNeeded = contactPaths.some((path) => required.includes(path));
+  const [isOpen, setIsOpen] = useState(isNeeded);
   const hasError = [...contactPaths, ...fields.map(({ name }) => `fields.${name}`)].some((path) =>
     errorOf(path),
   );
   // A link in the list of errors must find its field on screen.
   useEffect(() => {
-    if (hasError) setIsOpen(true);
-  }, [hasError]);
+    if (hasError || isNeeded) setIsOpen(true);
+  }, [hasError, isNeeded]);
   return (
     <details
       className={styles.more}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>More details (optional)</summary>
+      <summary>{isNeeded ? 'More details' : 'More details (optional)'}</summary>
       <TypeFields draft={draft} fields={fields} errorOf={errorOf} onChange={onFieldChange} />
       <TextField
-        isOptional
+        isOptional={!required.includes('phone')}
         path="phone"
         type="tel"
         value={draft.phone}
@@ -43,7 +46,7 @@ export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: 
         onChange={(phone) => onChange({ phone })}
       />
       <TextField
-        isOptional
+        isOptional={!required.includes('organization')}
         path="organization"
         value={draft.organization}
         autoComplete="organization"
@@ -51,7 +54,7 @@ export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: 
         onChange={(organization) => onChange({ organization })}
       />
       <TextField
-        isOptional
+        isOptional={!required.includes('job_title')}
         path="job_title"
         value={draft.job_title}
         autoComplete="organization-title"
@@ -59,7 +62,7 @@ export function MoreFields({ draft, fields, errorOf, onChange, onFieldChange }: 
         onChange={(job_title) => onChange({ job_title })}
       />
       <TextField
-        isOptional
+        isOptional={!required.includes('city')}
         path="city"
         value={draft.city}
         autoComplete="address-level2"

@@ -62,6 +62,9 @@ function Copy({ copy: { organisation, receipt }, isOneOfSeveral, isTight, isGues
         Your reference{at} is <span className="r-reference">{receipt.ref}</span>.{' '}
         {isGuest && 'We have also emailed you the tracking link.'}
       </p>
+      {organisation.inquiry_form?.thanks && (
+        <p className={styles.words}>{organisation.inquiry_form.thanks}</p>
+      )}
       {isTight && receipt.desk_phone && (
         <p className={styles.desk}>
           <PhoneIcon aria-hidden />

@@ -1,10 +1,21 @@
-import { inquiryFormFields, subdivisionsOf, type InquiryFormField } from '@rostrum/contracts';
+import {
+  inquiryFormFields,
+  subdivisionsOf,
+  type InquiryFormField,
+  type PublicInquiryForm,
+} from '@rostrum/contracts';
 import { fieldKey, type DraftValue, type InquiryDraft } from './inquiry-draft.ts';
 import { instantOf } from './local-time.ts';
 
 /** To whom an inquiry goes: people of one organisation, or the organisation itself when no one is named. */
 export interface InquiryAddress {
-  organisation: { company_username: string; name: string; timezone: string; desk_phone: string | null };
+  organisation: {
+    company_username: string;
+    name: string;
+    timezone: string;
+    desk_phone: string | null;
+    inquiry_form: PublicInquiryForm;
+  };
   usernames: readonly string[];
 }
 

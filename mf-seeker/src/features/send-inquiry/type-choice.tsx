@@ -7,13 +7,15 @@ import styles from './type-choice.module.css';
 export interface TypeChoiceProps {
   types: readonly InquiryTypeId[];
   value: InquiryTypeId;
+  /** What the organisation calls them. */
+  nameOf?: ((type: InquiryTypeId) => string) | undefined;
   onChange: (type: InquiryTypeId) => void;
 }
 
 const shownAtFirst = 3;
 
 /** Which kind of inquiry: the three likeliest, the rest behind one button. */
-export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
+export function TypeChoice({ types, value, nameOf, onChange }: TypeChoiceProps) {
   const name = useId();
   const [isWhole, setIsWhole] = useState(types.indexOf(value) >= shownAtFirst);
   const isFolded = !isWhole && types.length > shownAtFirst + 1;
@@ -24,7 +26,7 @@ export function TypeChoice({ types, value, onChange }: TypeChoiceProps) {
       {shown.map((type) => (
         <label key={type} className={styles.option}>
           <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
-          <InquiryTypeLabel type={type} />
+          <InquiryTypeLabel type={type} name={nameOf?.(type)} />
         </label>
       ))}
       {isFolded && (

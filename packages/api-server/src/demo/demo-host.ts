@@ -19,7 +19,8 @@ import {
 } from '@rostrum/server-kit/database';
 import { bookmarkRoutes } from '../modules/bookmarks/index.ts';
 import { eventRoutes } from '../modules/events/index.ts';
-import { inquiryRoutes } from '../modules/inquiries/index.ts';
+import { inquiryRoutes, inquirySetupRoutes } from '../modules/inquiries/index.ts';
+import { mailingListsModule } from '../modules/mailing-lists/index.ts';
 import { completenessOf, personRoutes } from '../modules/people/index.ts';
 import { savedSearchesModule } from '../modules/saved-searches/index.ts';
 import { sentInquiryRoutes } from '../modules/sent-inquiries/index.ts';
@@ -38,6 +39,8 @@ const usedRoutes: readonly (ContractRoutes<AppDeps> | undefined)[] = [
   bookmarkRoutes,
   eventRoutes,
   inquiryRoutes,
+  inquirySetupRoutes,
+  mailingListsModule.routes,
   personRoutes,
   savedSearchesModule.routes,
   sentInquiryRoutes,
@@ -52,6 +55,8 @@ function createDeps(tx: Transaction, { config, now }: DemoHostOptions): AppDeps 
     clock: () => movedTime() ?? now,
     // Mails of the past were read long ago: they are neither sent nor kept.
     mail: { enqueue: async () => uuidv7() },
+    // Lists are made last, after all inquiries.
+    arrived: async () => undefined,
     // A year within seconds is more than any limit allows.
     limits: {
       consume: async () => ({ allowed: true }),

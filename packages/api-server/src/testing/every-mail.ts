@@ -5,6 +5,7 @@ import { deletion, links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
+import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 
@@ -14,6 +15,9 @@ export interface MailPlaces {
   tracking: string;
   ask: string;
   unsubscribe: string;
+  /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
+  listConfirm: string;
+  listUnsubscribe: string;
   expert: string;
 }
 
@@ -26,7 +30,7 @@ export interface SampleMail extends WrittenMail {
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(
-  { origin, tracking, ask, unsubscribe, expert }: MailPlaces,
+  { origin, tracking, ask, unsubscribe, listConfirm, listUnsubscribe, expert }: MailPlaces,
   typed = 'Ada',
 ): Record<MailKind, readonly SampleMail[]> {
   const to = createAccountLinks(origin);
@@ -55,6 +59,30 @@ export function writeEveryMail(
     by: typed,
   };
   const hidden = { ...question, inquiry: restricted, hideOutlet: true };
+  const listed: Parameters<typeof lists.listInquiryMail>[1] = {
+    id: '01a20346-2f23-72ef-9171-54d56e261643',
+    ref: 'INQ-AAAAA',
+    type: 2,
+    subject: typed,
+    message: typed,
+    fields: { outlet: typed },
+    restricted: false,
+    deadlineAt: new Date('2026-11-19T12:00:00Z'),
+    seeker: typed,
+    organization: typed,
+    country: 'GB',
+    verified: true,
+    status: 'new',
+    outcome: null,
+    recipients: [],
+    createdAt: new Date('2026-11-19T10:00:00Z'),
+  };
+  const mailing: lists.MailingOf = {
+    list: { name: typed, content: 'full' },
+    organisation: { name: 'Northmere University', timezone: 'UTC' },
+    origin,
+    unsubscribeUrl: listUnsubscribe,
+  };
   const inbox = `${origin}/dashboard/inquiries/01a20346-2f23-72ef-9171-54d56e261643`;
   const sent = `${origin}/dashboard/inquiries/sent/01a20346-2f23-72ef-9171-54d56e261643`;
   const now = new Date('2026-11-19T10:00:00Z');
@@ -186,6 +214,30 @@ export function writeEveryMail(
     'inquiry.closed': [
       inquiries.closedMail(inquiry, sent),
       unproved(announcing.guestClosedMail(inquiry, tracking)),
+    ],
+    'mailing_list.confirm': [
+      {
+        ...lists.confirmSubscriptionMail({
+          organisation: typed,
+          url: listConfirm,
+          days: 14,
+        }),
+        isUnproved: true,
+      },
+    ],
+    'mailing_list.inquiry': [
+      lists.listInquiryMail(mailing, listed),
+      lists.listInquiryMail(mailing, { ...listed, restricted: true }),
+      lists.listInquiryMail({ ...mailing, list: { name: typed, content: 'summary' } }, listed),
+      lists.listInquiryMail({ ...mailing, list: { name: typed, content: 'link_only' } }, listed),
+    ],
+    'mailing_list.summary': [
+      lists.listSummaryMail(mailing, [listed, { ...listed, restricted: true }]),
+      lists.listSummaryMail(mailing, [listed]),
+    ],
+    'mailing_list.test': [
+      lists.listTestMail({ ...mailing, unsubscribeUrl: null }, listed),
+      lists.listTestMail({ ...mailing, unsubscribeUrl: null }, undefined),
     ],
     'search.alert': [
       alertMail({

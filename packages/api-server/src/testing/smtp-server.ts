@@ -16,6 +16,8 @@ export interface TestSmtpServer extends AsyncDisposable {
 export interface SmtpBehaviour {
   /** Asked when a mail has arrived: what to refuse it with, or null to take it. May take its time. */
   answer?: (mail: ReceivedMail) => Error | null | Promise<Error | null>;
+  /** Addresses refused for good before their mail is taken. */
+  unknown?: ReadonlySet<string>;
   /** Asked for each mail: true hangs up in the middle of it. */
   hangUp?: (mail: ReceivedMail) => boolean;
 }
@@ -23,6 +25,7 @@ export interface SmtpBehaviour {
 /** A real SMTP server on a free port, for as long as a test takes. */
 export async function startSmtpServer({
   answer = () => null,
+  unknown = new Set(),
   hangUp = () => false,
 }: SmtpBehaviour = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
@@ -31,6 +34,10 @@ export async function startSmtpServer({
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 });
+      done(unknown.has(address) ? refusal : null);
+    },
     onData(stream, session, done) {
       let content = '';
       stream.on('data', (chunk: Buffer) => (content += chunk.toString()));

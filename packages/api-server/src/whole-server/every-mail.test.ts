@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guestInquiries, publicPaths, savedSearches, searchFilters } from '@rostrum/contracts';
+import { mailingLists } from '@rostrum/contracts/inquiries';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
@@ -55,11 +56,21 @@ test(
     const { id } = await journalist.call(savedSearches.save, {
       body: { filters: searchFilters.parse({ q: 'storm surge' }), alert: 'daily' },
     });
+    const list = await scene.administrator.call(mailingLists.add, {
+      body: { name: 'Newsroom', mode: 'each', content: 'full' },
+    });
+    await scene.administrator.call(mailingLists.subscribe, {
+      params: { id: list.id },
+      body: { text: 'press@paper.example' },
+    });
+    const toConfirm = (await scene.mails()).find(({ kind }) => kind === 'mailing_list.confirm');
     const every = writeEveryMail({
       origin,
       tracking: origin + tracking,
       ask: `${origin}${publicPaths.ask('T'.repeat(43))}`,
       unsubscribe: unsubscribeUrl(origin, loadSecrets(server.config).unsubscribe, id),
+      listConfirm: /http:\S+confirm\S+/.exec(toConfirm?.text ?? '')?.[0] ?? '',
+      listUnsubscribe: toConfirm?.unsubscribeUrl ?? '',
       expert: `/experts/${scene.expert.username}`,
     });
     expect(Object.keys(every).sort()).toEqual(Object.keys(mailKinds).sort());
@@ -86,6 +97,8 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
     tracking: `${origin}/inquiries/track/x`,
     ask: `${origin}/inquiries/ask/x`,
     unsubscribe: `${origin}/unsubscribe/x`,
+    listConfirm: `${origin}/mailing-lists/confirm/x`,
+    listUnsubscribe: `${origin}/mailing-lists/unsubscribe/x`,
     expert: '/experts/x',
   };
   fc.assert(
@@ -94,7 +107,7 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
       const typed = `Win https://${marker}/x at ${marker} or win@${marker}`;
       const mails = Object.values(writeEveryMail(places, typed)).flat();
       const unproved = mails.filter(({ isUnproved }) => isUnproved === true);
-      expect(unproved).toHaveLength(11);
+      expect(unproved).toHaveLength(12);
       for (const mail of unproved) expect(JSON.stringify(mail)).not.toContain(`zq${word}`);
       // To addresses of accounts it is there: the property would notice if nothing were written at all.
       expect(mails.filter((mail) => JSON.stringify(mail).includes(`zq${word}`)).length).toBeGreaterThan(10);

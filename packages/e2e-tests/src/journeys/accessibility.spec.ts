@@ -25,6 +25,7 @@ const areas = [
       'first /dashboard/inquiries/0',
       '/dashboard/inquiries/quarantine',
       '/dashboard/inquiries/block',
+      '/dashboard/inquiries/setup',
       '/dashboard/inquiries/activity',
       '/dashboard/analytics',
       '/dashboard/analytics/people',

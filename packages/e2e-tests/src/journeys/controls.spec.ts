@@ -24,6 +24,7 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
       { from: '/dashboard/inquiries', first: '/dashboard/inquiries/0' },
       '/dashboard/inquiries/quarantine',
       '/dashboard/inquiries/block',
+      '/dashboard/inquiries/setup',
       '/dashboard/inquiries/activity',
       '/dashboard/analytics',
       '/dashboard/analytics/posts',

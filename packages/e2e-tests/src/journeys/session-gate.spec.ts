@@ -61,7 +61,7 @@ test('each role lands where it belongs and is refused what is not its own, by th
 
 test('an address below the inbox that names no inquiry is an unknown page', async ({ visit }) => {
   const page = await visit('administrator');
-  for (const name of ['mailinglists', 'setup']) {
+  for (const name of ['setup', 'no-such-page']) {
     await page.goto(`/dashboard/inquiries/${name}`);
     await expect(page.getByRole('heading', { name: 'Page not found', level: 2 }), name).toBeVisible();
   }

@@ -1,4 +1,4 @@
-import { inquiryTypeLabel, type InquiryTypeId, type PublicPerson } from '@rostrum/contracts';
+import { type InquiryTypeId, type PublicPerson } from '@rostrum/contracts';
 import { answersIn, AvailableNow } from '../person/inquiry-availability.tsx';
 import styles from './inquiry-card.module.css';
 
@@ -8,17 +8,19 @@ export interface InquiryOffer {
   form: string;
   type: InquiryTypeId;
   types: readonly InquiryTypeId[];
+  /** What the organisation calls a kind. */
+  nameOf: (type: InquiryTypeId) => string;
   /** The form as a page of its own, without the kind. */
   address: string;
 }
 
 const shownKinds = 4;
 
-function Kinds({ types, type, address }: InquiryOffer) {
+function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
   const link = (kind: InquiryTypeId) => (
     <li key={kind}>
       <a href={`${address}?type=${String(kind)}`} aria-current={kind === type ? 'true' : undefined}>
-        {inquiryTypeLabel(kind)}
+        {names(kind)}
       </a>
     </li>
   );

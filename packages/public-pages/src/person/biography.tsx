@@ -1,4 +1,5 @@
 import { ProfileSection } from './profile-section.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './biography.module.css';
 
 /** The biography, a blank line beginning a paragraph. */
@@ -7,7 +8,7 @@ export function Biography({ text }: { text: string }) {
   return (
     <ProfileSection title="Biography">
       {text.split(/\n\s*\n/).map((paragraph) => (
-        <p key={paragraph} className={styles.paragraph}>
+        <p key={paragraph} className={classNames(styles.paragraph, 'rx-paragraph')}>
           {paragraph}
         </p>
       ))}

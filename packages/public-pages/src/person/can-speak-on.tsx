@@ -9,12 +9,9 @@ export function CanSpeakOn({ topics }: { topics: readonly string[] }) {
   if (topics.length === 0) return null;
   return (
     <ProfileSection title="Can speak on">
-      <ul className={styles.topics}>
+      <ul className={classNames(styles.topics, 'rx-topics')}>
         {topics.map((topic, index) => (
-          <li
-            key={topic}
-            className={index < strongest ? classNames(styles.topic, styles.first) : styles.topic}
-          >
+          <li key={topic} className={classNames(styles.topic, index < strongest && styles.first, 'rx-topic')}>
             {topic}
           </li>
         ))}

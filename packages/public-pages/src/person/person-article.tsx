@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Biography } from './biography.tsx';
 import { CanSpeakOn } from './can-speak-on.tsx';
+import { MoreFields } from './more-fields.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHero } from './person-hero.tsx';
 import { PersonLinks } from './person-links.tsx';
@@ -25,6 +26,7 @@ export const PersonArticle = ({ person, now, actions, renderCopy }: PersonArticl
     <Quotations person={person} renderCopy={renderCopy} />
     <Biography text={person.biography} />
     <PersonRecord person={person} />
+    <MoreFields fields={person.fields} />
     <PersonLinks person={person} />
   </>
 );

@@ -1,6 +1,7 @@
 import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon } from 'lucide-react';
 import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
+import { classNames } from '../class-names.ts';
 import styles from './person-facts.module.css';
 
 /** When, in which language and how this person can be put to use; what is not known is left out. */
@@ -21,7 +22,7 @@ export function PersonFacts({ person, now }: { person: PublicPerson; now: number
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className={styles.personFacts}>
+    <dl className={classNames(styles.personFacts, 'rx-facts')}>
       {facts.map(({ icon: Icon, label, value }) => (
         <div key={label} className={styles.fact}>
           <dt>

@@ -31,7 +31,11 @@ const initialsOf = (name: string) => {
 export function Portrait({ name, username, image, size }: PortraitProps) {
   const source = image?.trim();
   return (
-    <span className={classNames(styles.portrait, styles[size])} aria-hidden data-not-read>
+    <span
+      className={classNames(styles.portrait, styles[size], size === 'large' && 'rx-portrait')}
+      aria-hidden
+      data-not-read
+    >
       {source ? (
         <img
           className={styles[groundOf(username)]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sectionId } from './section-id.ts';
+import { classNames } from '../class-names.ts';
 import styles from './profile-section.module.css';
 
 export interface ProfileSectionProps {
@@ -11,8 +12,8 @@ export interface ProfileSectionProps {
 export function ProfileSection({ title, children }: ProfileSectionProps) {
   const id = sectionId(title);
   return (
-    <section aria-labelledby={id} className={styles.profileSection}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={classNames(styles.profileSection, 'rx-section')}>
+      <h2 id={id} className={classNames(styles.title, 'rx-section-title')}>
         {title}
       </h2>
       {children}

@@ -1,6 +1,7 @@
 import { type PublicPerson, formatDay } from '@rostrum/contracts';
 import { CircleCheckIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { inTheirWords, quotationWithCredit, sectionsOf } from './person-words.ts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './quotations.module.css';
@@ -18,7 +19,7 @@ export function Quotations({ person, renderCopy }: QuotationsProps) {
   return (
     <ProfileSection title={inTheirWords(person.pronouns)}>
       {quotations.map(({ id, data }) => (
-        <figure key={id} className={styles.quotation}>
+        <figure key={id} className={classNames(styles.quotation, 'rx-quotation')}>
           <blockquote className={styles.words}>{data.text}</blockquote>
           <figcaption className={styles.foot}>
             <span className={styles.cleared}>

@@ -12,7 +12,9 @@ const titlesOf = (person: PublicPerson): string[] => [
   ...(person.topics.length > 0 ? ['Can speak on'] : []),
   ...(sectionsOf(person, 'quotation').length > 0 ? [inTheirWords(person.pronouns)] : []),
   ...(person.biography.trim() === '' ? [] : ['Biography']),
-  ...[...recordParts(person), ...linkLists(person)].map(({ title }) => title),
+  ...recordParts(person).map(({ title }) => title),
+  ...(person.fields.length > 0 ? ['More'] : []),
+  ...linkLists(person).map(({ title }) => title),
 ];
 
 /** Leads to the parts of a long page. */

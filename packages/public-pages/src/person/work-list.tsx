@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import styles from './work-list.module.css';
 
 export interface WorkItem {
@@ -13,7 +14,7 @@ export interface WorkItem {
 const shownAtFirst = 5;
 
 const Items = ({ items }: { items: readonly WorkItem[] }) => (
-  <ul className={styles.workList}>
+  <ul className={classNames(styles.workList, 'rx-list')}>
     {items.map((item) => (
       <li key={item.id} className={styles.item}>
         <span className={styles.when}>{item.when}</span>

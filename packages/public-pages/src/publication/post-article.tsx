@@ -22,8 +22,8 @@ export const PostArticle = ({ post, actions }: PostArticleProps) => (
       </PageLink>{' '}
       · {formatDay(post.published_at)} · {post.reading_minutes} min
     </p>
-    <h1 className={styles.title}>{post.title}</h1>
-    {post.summary && <p className={styles.summary}>{post.summary}</p>}
+    <h1 className={classNames(styles.title, 'rx-title')}>{post.title}</h1>
+    {post.summary && <p className={classNames(styles.summary, 'rx-summary')}>{post.summary}</p>}
     <PostByline authors={post.authors} />
     <div className={styles.actions}>{actions}</div>
     <PostCover post={post} />

@@ -26,7 +26,7 @@ export const QuestionArticle = ({ question, actions }: QuestionArticleProps) => 
         </PageLink>{' '}
         · {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
       </p>
-      <h1 className={classNames(styles.title, styles.question)}>{text}</h1>
+      <h1 className={classNames(styles.title, styles.question, 'rx-title')}>{text}</h1>
       <div className={styles.actions}>{actions}</div>
       {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
       {answers.map((answer) => (

@@ -27,6 +27,8 @@ export interface Activity {
     type:
       | 'inquiry'
       | 'inquiry_rule'
+      | 'mailing_list'
+      | 'classification'
       | 'person'
       | 'post'
       | 'question'

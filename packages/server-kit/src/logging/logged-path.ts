@@ -1,5 +1,12 @@
 /** What comes before the secret of a link: it opens something to whoever has it. */
-const beforeSecrets: ReadonlySet<string> = new Set(['track', 'ask', 'lists', 'shared-lists', 'unsubscribe']);
+const beforeSecrets: ReadonlySet<string> = new Set([
+  'track',
+  'ask',
+  'lists',
+  'shared-lists',
+  'confirm',
+  'unsubscribe',
+]);
 
 function decoded(part: string): string {
   try {

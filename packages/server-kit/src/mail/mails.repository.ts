@@ -58,10 +58,20 @@ export const mailRepository = {
       .where(and(eq(mails.id, id), inArray(mails.status, ['queued', 'sending'])));
   },
 
-  async markFailed(db: Queryable, id: string, reason: string, { final }: { final: boolean }): Promise<void> {
+  async markFailed(
+    db: Queryable,
+    id: string,
+    reason: string,
+    { final, isRefused = false }: { final: boolean; isRefused?: boolean },
+  ): Promise<void> {
     await db
       .update(mails)
-      .set({ status: final ? 'failed' : 'queued', leasedUntil: null, lastError: reason.slice(0, 500) })
+      .set({
+        status: final ? 'failed' : 'queued',
+        leasedUntil: null,
+        lastError: reason.slice(0, 500),
+        ...(isRefused && { refusedAt: sql`now()` }),
+      })
       .where(and(eq(mails.id, id), eq(mails.status, 'sending')));
   },
 

@@ -31,6 +31,8 @@ export const mails = pgTable(
       .default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     lastError: varchar('last_error', { length: 500 }),
+    /** When the receiving server refused the address for good; it is not tried again. */
+    refusedAt: moment('refused_at'),
     leasedUntil: moment('leased_until'),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
@@ -39,6 +41,9 @@ export const mails = pgTable(
     index('mails_pending_idx')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} in ('queued', 'sending')`),
+    index('mails_refused_idx')
+      .on(table.refusedAt)
+      .where(sql`${table.refusedAt} is not null`),
     index('mails_entity_idx').on(table.entityType, table.entityId),
     index('mails_created_idx').on(table.createdAt),
     index('mails_to_idx').on(table.toEmail, table.kind, table.createdAt),

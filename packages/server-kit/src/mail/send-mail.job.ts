@@ -13,6 +13,7 @@ import {
   type MailLane,
   type MailTransport,
 } from './mail-transport.ts';
+import { isRefusedForGood } from './refused-for-good.ts';
 import { mailRepository } from './mails.repository.ts';
 import { inTransaction } from '../jobs/job-queue.ts';
 import { openQueue } from '../jobs/work-on-schedule.ts';
@@ -79,8 +80,10 @@ export async function deliver(
     await transport.send(mail, lane);
     await mailRepository.markSent(db, id, { attempted: true });
   } catch (error) {
+    const isRefused = isRefusedForGood(error);
     await mailRepository.markFailed(db, id, error instanceof Error ? error.message : 'unknown', {
-      final: isLastAttempt,
+      final: isLastAttempt || isRefused,
+      isRefused,
     });
     throw error;
   }

@@ -41,17 +41,18 @@ export function InquiryTypeIcon({ type, restricted = false }: InquiryTypeProps) 
   return <TypeIcon className="r-inquiry-type__icon" role="img" aria-label={name} />;
 }
 
-/** Icon and name of an inquiry's type; outlined in headers. */
+/** Icon and name of an inquiry's type, or what an organisation calls it; outlined in headers. */
 export function InquiryTypeLabel({
   type,
   restricted = false,
   outlined = false,
-}: InquiryTypeProps & { outlined?: boolean }) {
+  name = inquiryTypeLabel(type),
+}: InquiryTypeProps & { outlined?: boolean; name?: string | undefined }) {
   const TypeIcon = restricted ? LockIcon : inquiryTypeIcons[type];
   return (
     <span className={outlined ? 'r-inquiry-type r-inquiry-type--outlined' : 'r-inquiry-type'}>
       <TypeIcon className="r-inquiry-type__icon" aria-hidden />
-      {inquiryTypeLabel(type)}
+      {name}
       {restricted ? <span className="r-visually-hidden">, restricted</span> : null}
     </span>
   );

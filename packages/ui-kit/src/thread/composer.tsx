@@ -24,8 +24,8 @@ export interface ComposerProps {
   maxLength?: number;
   /** Right of the tabs: "Wren is viewing". */
   aside?: ReactNode;
-  /** Left of Send: attach, "Then set to …". */
-  tools?: ReactNode;
+  /** Left of Send: attach, "Then set to …"; given what adds a text to what is written. */
+  tools?: ReactNode | ((add: (text: string) => void) => ReactNode);
   disabled?: boolean;
 }
 
@@ -65,6 +65,11 @@ export function Composer({
     setOwnMode(next);
     onModeChange?.(next);
     setProblem(undefined);
+    field.current?.focus();
+  };
+
+  const add = (added: string) => {
+    setText(text.trim() === '' ? added : `${text.trimEnd()}\n\n${added}`);
     field.current?.focus();
   };
 
@@ -132,7 +137,7 @@ export function Composer({
         </p>
       ) : null}
       <div className="r-composer__foot">
-        {tools}
+        <Tools tools={tools} add={add} />
         {text.length > maxLength * 0.9 ? <TextCounter length={text.length} most={maxLength} /> : null}
         <Button
           type="primary"
@@ -146,4 +151,8 @@ export function Composer({
       </div>
     </form>
   );
+}
+
+function Tools({ tools, add }: Pick<ComposerProps, 'tools'> & { add: (text: string) => void }) {
+  return typeof tools === 'function' ? tools(add) : tools;
 }

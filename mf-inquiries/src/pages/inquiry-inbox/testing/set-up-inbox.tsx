@@ -1,5 +1,5 @@
 import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
-import { ownAsks } from '@rostrum/contracts/inquiries';
+import { mailingLists, ownAsks } from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -28,6 +28,7 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
+    handle(mailingLists.deliveries, () => ({ items: [] })),
     handle(ownAsks.list, () => ({ items: [] })),
     hang(events.live),
   );

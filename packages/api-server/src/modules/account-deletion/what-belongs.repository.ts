@@ -6,6 +6,7 @@ import { mails } from '@rostrum/server-kit/schema';
 import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
 import { viewedPeople } from '../history/index.ts';
 import { inquiries, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
+import { mailingListDeliveries, mailingListSubscribers } from '../mailing-lists/index.ts';
 import { people, personAvailability, personSections } from '../people/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { uploads } from '../uploads/index.ts';
@@ -108,7 +109,17 @@ export const belongingRepository = {
   /** What was only the person's own, and what was mailed to them. */
   async removeOwn(tx: Transaction, { id: userId, email }: { id: string; email: string }): Promise<void> {
     await tx.delete(mails).where(eq(sql`lower(${mails.toEmail})`, email.toLowerCase()));
-    for (const table of [bookmarks, bookmarkLists, savedSearches, viewedPeople, inquiryReads, uploads])
+    for (const table of [mailingListSubscribers, mailingListDeliveries])
+      await tx.delete(table).where(eq(table.email, email));
+    for (const table of [
+      mailingListSubscribers,
+      bookmarks,
+      bookmarkLists,
+      savedSearches,
+      viewedPeople,
+      inquiryReads,
+      uploads,
+    ])
       await tx.delete(table).where(eq(table.userId, userId));
   },
 

@@ -1,3 +1,4 @@
+export type { ArrivalListener, InquiryArrival } from './arrival-listener.ts';
 export { type AskFlow, createAskFlow } from './asks/ask-flow.ts';
 export { startExpiringAsks } from './asks/expire-asks.job.ts';
 export { inquiryAsks } from './inquiry-asks.schema.ts';
@@ -26,6 +27,12 @@ export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { recordHolding, screenInquiry } from './rules/screen-inquiry.ts';
+export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
+export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
+export { inquirySetupRoutes } from './setup/setup.routes.ts';
+export { findBlockedAddresses } from './rules/blocked-addresses.repository.ts';
+export { inquiryTeamRepository } from './inquiry-team.repository.ts';
+export { momentIn } from './mails/mail-times.ts';
 export { newInquiryRef } from './inquiry-ref.ts';
 export { inquirySteps } from './inquiry-steps.ts';
 export { type PublicMessage, inquiryThreadRepository } from './inquiry-thread.repository.ts';

@@ -7,6 +7,7 @@ import type {
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
+import type { InquiryPriority } from './inquiry-priority.ts';
 import type { InquiryReach } from './inquiry-access.ts';
 import {
   inView,
@@ -55,6 +56,7 @@ export interface InquirySummaryRow {
 /** The whole inquiry without its thread. */
 export interface InquiryDetailRow extends InquirySummaryRow {
   version: number;
+  priority: InquiryPriority;
   message: string;
   fields: Record<string, unknown>;
   email: string;
@@ -202,7 +204,7 @@ export const inquiryRepository = {
   ): Promise<InquiryDetailRow | undefined> {
     const [row] = await rowsOf<InquiryDetailRow>(
       db,
-      sql`select ${summaryColumns}, i.version, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",
+      sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",
             i.seeker_type as "seekerType", i.timezone, i.country, i.first_reply_at as "firstReplyAt", i.outcome,
             i.outcome_note as "outcomeNote", i.source_page as "sourcePage",
             (select o.timezone from organisations o where o.id = i.org_id) as "organisationTimezone"

@@ -29,6 +29,7 @@ import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
 import { inquiryRepository, type InquiryDetailRow, type InquiryScope } from './inquiries.repository.ts';
 import { presentDetail, presentSummary } from './present-inquiry.ts';
+import { findReplyDue } from './setup/due-of-inquiry.ts';
 import { acting, inquirySteps } from './inquiry-steps.ts';
 
 export interface InquiryServiceDeps {
@@ -89,15 +90,19 @@ export async function inquiryDetailFor(
 ): Promise<InquiryDetail> {
   const row = await readableInquiry(db, session, id);
   const orgId = organisationOf(session);
+  const replyDueAt = await findReplyDue(db, orgId, row);
   const history = await inquiryHistoryRepository.ofInquiry(db, orgId, id);
   if (readsTeamNotes(session)) {
     const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
     const asks = readsAsks(session) ? await asksOf(db, { orgId, id }) : [];
-    return presentDetail(row, session, { messages, activity: history, asks, now });
+    return presentDetail(row, session, { messages, activity: history, asks, replyDueAt, now });
   }
   const messages = await inquiryThreadRepository.ofExpert(db, { orgId, id, userId: session.userId });
   const activity = history.filter(({ verb }) => !isTeamVerb(verb));
-  return { ...presentDetail(row, session, { messages, activity, asks: [], now }), outcome_note: null };
+  return {
+    ...presentDetail(row, session, { messages, activity, asks: [], replyDueAt, now }),
+    outcome_note: null,
+  };
 }
 
 /** The inbox of the team: what there is, and one inquiry with everything the viewer may read of it. */

@@ -2,16 +2,10 @@ import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type AskCancellation, type InquiryTypeId, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
-import { isInPersonScope } from '../people/index.ts';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
-import { inquiryReachOf, restrictedRightOf, type InquiryViewer } from './inquiry-access.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
-import {
-  inquiryTeamRepository,
-  type AskedOrganisation,
-  type AskedPerson,
-  type TeamMember,
-} from './inquiry-team.repository.ts';
+import { isConcerned } from './is-concerned.ts';
+import { inquiryTeamRepository, type AskedOrganisation, type TeamMember } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
 import type { MailedQuestion } from './mailed-question.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
@@ -156,6 +150,18 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       });
   }
 
+  async function assigned(tx: Transaction, inquiry: InquiryRecord, assigneeId: string, by: string) {
+    const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
+    if (member === undefined) return;
+    const { content, organisation } = await mailed(tx, inquiry);
+    await send(tx, inquiry, {
+      kind: 'inquiry.assigned',
+      to: { name: member.name, email: member.email },
+      fromName: organisation.name,
+      ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by }),
+    });
+  }
+
   return {
     /** Receipt to the seeker, whatever becomes of the inquiry. Returns the tracking path. */
     async received(tx: Transaction, inquiry: InquiryRecord): Promise<string> {
@@ -169,16 +175,22 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       return path;
     },
 
-    /** To the desk and to those asked who need no office: that it came, or was released. */
-    async arrived(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
+    /**
+     * To the desk and to those asked who need no office: that it came, or was released. Whom a routing rule gave it to is
+     * told that instead.
+     */
+    async arrived(tx: Transaction, inquiry: InquiryRecord, routedBy?: string): Promise<void> {
       const { asked } = await mailed(tx, inquiry);
       const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
       const held = asked.filter(({ isHeld }) => isHeld).map(({ name }) => name);
-      const concerned = distinct(desk.filter((member) => isConcerned(member, inquiry, asked)));
+      const concerned = desk.filter((member) => isConcerned(member, inquiry, asked));
       const addresses = new Set(concerned.map(({ email }) => email.toLowerCase()));
       const experts = asked.filter(({ isHeld, email }) => !isHeld && !addresses.has(email.toLowerCase()));
       await announce(tx, inquiry, { to: experts, reason: { kind: 'asked' } });
-      await announce(tx, inquiry, { to: concerned, reason: { kind: 'desk', held } });
+      const assignee = routedBy === undefined ? null : inquiry.assigneeId;
+      const others = concerned.filter(({ userId }) => userId !== assignee);
+      await announce(tx, inquiry, { to: others, reason: { kind: 'desk', held } });
+      if (assignee !== null && routedBy !== undefined) await assigned(tx, inquiry, assignee, routedBy);
     },
 
     /** To those the desk passed it on to. Returns their names, for the history. */
@@ -200,15 +212,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       { assigneeId, by }: { assigneeId: string; by: { userId: string; name: string } },
     ): Promise<void> {
       if (assigneeId === by.userId) return;
-      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
-      if (member === undefined) return;
-      const { content, organisation } = await mailed(tx, inquiry);
-      await send(tx, inquiry, {
-        kind: 'inquiry.assigned',
-        to: { name: member.name, email: member.email },
-        fromName: organisation.name,
-        ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by: by.name }),
-      });
+      await assigned(tx, inquiry, assigneeId, by.name);
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
@@ -316,21 +320,6 @@ export type InquiryNotices = ReturnType<typeof createInquiryNotices>;
 
 const outletOf = (fields: Record<string, unknown>) =>
   typeof fields.outlet === 'string' ? fields.outlet : null;
-
-/** Whether a member of the desk is told of an inquiry: by the same rules by which the inbox shows it. */
-function isConcerned(member: TeamMember, inquiry: InquiryRecord, asked: readonly AskedPerson[]): boolean {
-  const viewer: InquiryViewer = {
-    userId: member.userId,
-    role: member.role,
-    personId: member.personId,
-    scopes: member.scopes,
-  };
-  const reach = inquiryReachOf(viewer);
-  if (reach === null || (inquiry.restricted && restrictedRightOf(viewer, inquiry.assigneeId) === 'none'))
-    return false;
-  if (reach.kind !== 'scope') return true;
-  return asked.some((person) => isInPersonScope(reach, person));
-}
 
 function distinct(recipients: readonly Recipient[]): Recipient[] {
   const byAddress = new Map<string, Recipient>();

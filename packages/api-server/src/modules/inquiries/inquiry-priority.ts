@@ -1,6 +1,7 @@
 import type { InquirySubmission, InquiryTypeId } from '@rostrum/contracts';
+import type { InquiryPriority } from '@rostrum/contracts/inquiries';
 
-export type InquiryPriority = 'urgent' | 'high' | 'normal' | 'low';
+export type { InquiryPriority };
 export type InquirySensitivity = 'normal' | 'restricted';
 
 const hour = 3_600_000;

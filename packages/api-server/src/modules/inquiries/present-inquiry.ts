@@ -55,6 +55,7 @@ export interface DetailParts {
   messages: readonly ThreadMessage[];
   activity: readonly InquiryActivity[];
   asks: InquiryDetail['asks'];
+  replyDueAt: Date | null;
   now: Date;
 }
 
@@ -62,7 +63,7 @@ export interface DetailParts {
 export function presentDetail(
   row: InquiryDetailRow,
   viewer: InquiryViewer,
-  { messages, activity, asks, now }: DetailParts,
+  { messages, activity, asks, replyDueAt, now }: DetailParts,
 ): InquiryDetail {
   const isPrivate = row.restricted && restrictedRightOf(viewer, row.assigneeId) === 'without_private';
   const isNameless = isPrivate && row.anonymous;
@@ -88,6 +89,7 @@ export function presentDetail(
     activity: [...activity],
     asks,
     first_reply_at: iso(row.firstReplyAt),
+    reply_due_at: iso(replyDueAt),
     closed_at: iso(row.closedAt),
     outcome: row.outcome,
     outcome_note: row.outcomeNote,

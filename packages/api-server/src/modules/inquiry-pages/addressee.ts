@@ -2,9 +2,10 @@ import {
   publicPaths,
   type InquiryTypeId,
   type PersonAvailability,
+  type PublicInquiryForm,
   type PublicPerson,
 } from '@rostrum/contracts';
-import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
+import { acceptedTypes, introOf, typeNotes } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
 import { createPublicProfileService } from '../public-profiles/index.ts';
 
@@ -20,6 +21,8 @@ export interface Addressee {
   deskPhone: string | null;
   /** The kinds of inquiry they take, the likeliest first. */
   types: readonly InquiryTypeId[];
+  /** What the organisation changed about its form. */
+  form: PublicInquiryForm;
   notesOf: (type: InquiryTypeId, now: Date) => string[];
 }
 
@@ -28,6 +31,7 @@ interface Organisation {
   company_username: string;
   timezone: string;
   desk_phone: string | null;
+  inquiry_form: PublicInquiryForm;
 }
 
 const ofOrganisation = (organisation: Organisation, availability: readonly PersonAvailability[]) => ({
@@ -35,8 +39,12 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   companyUsername: organisation.company_username,
   timezone: organisation.timezone,
   deskPhone: organisation.desk_phone,
-  types: acceptedTypes(availability, null),
-  notesOf: (type: InquiryTypeId, now: Date) => typeNotes(availability, type, now.getTime()),
+  form: organisation.inquiry_form,
+  types: acceptedTypes(availability, null, organisation.inquiry_form),
+  notesOf: (type: InquiryTypeId, now: Date) => [
+    ...introOf(organisation.inquiry_form, type),
+    ...typeNotes(availability, type, now.getTime()),
+  ],
 });
 
 /** The addressee that a public profile describes. */

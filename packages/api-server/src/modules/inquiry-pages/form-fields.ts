@@ -85,6 +85,9 @@ export const countryField = (words: FieldWords, state: FormState): SafeHtml =>
     ),
   );
 
+export const choiceField = (words: FieldWords, state: FormState, choices: readonly Choice[]): SafeHtml =>
+  selectField(words, state, optionsOf(choices, state.values[words.path]));
+
 /** Asked of everybody: which country was chosen is not known before the form is sent. */
 export const stateField = (words: FieldWords, state: FormState): SafeHtml =>
   selectField(
@@ -122,8 +125,7 @@ const inputTypes = { line: 'text', date: 'date', number: 'number' } as const;
 export function typeField(field: InquiryFormField, state: FormState): SafeHtml {
   const words = { path: `fields.${field.name}`, label: field.label, isRequired: field.required };
   if (field.kind === 'prose') return proseField(words, state);
-  if (field.kind === 'choice')
-    return selectField(words, state, optionsOf(field.choices ?? [], state.values[words.path]));
+  if (field.kind === 'choice') return choiceField(words, state, field.choices ?? []);
   if (field.kind === 'flag') return checkField(words, state);
   if (field.kind === 'slots') return slotFields(words, state);
   return lineField(words, state, inputTypes[field.kind]);

@@ -1,14 +1,10 @@
-import {
-  formatNumber,
-  formatZone,
-  typesWithRequiredDeadline,
-  inquiryTypeLabel,
-  type InquiryTypeId,
-} from '@rostrum/contracts';
+import { formatNumber, formatZone, typesWithRequiredDeadline, type InquiryTypeId } from '@rostrum/contracts';
 import {
   askedFields,
   labelOf,
   readCommonField,
+  requiredOf,
+  typeNameOf,
   type CommonField,
   type InquiryProblem,
 } from '@rostrum/inquiry-form';
@@ -17,6 +13,7 @@ import type { Addressee } from './addressee.ts';
 import { deadlineChoices } from './deadline-choices.ts';
 import {
   checkField,
+  choiceField,
   countryField,
   idOf,
   lineField,
@@ -40,7 +37,7 @@ export interface FormPage {
 
 export const addressOf = ({ path }: Addressee): string => `${path}/inquiry`;
 
-export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
+export const style = html`form{max-width:38rem}textarea,select{font:inherit;padding:.5rem;width:100%;min-height:44px;border:1px solid var(--muted);border-radius:6px;background:var(--paper);color:var(--ink)}.field input:not([type=checkbox]):not([type=radio]){max-width:none}.field{margin:0 0 1rem;padding:0;border:0;min-width:0}legend{padding:0;margin-bottom:.25rem}.check{display:flex;gap:.75rem;align-items:center;min-height:44px;margin:0}.check input{width:20px;height:20px;min-height:0;margin:0;accent-color:var(--accent);flex:none}.error{margin:.25rem 0 0;color:var(--bad);font-weight:600}.field:has([aria-invalid=true]),fieldset[aria-invalid=true]{border-inline-start:4px solid var(--bad);padding-inline-start:.75rem}.check .muted{margin-inline-start:auto;text-align:end}summary{min-height:44px;padding:.5rem 0;color:var(--accent);cursor:pointer}.problems{max-width:38rem;margin-bottom:1.5rem;padding:1rem;border:2px solid var(--bad);border-radius:6px;color:var(--ink);font-weight:400}.problems h2{margin:0;font-size:1.25rem}.problems a{color:var(--bad)}.problems ul{padding-inline-start:1.25rem;margin-bottom:0}.thanks{white-space:pre-line}.kinds{list-style:none;padding:0;max-width:38rem}.kinds a{display:block;padding:.75rem 0;border-bottom:1px solid var(--line)}`;
 
 /** A label before what is said of it; a question ends by itself. */
 const named = (label: string) => (label.endsWith('?') ? label : `${label}:`);
@@ -95,15 +92,29 @@ function deadlinePart({ addressee, type, now }: FormPage, state: FormState): Saf
       hint: `times at ${organisation}, ${formatZone(now, timezone)}`,
     },
     state,
-    deadlineChoices(now, timezone, typesWithRequiredDeadline.includes(type)),
+    deadlineChoices(
+      now,
+      timezone,
+      typesWithRequiredDeadline.includes(type) || requiredOf(addressee.form, type).includes('deadline_at'),
+    ),
     other,
   );
+}
+
+/** Which kind it is; one that is no longer taken is chosen anew, with what was typed kept. */
+function kindPart({ addressee, type }: FormPage, state: FormState): SafeHtml {
+  if (addressee.types.includes(type))
+    return html`<input type="hidden" name="type" value="${type}"><p>Kind of inquiry: <strong>${typeNameOf(addressee.form, type)}</strong>. <a href="${addressOf(addressee)}">Choose another kind</a></p>`;
+  const choices = addressee.types.map((each) => ({
+    value: String(each),
+    label: typeNameOf(addressee.form, each),
+  }));
+  return choiceField({ path: 'type', label: labelOf('type'), isRequired: true }, state, choices);
 }
 
 /** The form as a page of its own: below the way back, and with the other kinds one step away. */
 export const formPage = (page: FormPage, key: string): SafeHtml =>
   html`<p><a href="${page.addressee.path}">${page.addressee.name}</a></p>
-<p>Kind of inquiry: <strong>${inquiryTypeLabel(page.type)}</strong>. <a href="${addressOf(page.addressee)}">Choose another kind</a></p>
 ${inquiryForm(page, key)}`;
 
 /** An empty form for this kind of inquiry. */
@@ -122,7 +133,8 @@ export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date):
 export function inquiryForm(page: FormPage, key: string): SafeHtml {
   const { addressee, type, now } = page;
   const state = stateOf(page);
-  const fields = askedFields(type);
+  const more = requiredOf(addressee.form, type);
+  const fields = askedFields(type, more);
   const required = fields.filter((field) => field.required);
   const others = fields.filter((field) => !field.required);
   const details = [
@@ -132,11 +144,13 @@ export function inquiryForm(page: FormPage, key: string): SafeHtml {
     'city',
     ...others.map(({ name }) => `fields.${name}`),
   ];
-  const isUnfolded = details.some((path) => state.errors.has(path) || (state.values[path] ?? '') !== '');
+  const isUnfolded = details.some(
+    (path) => more.includes(path) || state.errors.has(path) || (state.values[path] ?? '') !== '',
+  );
   return html`<div data-inquiry-form>${summary(page)}
 ${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
 <form method="post" action="${addressOf(addressee)}" novalidate>
-<input type="hidden" name="key" value="${key}"><input type="hidden" name="type" value="${type}">
+<input type="hidden" name="key" value="${key}">${kindPart(page, state)}
 ${required.map((field) => typeField(field, state))}
 ${deadlinePart(page, state)}
 ${lineField(common('subject', true), state)}
@@ -147,10 +161,10 @@ ${lineField(common('email', true), state, 'email', 'email')}
 ${countryField(common('country', true), state)}
 ${stateField(common('state', false, 'needed in the United States and Canada'), state)}
 <details${isUnfolded && html` open`}><summary>Add details</summary>
-${lineField(common('phone', false), state, 'tel', 'tel')}
-${lineField(common('organization', false), state, 'text', 'organization')}
-${lineField(common('job_title', false), state, 'text', 'organization-title')}
-${lineField(common('city', false), state, 'text', 'address-level2')}
+${lineField(common('phone', more.includes('phone')), state, 'tel', 'tel')}
+${lineField(common('organization', more.includes('organization')), state, 'text', 'organization')}
+${lineField(common('job_title', more.includes('job_title')), state, 'text', 'organization-title')}
+${lineField(common('city', more.includes('city')), state, 'text', 'address-level2')}
 ${others.map((field) => typeField(field, state))}
 </details>
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
@@ -162,7 +176,8 @@ ${checkField({ path: 'consent', label: `${addressee.organisation} may use these 
 /** The first step: which kind of inquiry, since the fields of the next page depend on it. */
 export const typePage = (addressee: Addressee): SafeHtml =>
   html`<p><a href="${addressee.path}">${addressee.name}</a></p><h2>What kind of inquiry is it?</h2><ul class="kinds">${addressee.types.map(
-    (type) => html`<li><a href="${addressOf(addressee)}?type=${type}">${inquiryTypeLabel(type)}</a></li>`,
+    (type) =>
+      html`<li><a href="${addressOf(addressee)}?type=${type}">${typeNameOf(addressee.form, type)}</a></li>`,
   )}</ul>`;
 
 /** What the sender keeps: reference, tracking link, and the number to call. */
@@ -170,4 +185,4 @@ export const sentPage = (
   addressee: Addressee,
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
 ): SafeHtml =>
-  html`<div data-inquiry-form><p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}</div><p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;
+  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}</div><p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;

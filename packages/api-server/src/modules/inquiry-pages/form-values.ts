@@ -11,8 +11,14 @@ export function readValues(sent: unknown): FormValues {
   );
 }
 
+/** The kind that a form was filled in for, whether or not it is still taken. */
+export function readSentType(values: FormValues): InquiryTypeId | undefined {
+  const parsed = inquiryTypeId.safeParse(Number(values['type']));
+  return parsed.success ? parsed.data : undefined;
+}
+
 /** The kind of inquiry that was chosen, if the addressee takes it. */
 export function readType(values: FormValues, types: readonly InquiryTypeId[]): InquiryTypeId | undefined {
-  const parsed = inquiryTypeId.safeParse(Number(values['type']));
-  return parsed.success && types.includes(parsed.data) ? parsed.data : undefined;
+  const type = readSentType(values);
+  return type !== undefined && types.includes(type) ? type : undefined;
 }

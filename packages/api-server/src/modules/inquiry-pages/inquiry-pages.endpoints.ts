@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, guestInquiries } from '@rostrum/contracts';
-import { checkInquiry, fieldPathOf, inFormOrder, nameField } from '@rostrum/inquiry-form';
+import { checkInquiry, fieldPathOf, inFormOrder, nameField, requiredOf } from '@rostrum/inquiry-form';
 import { isBusinessError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
 import { emptyForm, formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
-import { readType, readValues, type FormValues } from './form-values.ts';
+import { readSentType, readType, readValues, type FormValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 
 interface InquiryPagesDeps {
@@ -66,11 +66,23 @@ export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config 
     values: FormValues,
   ) {
     const now = clock();
-    const type = readType(values, addressee.types);
+    const type = readSentType(values);
     if (type === undefined) return sendTypes(reply, addressee);
     const key = isKey(values['key']) ? values['key'] : randomUUID();
     const form = { addressee, type, values, now };
-    const { submission, problems } = checkInquiry(toCandidate(type, values, addressee, now), now.getTime());
+    if (!addressee.types.includes(type)) {
+      const message = `${addressee.name} does not take this kind of inquiry at the moment. Choose another one.`;
+      return sendForm(
+        reply,
+        { ...form, problems: [{ path: 'type', ...nameField(type, 'type'), message }] },
+        key,
+      );
+    }
+    const { submission, problems } = checkInquiry(
+      toCandidate(type, values, addressee, now),
+      now.getTime(),
+      requiredOf(addressee.form, type),
+    );
     if (submission === null) return sendForm(reply, { ...form, problems }, key);
     const answer = await app.inject({
       method: 'POST',

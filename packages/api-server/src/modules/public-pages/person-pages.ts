@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { publicPaths } from '@rostrum/contracts';
+import { typeNameOf } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
 import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
 import { addresseeOfPerson, addressOf, emptyForm, inquiryForm } from '../inquiry-pages/index.ts';
@@ -22,6 +23,7 @@ function offerOf(person: Person, now: Date) {
   return {
     type,
     types: addressee.types,
+    nameOf: (kind: typeof type) => typeNameOf(addressee.form, kind),
     address: addressOf(addressee),
     form: inquiryForm(emptyForm(addressee, type, now), randomUUID()).text,
   };

@@ -11,7 +11,7 @@ import {
 import { loadViews } from './load-views.ts';
 import type { personPages } from './person-pages.ts';
 
-type Organisation = PublicPerson['organisation'];
+type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
 
 /** The pages of posts and questions, drawn as they stay. */
 export const publicationPages: typeof personPages = ({ db, clock, config }) => {

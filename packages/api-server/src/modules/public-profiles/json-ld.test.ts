@@ -8,6 +8,7 @@ const organisation = {
   desk_phone: '+44 20 7946 0100',
   timezone: 'Europe/London',
   theme: null,
+  inquiry_form: null,
 };
 const card = {
   username: 'maren',
@@ -29,6 +30,7 @@ const person = {
   organisation,
   department: null,
   sections: [],
+  fields: [],
   availability: [],
   readiness: null,
   last_confirmed_at: null,

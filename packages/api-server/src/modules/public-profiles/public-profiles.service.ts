@@ -9,7 +9,14 @@ import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
-import { availabilityOf, fullName, personDetailRepository, sectionsOf } from '../people/index.ts';
+import {
+  availabilityOf,
+  fullName,
+  personDetailRepository,
+  readPublicFields,
+  sectionsOf,
+} from '../people/index.ts';
+import { findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
@@ -21,6 +28,12 @@ const presentReference = async (db: Database, organisation: OrganisationRecord) 
   desk_phone: organisation.deskPhone,
   timezone: organisation.timezone,
   theme: await findThemeAddress(db, organisation),
+});
+
+/** With what the form of inquiries on the same page needs. */
+const presentAddressee = async (db: Database, organisation: OrganisationRecord) => ({
+  ...(await presentReference(db, organisation)),
+  inquiry_form: await findInquiryForm(db, organisation.id),
 });
 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
@@ -90,8 +103,9 @@ export function createPublicProfileService({ db }: { db: Database }) {
         image: person.image,
         topics: person.topics,
         industries: person.industries,
-        organisation: await presentReference(db, organisation),
+        organisation: await presentAddressee(db, organisation),
         sections: sectionsOf(sections),
+        fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
         availability: availabilityOf(availability),
         readiness: person.readiness,
         last_confirmed_at: isoOrNull(person.last_confirmed_at),
@@ -121,7 +135,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       ]);
       const company = organisation.companyUsername;
       return {
-        ...(await presentReference(db, organisation)),
+        ...(await presentAddressee(db, organisation)),
         is_listed: isListed(organisation),
         kind: organisation.kind,
         description: organisation.description,

@@ -2,7 +2,7 @@ import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
-import { createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
+import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
 import { createSubmissionService } from './submit-inquiry.service.ts';
 
@@ -16,14 +16,16 @@ export const sentInquiryRoutes = contractRoutes(
     clock,
     limits,
     mail,
+    arrived,
   }: {
     config: { publicUrl: string };
     clock: () => Date;
     limits: Limits;
     mail: MailOutbox;
+    arrived: ArrivalListener;
   }) => {
     const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-    const submissions = createSubmissionService({ notices, limits, clock });
+    const submissions = createSubmissionService({ notices, arrived, limits, clock });
     const sent = createSentInquiryService({ notices, flow: createAskFlow({ notices, clock }), clock });
     return [
       route(sentInquiries.list, 'inquiry.send', ({ db, session, query }) => sent.list(db, session, query)),

@@ -4,15 +4,20 @@ import { InputError, NotFoundError, type RequestInfo, type RequestSession } from
 import type { Limits } from '@rostrum/server-kit/limits';
 import { eventRepository } from '../events/index.ts';
 import {
+  type ArrivalListener,
   type InquiryNotices,
   type InquiryRecord,
   type NewInquiry,
+  checkAgainstForm,
+  findInquiryForm,
   inquiryChangesRepository,
   inquirySteps,
   inquiryThreadRepository,
   newInquiryRef,
   priorityOf,
   recordHolding,
+  recordRoute,
+  routeInquiry,
   screenInquiry,
   sensitivityOf,
 } from '../inquiries/index.ts';
@@ -32,6 +37,7 @@ import { limitSubmissions } from './submission-limits.ts';
 
 export interface SubmissionDeps {
   notices: InquiryNotices;
+  arrived: ArrivalListener;
   limits: Limits;
   clock: () => Date;
 }
@@ -56,7 +62,7 @@ export interface PreparedSubmission {
 }
 
 /** Takes an inquiry in: checks it, stores it with its recipients, first message, history and mails, or none of it. */
-export function createSubmissionService({ notices, limits, clock }: SubmissionDeps) {
+export function createSubmissionService({ notices, arrived, limits, clock }: SubmissionDeps) {
   async function organisationFor(
     db: Queryable,
     { company_username: username }: Submission,
@@ -110,6 +116,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
       const now = clock();
       checkTimes(submission, now);
       const organisation = await organisationFor(db, submission);
+      checkAgainstForm(submission, await findInquiryForm(db, organisation.id), organisation.name);
       const asked = await recipientsFor(db, organisation, submission);
       const email = session?.email ?? submission.email;
       const { id: orgId, deskPhone } = organisation;
@@ -163,10 +170,15 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             body: stored.message,
             createdAt: now,
           });
-          const { inquiry, heldBy } = await screenInquiry(tx, stored, now);
+          const { inquiry: screened, heldBy } = await screenInquiry(tx, stored, now);
+          const routed = heldBy === null ? await routeInquiry(tx, screened) : { inquiry: screened, by: null };
+          const { inquiry } = routed;
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);
-          if (heldBy === null) await notices.arrived(tx, inquiry);
+          if (heldBy === null) {
+            await notices.arrived(tx, inquiry, routed.by?.name);
+            await arrived(tx, inquiry);
+          }
           const acting = { actor: seekerActor(inquiry), request };
           await inquirySteps.record(tx, inquiry, acting, {
             verb: 'inquiry.received',
@@ -174,6 +186,7 @@ export function createSubmissionService({ notices, limits, clock }: SubmissionDe
             isSeekersToo: true,
             after: { status: 'new' },
           });
+          await recordRoute(tx, routed, request);
           if (heldBy !== null) await recordHolding(tx, inquiry, heldBy, request);
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),

@@ -16,7 +16,7 @@ export const inquiryActivityVerbs = {
     'inquiry.passed_on',
   ],
   held: ['inquiry.held', 'inquiry.released', 'inquiry.marked_spam', 'inquiry.hold_expired'],
-  assigned: ['inquiry.taken', 'inquiry.assigned'],
+  assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
   read: ['inquiry.read_restricted'],
 } as const satisfies Record<string, readonly `inquiry.${string}`[]>;

@@ -1,21 +1,27 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { quarantine } from '@rostrum/contracts/inquiries';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import type { ArrivalListener } from '../arrival-listener.ts';
 import { createInquiryNotices } from '../inquiry-notices.ts';
 import { createQuarantineService } from './quarantine.service.ts';
 
-export const quarantineRoutes = contractRoutes(
-  ({ config, clock, mail }: { config: { publicUrl: string }; clock: () => Date; mail: MailOutbox }) => {
-    const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-    const held = createQuarantineService({ notices, clock });
-    return [
-      route(quarantine.list, 'quarantine.manage', ({ db, session, query }) => held.list(db, session, query)),
-      route(quarantine.get, 'quarantine.manage', ({ db, session, request, params }) =>
-        held.get(db, { session, request }, params.id),
-      ),
-      route(quarantine.decide, 'quarantine.manage', ({ db, session, request, body }) =>
-        held.decide(db, { session, request }, body),
-      ),
-    ];
-  },
-);
+interface QuarantineDeps {
+  config: { publicUrl: string };
+  clock: () => Date;
+  mail: MailOutbox;
+  arrived: ArrivalListener;
+}
+
+export const quarantineRoutes = contractRoutes(({ config, clock, mail, arrived }: QuarantineDeps) => {
+  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+  const held = createQuarantineService({ notices, arrived, clock });
+  return [
+    route(quarantine.list, 'quarantine.manage', ({ db, session, query }) => held.list(db, session, query)),
+    route(quarantine.get, 'quarantine.manage', ({ db, session, request, params }) =>
+      held.get(db, { session, request }, params.id),
+    ),
+    route(quarantine.decide, 'quarantine.manage', ({ db, session, request, body }) =>
+      held.decide(db, { session, request }, body),
+    ),
+  ];
+});

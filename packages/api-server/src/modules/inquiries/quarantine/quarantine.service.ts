@@ -3,10 +3,12 @@ import type { HeldDecision, HeldInquiry, HeldInquiryDetail, quarantine } from '@
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { iso, isoOrNull, type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
+import type { ArrivalListener } from '../arrival-listener.ts';
 import { inquiryChangesRepository, type InquiryRecord } from '../inquiry-changes.repository.ts';
 import type { InquiryNotices } from '../inquiry-notices.ts';
 import { acting, inquirySteps } from '../inquiry-steps.ts';
 import { describeRule } from '../rules/describe-rule.ts';
+import { recordRoute, routeInquiry } from '../setup/route-inquiry.ts';
 import { rulesRepository } from '../rules/rules.repository.ts';
 import { screeningRepository } from '../rules/screening.repository.ts';
 import { quarantineRepository, type HeldRow } from './quarantine.repository.ts';
@@ -16,6 +18,12 @@ type Route = typeof quarantine;
 interface Deciding {
   session: Session;
   request: RequestInfo;
+}
+
+export interface QuarantineDeps {
+  notices: InquiryNotices;
+  arrived: ArrivalListener;
+  clock: () => Date;
 }
 
 const countedDays = 30;
@@ -37,7 +45,7 @@ const present = (row: HeldRow): HeldInquiry => ({
 });
 
 /** What rules hold: reading it, releasing it and confirming it as spam. */
-export function createQuarantineService({ notices, clock }: { notices: InquiryNotices; clock: () => Date }) {
+export function createQuarantineService({ notices, arrived, clock }: QuarantineDeps) {
   /** The sender's next inquiries come through, whatever other rules say. */
   async function allowSender(
     tx: Transaction,
@@ -71,7 +79,9 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
       outcome: null,
       closedAt: null,
     });
-    await notices.arrived(tx, changed);
+    const routed = await routeInquiry(tx, changed);
+    await notices.arrived(tx, routed.inquiry, routed.by?.name);
+    await arrived(tx, routed.inquiry);
     await inquirySteps.record(tx, changed, acting(by.session, by.request), {
       verb: 'inquiry.released',
       text: 'released it to the inbox',
@@ -79,6 +89,7 @@ export function createQuarantineService({ notices, clock }: { notices: InquiryNo
       after: { status: 'new' },
       isSeekersToo: false,
     });
+    await recordRoute(tx, routed, by.request);
   }
 
   async function confirm(tx: Transaction, by: Deciding, inquiry: InquiryRecord): Promise<void> {

@@ -44,11 +44,17 @@ export type DecidingRule = NonNullable<Awaited<ReturnType<typeof findDecidingRul
  * The rule that decides: the organisation's before an agent's, so that no agent lets in what the organisation holds;
  * then allow before block, address before domain before wildcard before phrase before country, blocking before holding.
  */
-export async function findDecidingRule(db: Queryable, key: { orgId: string; id: string }, now: Date) {
+export async function findDecidingRule(
+  db: Queryable,
+  key: { orgId: string; id: string },
+  now: Date,
+  /** Stands in for stored tables: an inquiry that is only tried. */
+  instead?: SQL,
+) {
   const [rule] = await readRows(
     db,
     matchedColumns,
-    sql`select r.id, r.list, r.kind, r.pattern, r.action, r.reason
+    sql`${instead ? sql`with ${instead}` : sql``} select r.id, r.list, r.kind, r.pattern, r.action, r.reason
         from inquiry_rules r join inquiries i on i.org_id = r.org_id
         where i.org_id = ${key.orgId} and i.id = ${key.id} and r.enabled
           and (r.expires_at is null or r.expires_at > ${now}) and ${ruleMatches}

@@ -1,0 +1,132 @@
+import { formatNumber } from '@rostrum/contracts';
+import { summaryTime, type MailingList } from '@rostrum/contracts/inquiries';
+import {
+  Button,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CirclePauseIcon,
+  ConfirmButton,
+  RelativeTime,
+  Trash2Icon,
+} from '@rostrum/ui-kit';
+import { DataTable, Status, Switch, type DataColumn } from '@rostrum/ui-kit/data';
+import type { ReactNode } from 'react';
+import type { ListView } from './list-drawer.tsx';
+import { describeRules, describeTypes, modeLabels } from './list-words.ts';
+import { useListActs } from './lists.queries.ts';
+import styles from './list-table.module.css';
+
+const modeTimes = { each: '', hourly: '', daily: `, ${summaryTime}`, weekly: `, Mon ${summaryTime}` };
+
+function State({ paused_at: pausedAt, subscribers }: MailingList) {
+  if (pausedAt !== null) return <Status icon={CirclePauseIcon}>Paused</Status>;
+  if (subscribers.bounced > 0)
+    return (
+      <Status icon={CircleAlertIcon} tone="warning">{`${formatNumber(subscribers.bounced)} bounced`}</Status>
+    );
+  return (
+    <Status icon={CircleCheckIcon} tone="success">
+      On
+    </Status>
+  );
+}
+
+export interface ListTableProps {
+  rows: readonly MailingList[] | undefined;
+  empty: ReactNode;
+  onOpen: (list: MailingList, view: ListView) => void;
+}
+
+/** The lists with their rules, and whom they reach. */
+export function ListTable({ rows, empty, onOpen }: ListTableProps) {
+  const { pause, pausingId, remove } = useListActs();
+  const columns: DataColumn<MailingList>[] = [
+    {
+      key: 'name',
+      title: 'List',
+      card: 'title',
+      render: (list) => (
+        <>
+          <Button type="link" className={styles.name} onClick={() => onOpen(list, 'rules')}>
+            {list.name}
+          </Button>
+          <span className={styles.detail} dir="auto">
+            {list.description || describeRules(list)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'mode',
+      title: 'Mode',
+      width: 150,
+      card: 'meta',
+      render: ({ mode }) => `${modeLabels[mode]}${modeTimes[mode]}`,
+    },
+    { key: 'types', title: 'Types', width: 180, card: 'meta', hideUpTo: 1180, render: describeTypes },
+    {
+      key: 'people',
+      title: 'People',
+      width: 96,
+      align: 'end',
+      card: 'meta',
+      cardLabel: 'People',
+      render: (list) => (
+        <Button
+          type="link"
+          className={styles.name}
+          aria-label={`People of ${list.name}: ${formatNumber(list.subscribers.active)}`}
+          onClick={() => onOpen(list, 'people')}
+        >
+          {formatNumber(list.subscribers.active)}
+        </Button>
+      ),
+    },
+    {
+      key: 'sent',
+      title: 'Last sent',
+      width: 140,
+      card: 'meta',
+      cardLabel: 'Last sent',
+      render: ({ last_sent_at: at }) => (at === null ? 'Never' : <RelativeTime value={at} />),
+    },
+    { key: 'state', title: 'State', width: 130, card: 'status', render: (list) => <State {...list} /> },
+    {
+      key: 'acts',
+      title: 'Send',
+      width: 112,
+      card: 'meta',
+      render: (list) => (
+        <span className={styles.acts}>
+          <Switch
+            size="small"
+            aria-label={`Send ${list.name}`}
+            checked={list.paused_at === null}
+            loading={pausingId === list.id}
+            onChange={(isOn) => void pause(list, !isOn)}
+          />
+          <ConfirmButton
+            type="text"
+            danger
+            icon={<Trash2Icon size={16} aria-hidden />}
+            aria-label={`Remove ${list.name}`}
+            title={`Remove ${list.name}?`}
+            consequence="Its subscribers get no more inquiries. Who got which inquiry stays on record."
+            confirmLabel="Remove list"
+            onConfirm={async () => void (await remove(list))}
+          />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label="Mailing lists"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={empty}
+      density="two-line"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCode, formatList, inquiryTypeLabel } from '@rostrum/contracts';
+import {
+  summaryTime,
+  type ListContent,
+  type ListMode,
+  type MailingList,
+  type PastedAddress,
+  type SubscriberState,
+} from '@rostrum/contracts/inquiries';
+
+export const modeLabels: Record<ListMode, string> = {
+  each: 'Each one',
+  hourly: 'Hourly',
+  daily: 'Daily',
+  weekly: 'Weekly',
+};
+export const modeHints: Record<ListMode, string> = {
+  each: 'One email for each inquiry, as soon as it arrives.',
+  hourly: 'One summary every full hour with new inquiries.',
+  daily: `One summary at ${summaryTime} on days with new inquiries.`,
+  weekly: `One summary on Mondays at ${summaryTime}, when there are new inquiries.`,
+};
+export const contentLabels: Record<ListContent, string> = {
+  full: 'Full',
+  summary: 'Summary',
+  link_only: 'Link',
+};
+export const contentHints: Record<ListContent, string> = {
+  full: 'The whole message with all details. Restricted inquiries go as a link.',
+  summary: 'Subject, sender, deadline and the first 300 characters. Restricted inquiries go as a link.',
+  link_only: 'Type, number and a link. Readers sign in to read it.',
+};
+export const stateLabels: Record<SubscriberState, string> = {
+  active: 'Active',
+  pending: 'Waiting for confirmation',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Bounced',
+  left: 'Left the organisation',
+};
+export const verdictLabels: Record<PastedAddress['verdict'], string> = {
+  added: 'Added',
+  must_confirm: 'Must confirm',
+  already_there: 'Skipped',
+  invalid: 'Fix',
+  blocked: 'Left out',
+  asked_often: 'Left out',
+  no_room: 'Left out',
+};
+
+export const describeTypes = ({ types }: Pick<MailingList, 'types'>): string =>
+  types.length === 0 ? 'All types' : types.map(inquiryTypeLabel).join(', ');
+
+/** The rules of a list but its types, in words. */
+export function describeRules(list: MailingList): string {
+  const countries = list.countries.map((code) => formatCode('region', code));
+  const rules = [
+    ...[list.departments, list.tags, list.experts.map(({ name }) => name), countries]
+      .filter((values) => values.length > 0)
+      .map((values) =>
+        values.length > 3
+          ? `${values.slice(0, 3).join(', ')} and ${values.length - 3} more`
+          : formatList(values),
+      ),
+    ...(list.verified_only ? ['verified senders only'] : []),
+  ];
+  return rules.length === 0 ? 'Every sender' : rules.join(' · ');
+}
+
+/** How many get its emails, and how many may yet. */
+export const countSubscribers = ({ subscribers }: Pick<MailingList, 'subscribers'>): number =>
+  subscribers.active + subscribers.pending;

@@ -1,0 +1,77 @@
+import { formatNumber } from '@rostrum/contracts';
+import { mostSubscribers, type PastedAddress } from '@rostrum/contracts/inquiries';
+import { Button, Input } from '@rostrum/ui-kit';
+import { Alert } from '@rostrum/ui-kit/data';
+import { useId, useState } from 'react';
+import { verdictLabels } from './list-words.ts';
+import { useSubscribe } from './lists.queries.ts';
+import styles from './list-people.module.css';
+
+const isIn = ({ remedy }: PastedAddress) => remedy === null;
+
+function sayResult(addresses: readonly PastedAddress[]): string {
+  const added = addresses.filter(isIn);
+  const waiting = added.filter(({ verdict }) => verdict === 'must_confirm').length;
+  const asked =
+    waiting === 0 ? '' : ` ${formatNumber(waiting)} of them get inquiries only after they confirm.`;
+  return `${formatNumber(added.length)} of ${formatNumber(addresses.length)} added.${asked}`;
+}
+
+/** Takes many addresses at once. Good ones are added; those with a fault stay in the box, each with its remedy. */
+export function PasteAddresses({ listId }: { listId: string }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [judged, setJudged] = useState<readonly PastedAddress[]>([]);
+  const { subscribe, isPending, error } = useSubscribe(listId);
+  async function add() {
+    const { addresses } = await subscribe(text);
+    setJudged(addresses);
+    setText(
+      addresses
+        .filter(({ verdict }) => verdict === 'invalid' || verdict === 'no_room')
+        .map(({ value }) => value)
+        .join('\n'),
+    );
+  }
+  const left = judged.filter((address) => !isIn(address));
+  return (
+    <div className={styles.paste}>
+      <label htmlFor={id} className={styles.label}>
+        Email addresses
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={4}
+        value={text}
+        maxLength={40_000}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-note`} className={styles.note}>
+        {`Up to ${mostSubscribers} at once, with commas, spaces or lines between. Members of your organisation get emails at once. All others get an email with a link and must confirm.`}
+      </p>
+      {error ? <Alert type="error" showIcon title={error.message} /> : null}
+      <Button
+        disabled={text.trim() === ''}
+        loading={isPending}
+        onClick={() => void add().catch(() => undefined)}
+      >
+        Add addresses
+      </Button>
+      <div aria-live="polite">
+        {judged.length > 0 ? <p className={styles.result}>{sayResult(judged)}</p> : null}
+        {left.length > 0 ? (
+          <ul className={styles.verdicts} aria-label="Not added">
+            {left.map(({ line, value, verdict, remedy }, index) => (
+              <li key={index}>
+                <span className={styles.email}>{value}</span>
+                <span className={styles.note}>{`Line ${formatNumber(line)}. ${remedy ?? ''}`}</span>
+                <span>{verdictLabels[verdict]}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  inquirySetup,
+  setupHours,
+  weekdays,
+  type InquirySetupState,
+  type SetupHours,
+} from '@rostrum/contracts/inquiries';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { Button, Input, PlusIcon } from '@rostrum/ui-kit';
+import { Switch } from '@rostrum/ui-kit/data';
+import { ClosedDay } from './closed-day.tsx';
+import { changeItem } from './move-item.ts';
+import { SetupSection } from './setup-section.tsx';
+import { useSectionDraft } from './use-section-draft.ts';
+import styles from './setup.module.css';
+
+const title = 'Business hours';
+const workday = { from: '09:00', to: '17:00' };
+
+export interface HoursSectionProps {
+  saved: InquirySetupState['hours'];
+  timezone: string;
+  onDraft: (draft: SetupHours) => void;
+}
+
+/** When the team works, on the clock of the organisation, and on which days it does not. */
+export function HoursSection({ saved, timezone, onDraft }: HoursSectionProps) {
+  const save = useContractMutation(inquirySetup.saveHours);
+  const section = useSectionDraft({
+    name: 'hours',
+    title,
+    saved,
+    schema: setupHours,
+    save,
+    pick: ({ hours }) => hours,
+    onDraft,
+  });
+  const { days, closed } = section.draft;
+  const changeDay = (index: number, part: Partial<typeof workday> | null) =>
+    section.change({
+      days: days.map((day, place) =>
+        place === index ? (part === null ? null : { ...workday, ...day, ...part }) : day,
+      ),
+    });
+  return (
+    <SetupSection
+      title={title}
+      description={`Reply times that count business hours count these. Times are those of ${timezone.replaceAll('_', ' ')}.`}
+      {...{ section, saved, save }}
+    >
+      <ul className={styles.rows}>
+        {weekdays.map((name, index) => {
+          const day = days[index] ?? null;
+          return (
+            <li key={name} className={styles.row}>
+              <div className={styles.day}>
+                <Switch
+                  aria-label={`Work on ${name}`}
+                  checked={day !== null}
+                  onChange={(checked) => changeDay(index, checked ? {} : null)}
+                />
+                <span className={styles.dayName}>{name}</span>
+                {day ? (
+                  <>
+                    <Input
+                      id={`hours_days_${index}_from`}
+                      type="time"
+                      aria-label={`${name} from`}
+                      value={day.from}
+                      onChange={({ target }) => changeDay(index, { from: target.value })}
+                    />
+                    <span aria-hidden>to</span>
+                    <Input
+                      id={`hours_days_${index}_to`}
+                      type="time"
+                      aria-label={`${name} to`}
+                      value={day.to}
+                      onChange={({ target }) => changeDay(index, { to: target.value })}
+                    />
+                  </>
+                ) : (
+                  <span className={styles.quiet}>Closed</span>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <h3 className={styles.subtitle}>Holidays and other days off</h3>
+      {closed.map((day, index) => (
+        <ClosedDay
+          key={index}
+          index={index}
+          value={day}
+          onChange={(part) => section.change({ closed: changeItem(closed, index, part) })}
+          onRemove={() => section.change({ closed: closed.toSpliced(index, 1) })}
+        />
+      ))}
+      <Button
+        icon={<PlusIcon aria-hidden size={16} />}
+        onClick={() => section.change({ closed: [...closed, { date: '', name: '' }] })}
+      >
+        Add day off
+      </Button>
+    </SetupSection>
+  );
+}

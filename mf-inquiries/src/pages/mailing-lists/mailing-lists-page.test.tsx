@@ -1,0 +1,145 @@
+import { mailingList, mailingLists, type MailingList } from '@rostrum/contracts/inquiries';
+import {
+  contractServer,
+  example,
+  exampleId,
+  handle,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { notificationStore } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { MailingListsPage } from './mailing-lists-page.tsx';
+
+const water: MailingList = {
+  ...example(mailingList),
+  id: exampleId(1),
+  version: 3,
+  name: 'Water and climate',
+  description: '',
+  types: [2],
+  departments: ['Engineering'],
+  tags: [],
+  person_ids: [],
+  experts: [],
+  countries: [],
+  verified_only: true,
+  mode: 'each',
+  content: 'summary',
+  quiet_from: '22:00',
+  quiet_until: '06:30',
+  paused_at: null,
+  subscribers: { active: 15, pending: 1, unsubscribed: 0, bounced: 1, left: 0 },
+};
+const calls: unknown[] = [];
+let lists = [water];
+beforeEach(() => {
+  calls.splice(0);
+  notificationStore.clear();
+  lists = [water];
+});
+contractServer(
+  handle(mailingLists.list, () => ({ items: lists, timezone: 'Europe/London' })),
+  handle(mailingLists.choices, () => ({ departments: ['Engineering', 'Law'], tags: [], experts: [] })),
+  handle(mailingLists.preview, ({ query }) => ({
+    from: '2026-11-16',
+    to: '2026-11-22',
+    total: 73,
+    matched: query.departments === undefined ? 0 : 11,
+    items: [],
+  })),
+  handle(mailingLists.change, ({ body }) => {
+    calls.push(body);
+    return water;
+  }),
+  handle(mailingLists.add, ({ body }) => {
+    calls.push(body);
+    const added = { ...water, ...body, id: exampleId(2), version: 1 };
+    lists = [water, added];
+    return added;
+  }),
+  handle(mailingLists.pause, ({ body }) => {
+    calls.push(body);
+    return water;
+  }),
+  handle(mailingLists.sendTest, () => ({ email: 'jonah@northmere.example', ref: 'INQ-7K2M9' })),
+  handle(mailingLists.subscribers, () => ({
+    items: [
+      {
+        id: exampleId(3),
+        email: 'gone@harbour.example',
+        name: '',
+        is_member: false,
+        state: 'bounced' as const,
+        since: new Date().toISOString(),
+        reason: '550 5.1.1 No such mailbox',
+      },
+    ],
+  })),
+  handle(mailingLists.subscribe, ({ body }) => {
+    calls.push(body);
+    return {
+      addresses: [
+        { line: 1, value: 'flood-desk@selby.example', verdict: 'must_confirm' as const, remedy: null },
+        {
+          line: 2,
+          value: 'press(at)northmere.example',
+          verdict: 'invalid' as const,
+          remedy: 'Write @ instead of “(at)”.',
+        },
+      ],
+    };
+  }),
+);
+const open = () => renderPage(<MailingListsPage />, { route: '/dashboard/inquiries/mailinglists' });
+
+test('a list is paused from its row, changed in the drawer with what it would have sent, and tried', async () => {
+  const { user } = open();
+  const row = (await screen.findByRole('button', { name: 'Water and climate' })).closest('tr');
+  expect(row).toHaveTextContent('Engineering · verified senders only');
+  expect(row).toHaveTextContent('1 bounced');
+  await user.click(screen.getByRole('switch', { name: 'Send Water and climate' }));
+  await waitFor(() => expect(calls).toEqual([{ paused: true }]));
+
+  await user.click(screen.getByRole('button', { name: 'Water and climate' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(/of last week’s 73 inquiries would have gone to this list/)).toBeVisible();
+  expect(drawer.getByText(/Time zone of the organisation: Europe\/London/)).toHaveTextContent('at 06:30');
+  await user.click(drawer.getByRole('button', { name: 'Send test to me' }));
+  await waitFor(() =>
+    expect(notificationStore.get()).toMatchObject([
+      { title: 'Test sent to jonah@northmere.example', description: 'It shows INQ-7K2M9.' },
+    ]),
+  );
+  await user.click(drawer.getByRole('switch', { name: 'Quiet hours' }));
+  await user.click(drawer.getByRole('radio', { name: 'Daily' }));
+  await user.click(drawer.getByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({ version: 3, mode: 'daily', quiet_from: null, quiet_until: null });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new list goes on to its people: good addresses are added, bad ones stay with their remedy', async () => {
+  lists = [];
+  const { user } = open();
+  await screen.findByText('Send each new inquiry to the people who should see it');
+  await user.click(screen.getAllByRole('button', { name: 'Add a list' })[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('button', { name: 'Save list' }));
+  expect((await drawer.findAllByText('Enter a name for the list.')).length).toBeGreaterThan(0);
+  await user.type(drawer.getByRole('textbox', { name: /Name/ }), 'Newsroom');
+  await user.click(drawer.getByRole('button', { name: 'Save list' }));
+  await waitFor(() => expect(calls[0]).toMatchObject({ name: 'Newsroom', mode: 'each', content: 'summary' }));
+
+  const box = await screen.findByRole('textbox', { name: 'Email addresses' });
+  const people = within(screen.getByRole('dialog'));
+  expect(await people.findByText('550 5.1.1 No such mailbox')).toBeVisible();
+  await user.click(box);
+  await user.paste('flood-desk@selby.example\npress(at)northmere.example');
+  await user.click(people.getByRole('button', { name: 'Add addresses' }));
+  expect(await people.findByText(/1 of 2 added/)).toHaveTextContent('1 of them get');
+  expect(people.getByText('Line 2. Write @ instead of “(at)”.')).toBeVisible();
+  expect(box).toHaveValue('press(at)northmere.example');
+});

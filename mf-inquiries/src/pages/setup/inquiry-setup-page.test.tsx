@@ -1,0 +1,136 @@
+import {
+  inquirySetup,
+  usualHours,
+  usualReplyTimes,
+  usualRouting,
+  usualTemplates,
+  usualTypes,
+  type InquirySetupState,
+} from '@rostrum/contracts/inquiries';
+import {
+  contractServer,
+  exampleId,
+  handle,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { beforeEach, expect, test } from 'vitest';
+import { InquirySetupPage } from './inquiry-setup-page.tsx';
+
+const unsaved = { version: 0, changed: null };
+const asItComes: InquirySetupState = {
+  timezone: 'Europe/London',
+  desk: [{ id: exampleId(1), name: 'Wren Abiola' }],
+  departments: ['Law'],
+  tags: ['coast'],
+  routing: { ...unsaved, value: usualRouting },
+  hours: { ...unsaved, value: usualHours },
+  reply_times: { ...unsaved, value: usualReplyTimes },
+  templates: { ...unsaved, value: usualTemplates },
+  types: {
+    ...unsaved,
+    value: {
+      ...usualTypes,
+      types: usualTypes.types.map((type) => ({ ...type, enabled: [1, 2, 7].includes(type.type) })),
+    },
+  },
+};
+const tried: unknown[] = [];
+let state = asItComes;
+beforeEach(() => {
+  state = asItComes;
+});
+const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
+const server = contractServer(
+  handle(inquirySetup.get, () => state),
+  handle(inquirySetup.saveTypes, ({ body }) => {
+    state = { ...state, types: { version: body.version + 1, value: body.value, changed } };
+    return state;
+  }),
+  handle(inquirySetup.saveRouting, ({ body }) => {
+    state = { ...state, routing: { version: body.version + 1, value: body.value, changed } };
+    return state;
+  }),
+  handle(inquirySetup.saveTemplates, () => {
+    throw new Error('A template with an unknown variable must not be sent.');
+  }),
+  handle(inquirySetup.try, ({ body }) => {
+    tried.push(body);
+    return {
+      is_offered: true,
+      rule: { words: 'domain list.example', outcome: 'blocked' as const },
+      routed_by: 1,
+      assignee: { id: exampleId(1), name: 'Wren Abiola' },
+      priority: 'low' as const,
+      reply_due_at: '2026-11-24T10:00:00Z',
+      open: { total: 3, due_moved: 2, routed_elsewhere: 1 },
+    };
+  }),
+);
+const open = () => renderPage(<InquirySetupPage />, { route: '/dashboard/inquiries/setup' });
+const sectionOf = async (name: string) => within(await screen.findByRole('form', { name }));
+
+test('types are switched off, moved and renamed, and saved together; what was not saved is guarded', async () => {
+  void server;
+  const { user } = open();
+  const section = await sectionOf('Types');
+  const save = section.getByRole('button', { name: 'Save types' });
+  expect(save).toBeDisabled();
+  await user.click(section.getByRole('switch', { name: 'Offer Donor' }));
+  await user.click(section.getByRole('button', { name: 'Move Speaking up' }));
+  await user.click(section.getByText('Words and fields of Media'));
+  await user.type(section.getAllByLabelText('Name on the form')[1] as HTMLElement, 'Press');
+  await user.type(section.getByLabelText('Thank-you text'), 'Thank you.');
+  await user.click(save);
+  await waitFor(() => expect(state.types.version).toBe(1));
+  const { types, thanks } = state.types.value;
+  expect(types.slice(0, 2)).toMatchObject([{ type: 1 }, { type: 2, label: 'Press' }]);
+  expect(types.find(({ type }) => type === 7)?.enabled).toBe(false);
+  expect(thanks).toBe('Thank you.');
+  await waitFor(() => expect(section.getByText(/Last change by Jonah Petrie/)).toBeVisible());
+  expect(save).toBeDisabled();
+
+  // At least one stays on: the section says so and sends nothing.
+  for (const control of section.getAllByRole('switch', { checked: true })) await user.click(control);
+  await user.click(save);
+  expect(await section.findByText('Leave at least one type on.')).toBeVisible();
+  expect(state.types.version).toBe(1);
+  await user.click(section.getByRole('button', { name: 'Discard' }));
+  expect(section.getByRole('switch', { name: 'Offer Media' })).toBeChecked();
+});
+
+test('a routing rule is added, tried before it is saved, and saved by itself', async () => {
+  const { user } = open();
+  const routing = await sectionOf('Routing');
+  await user.click(routing.getByRole('button', { name: 'Add routing rule' }));
+  await user.click(routing.getByRole('button', { name: 'Save routing' }));
+  expect(await routing.findByRole('link', { name: 'Choose who takes it.' })).toBeVisible();
+  const choose = async (label: string, option: string) => {
+    await user.click(routing.getByLabelText(label));
+    await user.click(await screen.findByTitle(option));
+  };
+  await choose('Departments of rule 1', 'Law');
+  await choose('Who takes what rule 1 fits', 'Wren Abiola');
+  const rule = { departments: ['Law'], assignee_id: exampleId(1), enabled: true };
+
+  const bench = await sectionOf('Test bench');
+  await user.click(bench.getByRole('button', { name: 'Try it' }));
+  expect(await screen.findByText('Wren Abiola gets it')).toBeVisible();
+  expect(screen.getByText('Routing rule 1, once it is released')).toBeVisible();
+  expect(screen.getByText('First reply due Tue 24 Nov, 10:00 GMT')).toBeVisible();
+  expect(tried).toMatchObject([{ routing: { rules: [rule] }, hours: usualHours }]);
+  expect(state.routing.version).toBe(0);
+
+  await user.click(routing.getByRole('button', { name: 'Save routing' }));
+  await waitFor(() => expect(state.routing.version).toBe(1));
+  expect(state.routing.value.rules).toMatchObject([rule]);
+
+  const templates = await sectionOf('Templates');
+  await user.click(templates.getByRole('button', { name: 'Add template' }));
+  await user.type(templates.getByLabelText('Name of template 1'), 'Thanks');
+  await user.type(templates.getByLabelText('Text of template 1'), 'Dear {{{{first}}');
+  await user.click(templates.getByRole('button', { name: 'Save templates' }));
+  expect(await templates.findByText(/\{\{first\}\} stands for nothing/)).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { events, guestInquiries, publicPerson, publicProfiles } from '@rostrum/contracts';
+import { contractServer, example, handle, renderPage, screen, within } from '@rostrum/test-support';
+import { expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { ExpertPage } from './expert-page.tsx';
+
+const expert = example(publicPerson, { username: 'maren', kind: 'expert', name: 'Maren Hale' });
+const inquiry_form = {
+  thanks: 'The press office reads it today.',
+  types: [
+    { type: 5 as const, label: 'Ask us', intro: 'Say what it is about.', required: ['phone'] },
+    { type: 2 as const, label: '', intro: '', required: [] },
+  ],
+};
+contractServer(
+  handle(publicProfiles.person, () => ({
+    ...expert,
+    organisation: { ...expert.organisation, inquiry_form },
+  })),
+  handle(events.report, () => ({ recorded: true })),
+  handle(guestInquiries.send, () => ({
+    id: '00000000-0000-7000-8000-000000000001',
+    ref: 'INQ-7K2M9',
+    tracking_path: '/inquiries/track/abcdefghijklmnopqrstuvwxyz',
+    desk_phone: null,
+  })),
+);
+
+test('the organisation decides which types are offered, in which words, and what is required', async () => {
+  const { user } = renderPage(<ExpertPage />, {
+    route: '/experts/maren',
+    path: paths.expert.path,
+    session: null,
+  });
+  const form = within(await screen.findByRole('region', { name: 'Send an inquiry' }));
+  expect(await form.findByRole('radio', { name: 'Ask us' })).toBeChecked();
+  expect(form.getAllByRole('radio')).toHaveLength(2);
+  expect(form.getByText('Say what it is about.')).toBeVisible();
+  const fill = async (label: string, text: string) => {
+    await user.click(form.getByLabelText(label));
+    await user.paste(text);
+  };
+  await fill('Subject', 'Storm surges');
+  await fill('What do you want to ask?', 'Does the barrier still hold at a surge in 2050?');
+  await fill('First name', 'Callum');
+  await fill('Last name', 'Reyes');
+  await fill('Email', 'callum@meridian.example');
+  await user.selectOptions(form.getByLabelText('Country'), 'GB');
+  await user.click(form.getByLabelText(/may use these details/));
+  await user.click(form.getByRole('button', { name: /^Send to/ }));
+  expect(await screen.findByRole('link', { name: /^Phone: Fill this in/ })).toBeVisible();
+  await fill('Phone', '01632 960 000');
+  await user.click(form.getByRole('button', { name: /^Send to/ }));
+  expect(await screen.findByText('The press office reads it today.')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { z } from '@rostrum/contracts';
+import {
+  setupHours,
+  setupReplyTimes,
+  setupRouting,
+  setupTemplates,
+  setupTypes,
+  usualHours,
+  usualReplyTimes,
+  usualRouting,
+  usualTemplates,
+  usualTypes,
+} from '@rostrum/contracts/inquiries';
+
+export const setupSections = ['types', 'routing', 'hours', 'reply_times', 'templates'] as const;
+export type SetupSection = (typeof setupSections)[number];
+
+/** Each section's schema, what holds until it is saved, and its name in the history. */
+export const sectionKinds = {
+  types: { schema: setupTypes, usual: usualTypes, name: 'the types of inquiries' },
+  routing: { schema: setupRouting, usual: usualRouting, name: 'the routing rules' },
+  hours: { schema: setupHours, usual: usualHours, name: 'the business hours' },
+  reply_times: { schema: setupReplyTimes, usual: usualReplyTimes, name: 'the reply times' },
+  templates: { schema: setupTemplates, usual: usualTemplates, name: 'the templates of replies' },
+} as const satisfies Record<SetupSection, { schema: z.ZodType; usual: unknown; name: string }>;
+
+export type SectionValue<Section extends SetupSection> = z.output<(typeof sectionKinds)[Section]['schema']>;

@@ -1,0 +1,32 @@
+import { inquirySetup, replyTemplates } from '@rostrum/contracts/inquiries';
+import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { setupService } from './setup.service.ts';
+import { createTrySetupService } from './try-setup.service.ts';
+
+const action = 'inquiry.setup';
+/** Each goes through what is open. */
+const trials = { limit: { points: 600, seconds: 3600 } };
+
+export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date }) => {
+  const trial = createTrySetupService({ clock });
+  return [
+    route(inquirySetup.get, action, ({ db, session }) => setupService.get(db, session)),
+    route(inquirySetup.saveTypes, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'types', body),
+    ),
+    route(inquirySetup.saveRouting, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'routing', body),
+    ),
+    route(inquirySetup.saveHours, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'hours', body),
+    ),
+    route(inquirySetup.saveReplyTimes, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'reply_times', body),
+    ),
+    route(inquirySetup.saveTemplates, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'templates', body),
+    ),
+    route(inquirySetup.try, action, ({ db, session, body }) => trial.try(db, session, body), trials),
+    route(replyTemplates.list, 'inquiry.reply', ({ db, session }) => setupService.templates(db, session)),
+  ];
+});

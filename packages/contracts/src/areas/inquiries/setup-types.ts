@@ -1,0 +1,58 @@
+import {
+  commonInquiryFields,
+  describeField,
+  inquiryFormFields,
+  inquiryTypeId,
+  inquiryTypes,
+  line,
+  prose,
+  readField,
+  z,
+  type InquiryTypeId,
+} from '../../index.ts';
+
+/** The order in which the public form offers the types until an organisation chooses its own. */
+const usualOrder: readonly InquiryTypeId[] = [2, 1, 3, 4, 9, 6, 10, 5, 7, 8];
+
+const optionalContacts = ['phone', 'organization', 'job_title', 'city'] as const;
+
+/** Fields that the public form asks for without requiring them: an organisation may require them. */
+export const requirableFields = (type: InquiryTypeId): { path: string; label: string }[] => [
+  ...inquiryFormFields(type)
+    .filter(({ required, kind }) => !required && kind !== 'flag')
+    .map(({ name, label }) => ({ path: `fields.${name}`, label })),
+  ...(type === 2 ? [] : [{ path: 'deadline_at', label: 'Deadline' }]),
+  ...optionalContacts.map((path) => ({ path, label: readField(commonInquiryFields, path).label })),
+];
+
+const setupType = z
+  .object({
+    type: inquiryTypeId,
+    enabled: z.boolean(),
+    /** Empty: the name of the specification. */
+    label: describeField(line(40), { label: 'Name on the form' }),
+    intro: describeField(prose(400), { label: 'Introduction' }),
+    required: z.array(z.string().max(60)).max(30),
+  })
+  .superRefine(({ type, required }, context) => {
+    const known = requirableFields(type).map(({ path }) => path);
+    if (required.some((path) => !known.includes(path)))
+      context.addIssue({ code: 'custom', path: ['required'], message: 'Choose fields of this type.' });
+  });
+export type SetupType = z.infer<typeof setupType>;
+
+/** Which types the public form offers, in which order and words, and what it says once an inquiry was sent. */
+export const setupTypes = z.object({
+  types: z
+    .array(setupType)
+    .length(inquiryTypes.length)
+    .refine((types) => new Set(types.map(({ type }) => type)).size === types.length, 'Name each type once.')
+    .refine((types) => types.some(({ enabled }) => enabled), 'Leave at least one type on.'),
+  thanks: describeField(prose(600), { label: 'Thank-you text' }),
+});
+export type SetupTypes = z.infer<typeof setupTypes>;
+
+export const usualTypes: SetupTypes = {
+  types: usualOrder.map((type) => ({ type, enabled: true, label: '', intro: '', required: [] })),
+  thanks: '',
+};
