@@ -23,6 +23,7 @@ import {
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
+import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
@@ -60,6 +61,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   integrationsModule,
   mailingListsModule,
   { name: 'people', routes: personRoutes },
+  { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },

@@ -76,6 +76,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'posts',
         'public-profiles',
         'inquiry-pages',
+        'public-pages',
         'question-pages',
         'discovery',
         'embeds',
