@@ -10,6 +10,10 @@ import styles from './term-tree.module.css';
 /** So many lines are drawn at first. */
 const drawn = 500;
 
+/** What the line shows, in its order, and what the number counts. */
+const nameTerm = (term: ClassificationTerm): string =>
+  `${term.title} ${term.is_general ? 'General ' : ''}${formatNumber(countUses(term))} filed`;
+
 interface TermTreeProps {
   label: string;
   terms: readonly ClassificationTerm[];
@@ -124,7 +128,7 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
             aria-setsize={siblings}
             aria-expanded={isExpanded}
             aria-selected={term.id === chosen}
-            aria-label={`${term.title}, ${countUses(term)} filed`}
+            aria-label={nameTerm(term)}
             tabIndex={index === at ? 0 : -1}
             className={classNames(styles.item, term.id === chosen && styles.chosen)}
             style={{ paddingInlineStart: 12 + (level - 1) * 24 }}
