@@ -1,15 +1,14 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const fields = '/dashboard/theme/fields';
-const css = '/dashboard/theme/css';
-
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
   builder: 'Builder',
   settings: 'Settings',
   saved: 'Saved',
   branding: 'Branding',
+  fields: 'Fields',
+  css: 'CSS',
 } as const;
 
 /** What this area says of itself, as data. */
@@ -27,8 +26,8 @@ export const manifest: RemoteManifestInput = {
     { path: paths.settings.path, match: 'exact', action: 'builder.manage' },
     { path: paths.saved.path, match: 'exact', action: 'builder.manage' },
     { path: paths.branding.path, match: 'exact', action: 'theme.brand' },
-    { path: fields, match: 'exact', action: 'theme.manage' },
-    { path: css, match: 'exact', action: 'theme.manage' },
+    { path: paths.fields.path, match: 'exact', action: 'theme.manage' },
+    { path: paths.css.path, match: 'exact', action: 'theme.manage' },
   ],
   navigation: [
     { label: titles.builder, href: paths.embed.href(), action: 'builder.manage', order: 70, icon: 'blocks' },
@@ -48,8 +47,8 @@ export const manifest: RemoteManifestInput = {
       base: ['/dashboard/theme'],
       entries: [
         { label: titles.branding, href: paths.branding.href(), action: 'theme.brand', order: 10 },
-        { label: 'Fields', href: fields, action: 'theme.manage', order: 20, planned: true },
-        { label: 'CSS', href: css, action: 'theme.manage', order: 30, planned: true },
+        { label: titles.fields, href: paths.fields.href(), action: 'theme.manage', order: 20 },
+        { label: titles.css, href: paths.css.href(), action: 'theme.manage', order: 30 },
       ],
     },
   ],

@@ -9,4 +9,6 @@ export const paths = {
   settings: { path: '/dashboard/builder/settings', href: () => '/dashboard/builder/settings' },
   saved: { path: '/dashboard/builder/saved', href: () => '/dashboard/builder/saved' },
   branding: { path: '/dashboard/theme', href: () => '/dashboard/theme' },
+  css: { path: '/dashboard/theme/css', href: () => '/dashboard/theme/css' },
+  fields: { path: '/dashboard/theme/fields', href: () => '/dashboard/theme/fields' },
 } as const;

@@ -28,4 +28,14 @@ export const routes = defineRoutes([
     skeleton: 'detail',
     load: () => import('./pages/branding-page.tsx').then((module) => module.BrandingPage),
   },
+  {
+    path: paths.fields.path,
+    skeleton: 'list',
+    load: () => import('./pages/fields-page.tsx').then((module) => module.FieldsPage),
+  },
+  {
+    path: paths.css.path,
+    skeleton: 'detail',
+    load: () => import('./pages/css-page.tsx').then((module) => module.CssPage),
+  },
 ]);

@@ -1,8 +1,6 @@
 import type { RemoteManifestInput } from '@rostrum/contracts';
 import { paths } from './paths.ts';
 
-const classifications = '/dashboard/settings/classifications';
-
 /** What pages are called: in the menus, as their heading and on the browser's tab. */
 export const titles = {
   contact: 'Contact',
@@ -10,6 +8,7 @@ export const titles = {
   timezone: 'Timezone',
   licenses: 'Licenses',
   access: 'Access',
+  classifications: 'Classifications',
   integrations: 'Integrations',
   sso: 'SSO',
   deleteAccount: 'Delete my account',
@@ -30,7 +29,7 @@ export const manifest: RemoteManifestInput = {
     { path: paths.timezone.path, match: 'exact', action: 'timezone.manage' },
     { path: paths.licenses.path, match: 'exact', action: 'license.manage' },
     { path: paths.access.path, match: 'exact', action: 'access.manage' },
-    { path: classifications, match: 'exact', action: 'classification.manage' },
+    { path: paths.classifications.path, match: 'exact', action: 'classification.manage' },
     { path: paths.integrations.path, match: 'exact', action: 'integration.manage' },
     { path: paths.sso.path, match: 'exact', action: 'sso.manage' },
     { path: paths.activity.path, match: 'exact', action: 'activity.read' },
@@ -48,11 +47,10 @@ export const manifest: RemoteManifestInput = {
         { label: titles.licenses, href: paths.licenses.href(), action: 'license.manage', order: 40 },
         { label: titles.access, href: paths.access.href(), action: 'access.manage', order: 50 },
         {
-          label: 'Classifications',
-          href: classifications,
+          label: titles.classifications,
+          href: paths.classifications.href(),
           action: 'classification.manage',
           order: 60,
-          planned: true,
         },
         {
           label: titles.integrations,

@@ -5,6 +5,10 @@ export const paths = {
   timezone: { path: '/dashboard/settings/timezone', href: () => '/dashboard/settings/timezone' },
   licenses: { path: '/dashboard/settings/licenses', href: () => '/dashboard/settings/licenses' },
   access: { path: '/dashboard/settings/access', href: () => '/dashboard/settings/access' },
+  classifications: {
+    path: '/dashboard/settings/classifications',
+    href: () => '/dashboard/settings/classifications',
+  },
   integrations: {
     path: '/dashboard/settings/integrations',
     href: () => '/dashboard/settings/integrations',

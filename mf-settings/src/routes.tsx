@@ -29,6 +29,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/access-page.tsx').then((module) => module.AccessPage),
   },
   {
+    path: paths.classifications.path,
+    skeleton: 'list',
+    load: () => import('./pages/classifications-page.tsx').then((module) => module.ClassificationsPage),
+  },
+  {
     path: paths.integrations.path,
     skeleton: 'list',
     load: () => import('./pages/integrations-page.tsx').then((module) => module.IntegrationsPage),

@@ -8,6 +8,7 @@ import {
   uploads,
   type Upload,
 } from '@rostrum/contracts';
+import { personFields } from '@rostrum/contracts/fields';
 import { answerView, askedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import {
   acceptUploadContent,
@@ -39,6 +40,7 @@ const asked = {
   answer: null,
 };
 const server = contractServer(
+  handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(askedQuestions.list, () => ({ items: [] })),
   handle(people.own, () => own),
   handle(analytics.overview, () => example(overview)),

@@ -1,4 +1,4 @@
-import { publicPaths } from '@rostrum/contracts';
+import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
@@ -7,6 +7,8 @@ import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
+import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
+import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
@@ -14,6 +16,15 @@ import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'not_found';
+
+/** What a profile still needs; a public one that has everything needs no list. */
+function ReadyPart({ person }: { person: PersonDetail }) {
+  const { kind, missing, status } = person;
+  const moreFields = useRequiredFields(person.id);
+  const isWhole = missing.length === 0 && moreFields.every(({ isMissing }) => !isMissing);
+  if (status === 'published' && isWhole) return null;
+  return <ReadyList kind={kind} missing={missing} moreFields={moreFields} />;
+}
 
 /** Experts, individuals and staff look after their own profile. */
 export function MyProfilePage() {
@@ -56,15 +67,14 @@ export function MyProfilePage() {
           {person.kind === 'staff' ? null : <AvailabilityCard person={person} />}
           <PhotoCard person={person} isOwn />
           <ProfileForm person={person} />
+          <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
         </div>
         <div className={styles.side}>
           <QuestionsCard />
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
-          {person.status === 'published' && person.missing.length === 0 ? null : (
-            <ReadyList kind={person.kind} missing={person.missing} />
-          )}
+          <ReadyPart person={person} />
         </div>
       </div>
     </Page>

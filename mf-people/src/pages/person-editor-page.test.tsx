@@ -1,4 +1,5 @@
 import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
+import { personFields, type CustomField } from '@rostrum/contracts/fields';
 import {
   contractServer,
   example,
@@ -42,6 +43,7 @@ const kofi: PersonDetail = {
   sections: [education(0, 'Leeds'), education(1, 'York')],
 };
 const server = contractServer(
+  handle(personFields.get, () => ({ fields: [], values: {} })),
   handle(people.get, () => kofi),
   handle(people.list, () => ({
     items: [{ ...kofi, id: '0198a9b2-0000-7000-8000-000000000000', name: 'Idris Falk' }, kofi],
@@ -218,4 +220,62 @@ test('a profile that is gone or out of scope is said to be missing', async () =>
   server.use(refuse(people.get, 'not_found'));
   open();
   await screen.findByText('This profile was not found');
+});
+
+test('fields of the organisation are filled in by kind, checked, saved alone, and named by the checklist', async () => {
+  const field = (key: string, kind: CustomField['kind'], more: Partial<CustomField> = {}): CustomField => ({
+    id: `0198a9b2-0000-7000-8000-0000000000${key.length}0`,
+    key,
+    kind,
+    label: `The ${key}`,
+    help: null,
+    choices: [],
+    visibility: 'public',
+    is_required: false,
+    is_archived: false,
+    version: 1,
+    ...more,
+  });
+  const fields = [
+    field('link', 'url', { is_required: true }),
+    field('years', 'number'),
+    field('weekend', 'boolean'),
+  ];
+  const sent: unknown[] = [];
+  let values: Record<string, string | number | boolean | null> = { link: null, years: 4, weekend: null };
+  server.use(
+    handle(personFields.get, () => ({ fields, values })),
+    refuse(personFields.save, 'version_conflict', {
+      message: '“The link” was changed by somebody else meanwhile.',
+      details: { fields, values: { ...values, link: 'https://other.example' } },
+    }),
+  );
+  const { user } = open();
+  const card = within(await screen.findByRole('region', { name: 'More fields' }));
+  const link = card.getByRole('textbox', { name: 'The link' });
+  expect(card.getByRole('spinbutton', { name: 'The years' })).toHaveValue('4');
+  await user.click(screen.getByRole('button', { name: /^The link, missing/ }));
+  expect(link).toHaveFocus();
+  const save = card.getByRole('button', { name: 'Save more fields' });
+  await user.type(link, 'javascript:alert(1)');
+  await user.click(save);
+  expect(link).toHaveAccessibleDescription(/web address/);
+  expect(sent).toEqual([]);
+  await user.clear(link);
+  await user.type(link, 'orcid.example/1');
+  await user.click(save);
+  await card.findByText(/Your text is kept. Save again to replace that change./);
+  server.use(
+    handle(personFields.save, ({ body }) => {
+      sent.push(body);
+      values = { ...values, link: 'https://orcid.example/1' };
+      return { fields, values };
+    }),
+  );
+  await user.click(save);
+  await screen.findByText('More fields saved');
+  expect(sent).toEqual([
+    { values: { link: 'https://orcid.example/1' }, read: { link: 'https://other.example' } },
+  ]);
+  expect(await screen.findByText('The link', { selector: 'li span' })).toBeInTheDocument();
 });

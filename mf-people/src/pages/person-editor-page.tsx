@@ -12,6 +12,8 @@ import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
 import { InviteButton } from '../features/invite-person/invite-button.tsx';
+import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
+import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { paths } from '../paths.ts';
@@ -27,6 +29,7 @@ export function PersonEditorPage() {
   const [filters] = useUrlState(personListQuery);
   const list = usePeople(filters);
   const query = usePerson(id);
+  const moreFields = useRequiredFields(id);
   const person = query.data;
   const back = { label: 'People', href: `${paths.list.href()}${search}` };
   if (query.isError)
@@ -73,11 +76,12 @@ export function PersonEditorPage() {
           <div id="person-photo">
             <PhotoCard person={person} />
           </div>
+          <MoreFieldsCard id={person.id} />
           <SectionsCard person={person} />
         </div>
         <div className={styles.side}>
           <ReturnedNote returned={person.returned} />
-          <PublishChecklist person={person} />
+          <PublishChecklist person={person} moreFields={moreFields} />
         </div>
       </div>
     </Page>

@@ -15,7 +15,7 @@ import { Switch } from '@rostrum/ui-kit/data';
 import { useId, useState } from 'react';
 import { comparisonRows, differingRows } from '../features/view-person/comparison.tsx';
 import { MissingPeople } from '../features/view-person/missing-people.tsx';
-import { displayName } from '../features/view-person/person-words.ts';
+import { displayName } from '@rostrum/public-pages';
 import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { thisAddress, wayBack } from './way-back.ts';

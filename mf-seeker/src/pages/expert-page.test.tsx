@@ -100,7 +100,7 @@ const sendButton = () => screen.getByRole('button', { name: /Send to Dr Okonjo-H
 test('the page is read without a session, and counted once', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dr Maren Okonjo-Hale' })).toBeInTheDocument();
-  expect(screen.getByText('In her words')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'In her words' })).toBeInTheDocument();
   expect(screen.getByText('Coastal flooding')).toBeInTheDocument();
   expect(document.title).toBe('Dr Maren Okonjo-Hale · Rostrum');
   await waitFor(() => expect(reported).toEqual(['profile_view']));

@@ -6,17 +6,16 @@ import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { inquireAnchor, InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
 import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
-import { Biography } from '../features/view-person/biography.tsx';
-import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
-import { answersIn, AvailableNow } from '../features/view-person/inquiry-availability.tsx';
+import {
+  addressOf,
+  answersIn,
+  AvailableNow,
+  displayName,
+  PersonArticle,
+  SimilarPeople,
+} from '@rostrum/public-pages';
+import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
 import { PersonActions } from '../features/view-person/person-actions.tsx';
-import { PersonFacts } from '../features/view-person/person-facts.tsx';
-import { PersonHero } from '../features/view-person/person-hero.tsx';
-import { PersonLinks } from '../features/view-person/person-links.tsx';
-import { PersonRecord } from '../features/view-person/person-record.tsx';
-import { addressOf, displayName } from '../features/view-person/person-words.ts';
-import { Quotations } from '../features/view-person/quotations.tsx';
-import { SimilarPeople } from '../features/view-person/similar-people.tsx';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { NextStep } from './next-step.tsx';
@@ -58,8 +57,9 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
         </>
       }
     >
-      <PersonHero
+      <PersonArticle
         person={person}
+        now={now}
         actions={
           <PersonActions
             person={person}
@@ -68,13 +68,8 @@ export function ExpertProfile({ person }: { person: PublicPerson }) {
             onShare={() => report({ name: 'share', username })}
           />
         }
+        renderCopy={(text) => <CopyQuotation text={text} />}
       />
-      <PersonFacts person={person} />
-      <CanSpeakOn topics={person.topics} />
-      <Quotations person={person} />
-      <Biography text={person.biography} />
-      <PersonRecord person={person} />
-      <PersonLinks person={person} />
       {types.length > 0 && (
         <InquireBar>
           <AvailableNow person={person} now={now} />

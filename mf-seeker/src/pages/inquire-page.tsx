@@ -7,7 +7,7 @@ import { addressesOf, recipientsInWords, separatelyInWords } from '../features/s
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
 import { typeNotes, typesInCommon } from '@rostrum/inquiry-form';
 import { MissingPeople } from '../features/view-person/missing-people.tsx';
-import { addressOf, displayName } from '../features/view-person/person-words.ts';
+import { addressOf, displayName } from '@rostrum/public-pages';
 import { usePeople } from '../features/view-person/use-people.ts';
 import { paths } from '../paths.ts';
 import { NextStep } from './next-step.tsx';

@@ -3,7 +3,7 @@ import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
 import { LiveRegion, NoMatches, PageSkeleton, SectionHeading } from '@rostrum/ui-kit';
 import { Pager } from '@rostrum/ui-kit/data';
-import { AskQuestion } from '../features/ask-question/ask-question.tsx';
+import { AskQuestion } from '@rostrum/public-pages';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';

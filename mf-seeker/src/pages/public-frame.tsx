@@ -1,7 +1,7 @@
-import { classNames } from '@rostrum/ui-kit';
+import { PageColumns, PageLinks } from '@rostrum/public-pages';
+import { AppLink } from '@rostrum/ui-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStickyTop } from './use-sticky-top.ts';
-import styles from './public-frame.module.css';
 
 export interface PublicFrameProps {
   /** For the browser's title; the page draws its own heading. */
@@ -21,18 +21,12 @@ export function PublicFrame({ title, organisation, children, aside }: PublicFram
   const column = useRef<HTMLDivElement>(null);
   useStickyTop(column);
   return (
-    <div
-      className={aside ? classNames(styles.public, styles.two) : styles.public}
-      data-organisation={organisation?.company_username}
-    >
+    <PageLinks value={AppLink}>
       {/* React waits for the sheet before it shows the page, and takes over the one that the server wrote. */}
       {organisation?.theme ? <link rel="stylesheet" href={organisation.theme} precedence="theme" /> : null}
-      <div className={styles.main}>{children}</div>
-      {aside && (
-        <div ref={column} className={styles.aside}>
-          {aside}
-        </div>
-      )}
-    </div>
+      <PageColumns companyUsername={organisation?.company_username} aside={aside} asideRef={column}>
+        {children}
+      </PageColumns>
+    </PageLinks>
   );
 }

@@ -1,16 +1,11 @@
 import type { PublicPerson } from '@rostrum/contracts';
+import { displayName, PersonArticle } from '@rostrum/public-pages';
+import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
 import { Navigate, useParams } from '@rostrum/remote-runtime/router';
-import { Card, LinkButton, PageSkeleton, PhoneIcon } from '@rostrum/ui-kit';
+import { Card, LinkButton, PageSkeleton, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { inquireAnchor } from '../features/send-inquiry/inquiry-card.tsx';
-import { Biography } from '../features/view-person/biography.tsx';
-import { CanSpeakOn } from '../features/view-person/can-speak-on.tsx';
 import { PersonActions } from '../features/view-person/person-actions.tsx';
-import { PersonFacts } from '../features/view-person/person-facts.tsx';
-import { PersonHero } from '../features/view-person/person-hero.tsx';
-import { PersonLinks } from '../features/view-person/person-links.tsx';
-import { PersonRecord } from '../features/view-person/person-record.tsx';
-import { displayName } from '../features/view-person/person-words.ts';
 import { usePublicPerson } from '../features/view-person/public-person.queries.ts';
 import { paths } from '../paths.ts';
 import { PublicFrame } from './public-frame.tsx';
@@ -36,6 +31,7 @@ export function StaffPage() {
 }
 
 function StaffProfile({ person }: { person: PublicPerson }) {
+  const now = useNow();
   const { username, organisation } = person;
   const report = useVisit(organisation.company_username, { name: 'profile_view', username });
   return (
@@ -49,8 +45,9 @@ function StaffProfile({ person }: { person: PublicPerson }) {
         />
       }
     >
-      <PersonHero
+      <PersonArticle
         person={person}
+        now={now}
         actions={
           <PersonActions
             person={person}
@@ -58,12 +55,8 @@ function StaffProfile({ person }: { person: PublicPerson }) {
             onShare={() => report({ name: 'share', username })}
           />
         }
+        renderCopy={(text) => <CopyQuotation text={text} />}
       />
-      <PersonFacts person={person} />
-      <CanSpeakOn topics={person.topics} />
-      <Biography text={person.biography} />
-      <PersonRecord person={person} />
-      <PersonLinks person={person} />
     </PublicFrame>
   );
 }

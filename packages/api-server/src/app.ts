@@ -53,6 +53,7 @@ import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
 import { pages } from './serving/pages.ts';
+import { createPublicAssets } from './serving/public-assets.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 export interface AppOverrides {
@@ -188,6 +189,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     origin: config.publicUrl,
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
+    publicAssets: createPublicAssets(root),
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
   for (const { endpoints } of modules) endpoints?.(app, deps);

@@ -4,6 +4,8 @@ import { accountDeletionModule } from './modules/account-deletion/index.ts';
 import { activityRoutes } from './modules/activity/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
+import { classificationsModule } from './modules/classifications/index.ts';
+import { customFieldRoutes } from './modules/custom-fields/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
@@ -21,6 +23,7 @@ import {
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
+import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
@@ -44,6 +47,8 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'activity', routes: activityRoutes },
   { name: 'analytics', routes: analyticsRoutes },
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
+  classificationsModule,
+  { name: 'custom-fields', routes: customFieldRoutes },
   discoveryModule,
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
@@ -56,6 +61,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   integrationsModule,
   mailingListsModule,
   { name: 'people', routes: personRoutes },
+  { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },

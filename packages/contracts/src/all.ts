@@ -2,6 +2,7 @@
 export * from './index.ts';
 export * from './areas/analytics/index.ts';
 export * from './areas/builder/index.ts';
+export * from './areas/fields/index.ts';
 export * from './areas/inquiries/index.ts';
 export * from './areas/posts/index.ts';
 export * from './areas/qanda/index.ts';

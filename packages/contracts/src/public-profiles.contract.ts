@@ -50,6 +50,8 @@ export const publicPerson = personCard.extend({
   organisation: organisationReference.extend({ inquiry_form: inquiryForm }),
   department: z.string().nullable(),
   sections: z.array(personSection),
+  /** What the organisation added to its profiles, in words; a link has its address. */
+  fields: z.array(z.object({ label: z.string(), text: z.string(), href: z.string().nullable() })),
   availability: z.array(personAvailability),
   readiness: mediaReadiness.nullable(),
   last_confirmed_at: isoDateTime.nullable(),

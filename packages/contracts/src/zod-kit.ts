@@ -21,7 +21,7 @@ export const z = {
 };
 
 export declare namespace z {
-  type ZodType = zod.ZodType;
+  type ZodType<Output = unknown> = zod.ZodType<Output>;
   type infer<Schema extends zod.ZodType> = zod.infer<Schema>;
   type input<Schema extends zod.ZodType> = zod.input<Schema>;
   type RefinementCtx = zod.RefinementCtx;

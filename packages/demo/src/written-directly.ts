@@ -7,7 +7,7 @@ export const writtenDirectly = {
   users: 'A sign-up mails a link; colleagues of the desk have no password at all.',
   memberships: 'An invitation mails a link that somebody must open.',
   seeker_profiles: 'Outlet, position and verification have no call.',
-  classifications: 'Topics, industries and departments have no call.',
+  classifications: 'General terms are written by no call, and departments come with their organisation.',
   people: 'A profile cannot be created, and staff cannot pass the publish gate, by a call.',
   person_sections: 'Languages, publications and other sections have no call.',
   person_availability: 'Only people with an account can set it, and none can be away.',

@@ -17,7 +17,11 @@ const serverPackages = ['server-kit', 'identity', 'release-registry', 'api-serve
 export const restrictedImports: readonly RestrictedImport[] = [
   {
     packages: ['antd', '@ant-design/*', 'lucide-react'],
-    allowed: ['packages/ui-kit/**'],
+    allowed: [
+      'packages/ui-kit/**',
+      // Draws on the server, where no design system is; its icons are the same ones.
+      'packages/public-pages/**',
+    ],
     message:
       "Import components and icons from '@rostrum/ui-kit' (tables: '/data', dates: '/date'): a second copy of the design system breaks the theme and doubles the bytes.",
   },
@@ -86,6 +90,7 @@ export const restrictedImports: readonly RestrictedImport[] = [
       'packages/federation/src/build/**',
       'packages/benchmarks/**',
       'packages/embed/*.config.ts',
+      'packages/public-pages/*.config.ts',
       ...scripts,
     ],
     message: "Use a build preset of '@rostrum/federation/build': every build keeps the same settings.",

@@ -54,6 +54,9 @@ export const nodeTest = () =>
  */
 export const serverTest = () =>
   mergeConfig(nodeTest(), {
+    // The views of public pages are drawn from their source; what runs a server draws from their build.
+    oxc: { jsx: { runtime: 'automatic' } },
+    ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
     test: {
       name: 'server',
       globalSetup: '@rostrum/test-support/server/global-setup',

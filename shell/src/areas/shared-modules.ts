@@ -5,6 +5,7 @@
 export const providedOnDemand = [
   () => import('@rostrum/contracts/analytics'),
   () => import('@rostrum/contracts/builder'),
+  () => import('@rostrum/contracts/fields'),
   () => import('@rostrum/contracts/inquiries'),
   () => import('@rostrum/contracts/posts'),
   () => import('@rostrum/contracts/qanda'),

@@ -1,8 +1,9 @@
-import { checkContrast, themeLook, type Theme } from '@rostrum/contracts/builder';
-import { Button, ConfirmButton, RelativeTime } from '@rostrum/ui-kit';
+import { themeLook, type Theme } from '@rostrum/contracts/builder';
+import { Button, RelativeTime } from '@rostrum/ui-kit';
 import { Segmented } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { LookForm } from './look-form.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 import { useThemeDraft } from './use-theme-draft.ts';
 import { VersionList } from './version-list.tsx';
@@ -24,10 +25,8 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
   const draft = useThemeDraft(theme);
   const [mode, setMode] = useState('light');
   const { look, logo, isDirty, isBusy } = draft;
-  const isReadable = checkContrast(look).every((check) => check.isReadable);
   const fault = themeLook.safeParse(look).error?.issues[0]?.message;
   const canPublish = fault === undefined && (isDirty || theme.is_changed || theme.versions.length === 0);
-  const publish = { type: 'primary', disabled: !canPublish, loading: isBusy } as const;
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
@@ -54,21 +53,7 @@ export function ThemeEditor({ theme }: { theme: Theme }) {
             >
               Save draft
             </Button>
-            {isReadable ? (
-              <Button {...publish} onClick={() => void draft.publish(false)}>
-                Publish theme
-              </Button>
-            ) : (
-              <ConfirmButton
-                {...publish}
-                title="Publish colours that are hard to read?"
-                consequence="Some visitors will not be able to read this text. The nearest readable colours are one press away."
-                confirmLabel="Publish all the same"
-                onConfirm={() => draft.publish(true)}
-              >
-                Publish theme
-              </ConfirmButton>
-            )}
+            <PublishButton look={look} disabled={!canPublish} loading={isBusy} onPublish={draft.publish} />
           </span>
         </div>
         {fault ? (

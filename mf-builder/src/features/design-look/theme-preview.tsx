@@ -2,7 +2,7 @@ import { publicProfiles } from '@rostrum/contracts';
 import { cardOf, darkGrounds, themeVariables, type ThemeLook } from '@rostrum/contracts/builder';
 import { contractQueryOptions } from '@rostrum/remote-runtime';
 import { useQuery } from '@rostrum/remote-runtime/query';
-import { Avatar, PageSkeleton } from '@rostrum/ui-kit';
+import { Avatar, classNames, PageSkeleton } from '@rostrum/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './theme-preview.module.css';
 
@@ -41,19 +41,19 @@ export function ThemePreview({ look, logo, companyUsername, organisation, isDark
   const people = shown.data?.people.items ?? [];
   const [first, ...others] = people;
   return (
-    <div ref={frame} className={styles.page} role="region" aria-label="Preview">
+    <div ref={frame} className={styles.page} role="region" aria-label="Preview" data-theme-preview="">
       <header className={styles.header}>
         {logo ? <img src={logo} alt="" /> : null}
         <strong>{organisation}</strong>
       </header>
       {shown.isPending ? <PageSkeleton variant="detail" label="Loading the preview" /> : null}
       {first ? (
-        <div className={styles.profile}>
+        <div className={classNames(styles.profile, 'rx-hero')}>
           <Avatar src={first.image} firstname={first.name} width={88} height={88} decorative />
           <div>
-            <h3>{first.name}</h3>
-            <p>{first.headline}</p>
-            <p className={styles.quiet}>{first.job_title}</p>
+            <h3 className="rx-name">{first.name}</h3>
+            <p className="rx-headline">{first.headline}</p>
+            <p className={classNames(styles.quiet, 'rx-job')}>{first.job_title}</p>
             <p className={styles.row}>
               <span className={styles.solid}>Inquire</span>
               <span className={styles.link}>View profile</span>
@@ -71,15 +71,17 @@ export function ThemePreview({ look, logo, companyUsername, organisation, isDark
         </div>
       ) : null}
       {first && first.topics.length > 0 ? (
-        <ul className={styles.topics} aria-label="Can speak on">
+        <ul className={classNames(styles.topics, 'rx-topics')} aria-label="Can speak on">
           {first.topics.map((topic) => (
-            <li key={topic}>{topic}</li>
+            <li key={topic} className="rx-topic">
+              {topic}
+            </li>
           ))}
         </ul>
       ) : null}
-      <div className={styles.cards}>
+      <div className={classNames(styles.cards, 'rx-cards')}>
         {others.map(({ username, name, job_title }) => (
-          <div key={username} className={styles.card}>
+          <div key={username} className={classNames(styles.card, 'rx-card')}>
             <span className={styles.link}>{name}</span>
             <p className={styles.quiet}>{job_title}</p>
           </div>

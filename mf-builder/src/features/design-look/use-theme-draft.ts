@@ -9,6 +9,7 @@ import { useQueryClient } from '@rostrum/remote-runtime/query';
 import { notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
 import type { NewLogo } from './logo-field.tsx';
+import { usePublishTheme } from './use-publish-theme.ts';
 
 /** The look under the person's hands: typed, saved as a draft, published. */
 export function useThemeDraft(theme: Theme) {
@@ -27,13 +28,7 @@ export function useThemeDraft(theme: Theme) {
     onSuccess: settle,
     onError: tellRefusal('The draft was not saved.'),
   });
-  const publish = useContractMutation(themes.publish, {
-    onSuccess: (next) => {
-      settle(next);
-      notify.success({ title: 'Theme published', description: 'It is on your public pages and embeds now.' });
-    },
-    onError: tellRefusal('The theme was not published.'),
-  });
+  const { publish, isPublishing } = usePublishTheme(settle);
   const keep = () =>
     save.mutateAsync({
       body: {
@@ -46,7 +41,7 @@ export function useThemeDraft(theme: Theme) {
     look,
     logo: newLogo === undefined ? theme.logo : (newLogo?.src ?? null),
     isDirty,
-    isBusy: save.isPending || publish.isPending,
+    isBusy: save.isPending || isPublishing,
     change: (next: Partial<ThemeLook>) => setLook((before) => ({ ...before, ...next })),
     setNewLogo,
     settle,
@@ -56,10 +51,7 @@ export function useThemeDraft(theme: Theme) {
     },
     async publish(accept_low_contrast: boolean) {
       const draft = isDirty || theme.version === 0 ? await keep().catch(() => undefined) : theme;
-      if (draft)
-        await publish
-          .mutateAsync({ body: { version: draft.version, accept_low_contrast } })
-          .catch(() => undefined);
+      if (draft) await publish(draft.version, accept_low_contrast);
     },
   };
 }

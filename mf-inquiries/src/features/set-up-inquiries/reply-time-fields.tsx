@@ -26,7 +26,6 @@ export const ReplyTimeFields = ({ path, name, value, onChange }: ReplyTimeFields
       aria-label={`Hours for ${name}`}
       min={0.25}
       max={720}
-      step={0.25}
       suffix="h"
       value={value.hours}
       onChange={(hours) => onChange({ hours: typeof hours === 'number' ? hours : 0 })}

@@ -15,20 +15,29 @@ const labels: Record<(typeof publishRequirements)[number], string> = {
 /** Staff profiles have neither. */
 const expertsOnly: ReadonlySet<string> = new Set(['industry', 'topic']);
 
+export interface ReadyListProps extends Pick<PersonDetail, 'kind' | 'missing'> {
+  /** Fields that the organisation requires. */
+  moreFields: readonly { label: string; isMissing: boolean }[];
+}
+
 /** What publishing needs, each part checked or still open. */
-export function ReadyList({ kind, missing }: Pick<PersonDetail, 'kind' | 'missing'>) {
-  const parts = publishRequirements.filter((part) => kind !== 'staff' || !expertsOnly.has(part));
-  const ready = parts.length - missing.length;
+export function ReadyList({ kind, missing, moreFields }: ReadyListProps) {
+  const parts = [
+    ...publishRequirements
+      .filter((part) => kind !== 'staff' || !expertsOnly.has(part))
+      .map((part) => ({ label: labels[part], isMissing: missing.includes(part) })),
+    ...moreFields,
+  ];
+  const ready = parts.filter(({ isMissing }) => !isMissing).length;
   return (
     <Card title="Ready to publish" hint={`${ready} of ${parts.length}`}>
       <ul className={styles.list}>
-        {parts.map((part) => {
-          const isMissing = missing.includes(part);
+        {parts.map(({ label, isMissing }) => {
           const Icon = isMissing ? CircleIcon : CircleCheckIcon;
           return (
-            <li key={part} data-missing={isMissing || undefined}>
+            <li key={label} data-missing={isMissing || undefined}>
               <Icon aria-hidden />
-              {labels[part]}
+              {label}
               <span className="r-visually-hidden">{isMissing ? ', missing' : ', done'}</span>
             </li>
           );

@@ -29,13 +29,21 @@ function jumpTo(target: string) {
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
 }
 
+export interface PublishChecklistProps {
+  person: PersonDetail;
+  /** Fields that the organisation requires. */
+  moreFields: readonly { label: string; target: string; isMissing: boolean }[];
+}
+
 /** What publishing needs: each part done, or a way to where it is missing. */
-export function PublishChecklist({ person }: { person: PersonDetail }) {
+export function PublishChecklist({ person, moreFields }: PublishChecklistProps) {
   const [isRecording, setIsRecording] = useState(false);
   const { kind, missing, consent_at } = person;
   const asked = publishRequirements.filter((part) => kind !== 'staff' || !expertsOnly.has(part));
+  const all = asked.length + moreFields.length;
+  const open = missing.length + moreFields.filter(({ isMissing }) => isMissing).length;
   return (
-    <Card title="Ready to publish" hint={`${asked.length - missing.length} of ${asked.length}`}>
+    <Card title="Ready to publish" hint={`${all - open} of ${all}`}>
       <ul className={styles.list}>
         {asked.map((part) => {
           const { label, target } = parts[part];
@@ -61,6 +69,22 @@ export function PublishChecklist({ person }: { person: PersonDetail }) {
             </li>
           );
         })}
+        {moreFields.map(({ label, target, isMissing }) => (
+          <li key={target} data-missing={isMissing || undefined}>
+            {isMissing ? <CircleDashedIcon aria-hidden /> : <CircleCheckIcon aria-hidden />}
+            {isMissing ? (
+              <Button type="link" size="small" onClick={() => jumpTo(target)}>
+                {label}
+                <span className="r-visually-hidden">, missing</span>
+              </Button>
+            ) : (
+              <span>
+                {label}
+                <span className="r-visually-hidden">, done</span>
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
       {isRecording ? <ConsentDialog person={person} onClose={() => setIsRecording(false)} /> : null}
     </Card>

@@ -1,5 +1,5 @@
 import { formatCode, isCountryCode, toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
-import { Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
+import { classNames, Avatar, GlobeIcon, MapPinIcon, PhoneIcon } from '@rostrum/ui-kit';
 import styles from './organisation-hero.module.css';
 
 const kindWords = (kind: string) => {
@@ -21,10 +21,10 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
   const website = toWebAddress(organisation.website);
   const place = [city, countryName(country)].filter(Boolean).join(', ');
   return (
-    <header className={styles.organisationHero}>
+    <header className={classNames(styles.organisationHero, 'rx-hero')}>
       <Avatar decorative src={logo} firstname={name} rounded={false} width={72} height={72} fontSize={28} />
       <div>
-        <h1 className="r-display r-display--small">{name}</h1>
+        <h1 className="r-display r-display--small rx-name">{name}</h1>
         <p className={styles.facts}>
           <span>{kindWords(kind)}</span>
           {place && (
@@ -38,7 +38,7 @@ export function OrganisationHero({ organisation, onDeskClick }: OrganisationHero
             </a>
           )}
         </p>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className={classNames(styles.description, 'rx-description')}>{description}</p>}
       </div>
       {desk_phone && (
         <a className={styles.desk} href={`tel:${desk_phone.replace(/\s/g, '')}`} onClick={onDeskClick}>

@@ -1,13 +1,13 @@
 import { type PersonCard, publicPaths } from '@rostrum/contracts';
-import { AppLink, Avatar } from '@rostrum/ui-kit';
+import { classNames, AppLink, Avatar } from '@rostrum/ui-kit';
 import styles from './people-grid.module.css';
 
 /** People as cards: portrait, name, job, what they can speak on. */
 export const PeopleGrid = ({ people }: { people: readonly PersonCard[] }) => (
-  <ul className={styles.peopleGrid}>
+  <ul className={classNames(styles.peopleGrid, 'rx-cards')}>
     {people.map(({ username, kind, name, job_title, image, topics }) => (
       <li key={username}>
-        <AppLink className={styles.card} href={publicPaths.person(kind, username)}>
+        <AppLink className={classNames(styles.card, 'rx-card')} href={publicPaths.person(kind, username)}>
           <Avatar
             decorative
             src={image}

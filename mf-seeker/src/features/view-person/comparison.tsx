@@ -1,7 +1,13 @@
 import { type PublicPerson, formatRoughDuration } from '@rostrum/contracts';
 import { LastConfirmed } from '@rostrum/ui-kit/data';
 import type { ReactNode } from 'react';
-import { interviewLanguages, isReachableNow, reachableHours, readyFor, sectionsOf } from './person-words.ts';
+import {
+  interviewLanguages,
+  isReachableNow,
+  reachableHours,
+  readyFor,
+  sectionsOf,
+} from '@rostrum/public-pages';
 
 export interface ComparisonRow {
   label: string;

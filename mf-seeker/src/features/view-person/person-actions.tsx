@@ -1,9 +1,9 @@
 import type { PublicPerson } from '@rostrum/contracts';
+import { vcardOf } from '@rostrum/public-pages';
 import { Button, IdCardIcon, notify, Share2Icon } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';
 import { copyText } from './copy-text.ts';
 import { saveFile } from './save-file.ts';
-import { vcardOf } from './vcard.ts';
 import styles from './person-actions.module.css';
 
 export interface PersonActionsProps {

@@ -55,6 +55,10 @@ export const files = fp<FilesOptions>(
     app.get<{ Params: { '*': string } }>('/assets/shell/*', options, async ({ params }, reply) =>
       sendFile(reply, 'shell/dist', params['*']),
     );
+    // Fonts of guests' pages; style and script stand in the pages themselves.
+    app.get<{ Params: { '*': string } }>('/assets/public/fonts/*', options, async ({ params }, reply) =>
+      sendFile(reply, 'packages/public-pages/dist/fonts', params['*']),
+    );
     app.get(embedScript.url, { config: { policy: 'file' } }, async (_request, reply) =>
       reply.header('cache-control', forMinutes).sendFile(embedScript.file, { cacheControl: false }),
     );

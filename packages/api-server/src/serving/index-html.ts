@@ -1,11 +1,7 @@
-import {
-  overrideResetPath,
-  themeStorageKey,
-  type Registry,
-  type RegistryArea,
-  type ShellRelease,
-} from '@rostrum/contracts';
-import { type PublicPage, type SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
+import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
+import { type PublicPage, SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
+import { chosenColoursScript } from './chosen-colours.ts';
+import { drawnPage, drawnStyle } from './drawn-page.ts';
 import { firstFrame, firstFrameStyle } from './first-frame.ts';
 import { withoutScript, type SignInPage } from './sign-in-pages.ts';
 
@@ -25,6 +21,8 @@ export interface IndexHtml {
   /** The area that will be mounted first: its entry is fetched while the shell still loads. */
   area?: RegistryArea;
   page?: PublicPage;
+  /** The sheet of a page that is drawn in its final form. */
+  finishedStyle?: SafeHtml;
   /** Whether search engines may keep it. */
   isIndexed: boolean;
   signInPage?: SignInPage & { url: string };
@@ -34,14 +32,16 @@ export interface IndexHtml {
 const hasFirstFrame = ({ page, entry }: IndexHtml): boolean => entry === 'shell' && page === undefined;
 
 /** The look of an organisation, before anything of its page is painted. */
-const themeSheet = ({ page }: IndexHtml): SafeHtml | '' =>
+export const themeSheet = ({ page }: Pick<IndexHtml, 'page'>): SafeHtml | '' =>
   page?.theme ? html`<link rel="stylesheet" href="${page.theme.stylesheet}">` : '';
 
 /** What can be read of a public page; a theme holds as long as it is shown. */
-const readablePart = ({ page }: IndexHtml): SafeHtml | '' =>
-  page?.theme
-    ? html`<div data-organisation="${page.theme.organisation}">${page.html}</div>`
-    : (page?.html ?? '');
+const readablePart = ({ page, finishedStyle }: IndexHtml): SafeHtml | '' =>
+  finishedStyle
+    ? ''
+    : page?.theme
+      ? html`<div data-organisation="${page.theme.organisation}">${page.html}</div>`
+      : (page?.html ?? '');
 
 /** Nothing below a style sheet is painted before it is there. */
 function styleSheets({ shell, entry }: IndexHtml): SafeHtml {
@@ -72,7 +72,13 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
 
 const descriptionOf = (description: string) => html`<meta name="description" content="${description}">`;
 
-function metadata({ page, origin, signInPage, isIndexed }: IndexHtml): SafeHtml {
+/** Title, description, previews and structured data of a page. */
+export function metadata({
+  page,
+  origin,
+  signInPage,
+  isIndexed,
+}: Pick<IndexHtml, 'page' | 'origin' | 'signInPage' | 'isIndexed'>): SafeHtml {
   const robots = isIndexed ? '' : html`<meta name="robots" content="noindex">`;
   if (signInPage) {
     const { title, description } = signInPage;
@@ -90,12 +96,11 @@ function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {
   return html`<noscript><p>This page needs JavaScript. Public expert and organisation pages can be read without it; to sign in without it, use <a href="/api/auth/signin?plain=1">the plain form</a>.</p></noscript>`;
 }
 
-const icon =
+export const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230b6073'/%3E%3Cpath d='M11 24V8h6.2a4.8 4.8 0 0 1 1 9.5L22 24' fill='none' stroke='%23fff' stroke-width='3'/%3E%3C/svg%3E";
 
-/** Chosen colours stand before anything is drawn: the app is too late for the first frame. */
 const chosenColours = (nonce: string) =>
-  html`<script nonce="${nonce}">try{const chosen=localStorage.getItem("${themeStorageKey}");if(chosen==="dark"||chosen==="light")document.documentElement.dataset.theme=chosen}catch{}</script>`;
+  html`<script nonce="${nonce}">${new SafeHtml(chosenColoursScript)}</script>`;
 
 const written = new WeakMap<Registry, SafeHtml>();
 
@@ -130,13 +135,14 @@ export function indexHtml(options: IndexHtml): string {
 <link rel="icon" href="${icon}">
 ${chosenColours(options.nonce)}
 ${metadata(options)}
-${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}${themeSheet(options)}
+${isEarly ? html`${firstFrameStyle(options.nonce)}${preloadedSheets(options)}` : styleSheets(options)}${options.finishedStyle ? drawnStyle(options.finishedStyle, options.nonce) : ''}${themeSheet(options)}
 ${shellScripts(options)}
 ${areaHints(options)}
 ${isEarly ? '' : registryScript}
 </head>
 <body>
 <div id="root">${readablePart(options)}</div>
+${page && options.finishedStyle ? drawnPage(page, options.nonce) : ''}
 ${isEarly ? html`${firstFrame()}${styleSheets(options)}${registryScript}` : ''}
 ${page || options.entry !== 'shell' ? '' : fatalPart(options.nonce)}
 ${bodyWithoutScript(options)}

@@ -14,6 +14,9 @@ function addressOf(href: string | null, origin: string): string | undefined {
   return href !== null && URL.canParse(href, origin) ? new URL(href, origin).href : undefined;
 }
 
+/** Marked by the views: of use to those who see or press it. */
+const isNotRead = (node: HTMLElement) => node.hasAttribute('data-not-read');
+
 /** The readable part of a public page as Markdown, for assistants. Links carry whole addresses: it is read elsewhere. */
 export function markdownOf(page: PublicPage, origin: string): string {
   const service = new TurndownService({
@@ -21,12 +24,16 @@ export function markdownOf(page: PublicPage, origin: string): string {
     codeBlockStyle: 'fenced',
     bulletListMarker: '-',
   });
+  // What is to be filled in or pressed is of no use to those who read text.
+  service.remove(['form', 'button', 'dialog']);
+  service.remove(isNotRead);
   // Readers of Markdown that let HTML pass would take a typed `<` for it.
   const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) => escapeMarkdown(text).replaceAll('<', String.raw`\<`);
   service.addRule('whole-addresses', {
     filter: 'a',
     replacement: (content, node) => {
+      if (isNotRead(node as HTMLElement)) return '';
       const address = addressOf((node as HTMLElement).getAttribute('href'), origin);
       return address === undefined ? content : `[${content}](${inBrackets(address)})`;
     },

@@ -9,12 +9,20 @@ import {
   NotFoundError,
   type BusinessError,
 } from '@rostrum/server-kit';
-import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
+import {
+  createAllowedMethods,
+  documentPolicy,
+  hashedDocumentPolicy,
+  sendError,
+  sendPlainPage,
+} from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
 import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
+import { guestPage } from './guest-page.ts';
 import { indexHtml, type IndexHtml } from './index-html.ts';
 import { markdownOf, prefersMarkdown } from './markdown.ts';
+import type { PublicAssets } from './public-assets.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
@@ -25,6 +33,8 @@ interface PagesOptions extends RegistryDeps {
   /** A shell that pages may still have open, by its version. */
   findHost: (version: string) => Promise<RegistryHost | undefined>;
   publicPages: readonly PublicPageRoute[];
+  /** Style and script of guests' pages; undefined before they are built. */
+  publicAssets: () => PublicAssets | undefined;
 }
 
 /** Pages of the shell itself; all others belong to an area, by its manifest. */
@@ -81,6 +91,27 @@ function sendIndex(
     })
     .type('text/html; charset=utf-8')
     .send(indexHtml({ ...page, isIndexed, nonce, origin, shell, leakTrackingShare }));
+}
+
+/** The finished page of a guest, for whom no application is loaded; undefined where it has none. */
+function sendGuestPage(
+  reply: FastifyReply,
+  { publicAssets, origin }: PagesOptions,
+  page: PublicPage,
+): FastifyReply | undefined {
+  const assets = publicAssets();
+  if (!assets || !page.drawForGuest) return undefined;
+  const status = page.status ?? 200;
+  const isIndexed = isForSearchEngines({ page }, status);
+  if (!isIndexed) reply.header('x-robots-tag', 'noindex');
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': hashedDocumentPolicy(assets.hashes, origin.startsWith('https:')),
+      'cache-control': cacheControl(page.noindex !== true),
+    })
+    .type('text/html; charset=utf-8')
+    .send(guestPage({ page, body: page.drawForGuest(), origin, isIndexed, assets }));
 }
 
 /** A page that is not there still is a page: the shell says so in its own words. */
@@ -143,6 +174,10 @@ function registerPublicPages(
       reply.header('vary', 'Accept');
       const isForGuest = isGuest(request);
       if (prefersMarkdown(request)) return sendMarkdown(reply, options, page);
+      // Whoever tries another release of an area wants to see that one draw the page.
+      const isFinished = isForGuest && (await options.overridesOf(request)).length === 0;
+      const finished = isFinished && sendGuestPage(reply, options, page);
+      if (finished) return finished;
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),
         isForGuest,
@@ -156,6 +191,7 @@ function registerPublicPages(
           proof,
           area,
           page,
+          ...(page.drawForGuest && { finishedStyle: options.publicAssets()?.style }),
           origins: originsOf(overrides),
           isForEverybody: page.noindex !== true && isForGuest,
         },

@@ -68,8 +68,7 @@ test(
     // Those of one priority leave in the order in which they were written: none overtakes more than are on their way. How long
     // one is on its way is a matter of the connection.
     expect(new Set(places).size).toBe(places.length);
-    for (const [place, number] of places.entries())
-      expect(number - place).toBeLessThanOrEqual(4 * inFlight);
+    for (const [place, number] of places.entries()) expect(number - place).toBeLessThanOrEqual(4 * inFlight);
   },
 );
 

@@ -13,11 +13,15 @@ export async function sendMediaInquiry(
   { subject, message, sender }: WrittenInquiry,
 ): Promise<string> {
   const form = page.getByRole('region', { name: /^(Send an|Your) inquiry$/ });
-  await form.getByRole('radio', { name: 'Media' }).check({ force: true });
+  // A guest has the plain form, where kinds are links and times are answers to choose from.
+  if (sender === undefined) await form.getByRole('radio', { name: 'Media' }).check({ force: true });
+  else await form.getByRole('link', { name: 'Media' }).click();
   await form.getByLabel('Outlet').fill('The Meridian Ledger');
   await form.getByLabel('Your position').selectOption('Reporter');
   await form.getByLabel('Medium').selectOption('Print');
-  await form.getByRole('button', { name: 'Tomorrow 12:00' }).click();
+  const tomorrow = 'Tomorrow 12:00';
+  if (sender === undefined) await form.getByRole('button', { name: tomorrow }).click();
+  else await form.getByRole('radio', { name: tomorrow }).check();
   await form.getByLabel('Subject').fill(subject);
   await form.getByLabel('What do you want to ask?').fill(message);
   if (sender !== undefined) {

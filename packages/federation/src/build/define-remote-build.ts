@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { acceptedManifest, forOlderShells, type RemoteRelease } from '@rostrum/contracts';
 import { baseBuild, type Mode } from './base-build.ts';
 import { areaBudget, keepBudget } from './budgets.ts';
@@ -17,6 +17,11 @@ import { areaOf, bundledWorkspaces, ownWorkspace, sharedRanges, type Workspace }
 
 const noncePlugin = join(import.meta.dirname, '../bundled/nonce-plugin.ts');
 const entry = 'mf-manifest.json';
+
+/** Views that the server draws too take their icons from where a server finds them; in an area they are those of the shell. */
+const iconsFromShell = new rspack.NormalModuleReplacementPlugin(/^lucide-react$/, (found) => {
+  if (/[\\/]packages[\\/]public-pages[\\/]/.test(found.contextInfo.issuer)) found.request = '@rostrum/ui-kit';
+});
 
 /** The name under which an area's container is known to the federation runtime. */
 const containerName = (area: string) => `rostrum_${area.replaceAll('-', '_')}`;
@@ -64,6 +69,7 @@ export function federatedBuild(own: Workspace, mode: Mode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      iconsFromShell,
       new ModuleFederationPlugin({
         name: containerName(area),
         filename: 'remote-entry.[contenthash:16].js',

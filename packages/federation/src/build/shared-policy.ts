@@ -23,6 +23,7 @@ export const sharedModules: readonly SharedModule[] = [
   // The calls that one area makes alone.
   { key: '@rostrum/contracts/analytics', eager: false },
   { key: '@rostrum/contracts/builder', eager: false },
+  { key: '@rostrum/contracts/fields', eager: false },
   { key: '@rostrum/contracts/inquiries', eager: false },
   { key: '@rostrum/contracts/posts', eager: false },
   { key: '@rostrum/contracts/qanda', eager: false },

@@ -28,6 +28,7 @@ export interface Activity {
       | 'inquiry'
       | 'inquiry_rule'
       | 'mailing_list'
+      | 'classification'
       | 'person'
       | 'post'
       | 'question'

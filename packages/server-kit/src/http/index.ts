@@ -16,6 +16,6 @@ export { requestMetrics } from './request-metrics.ts';
 export { requestLog } from './request-log.ts';
 export { requirePolicy } from './require-policy.ts';
 export { secondFactorGate } from './second-factor-gate.ts';
-export { documentPolicy, securityHeaders } from './security-headers.ts';
+export { documentPolicy, hashedDocumentPolicy, securityHeaders } from './security-headers.ts';
 export { unreadableRequests } from './unreadable-requests.ts';
 export { urlLength } from './url-length.ts';

@@ -4,21 +4,21 @@ import fp from 'fastify-plugin';
 /** For answers that are no documents: nothing in them may run or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/**
- * The policy of our HTML. strict-dynamic lets the nonced entry load the areas' scripts, whose hashes the registry
- * holds; a host list would only widen that. Styles come from our own files and nonced tags, never from attributes.
- */
-export const documentPolicy = (
-  nonce: string,
-  isSecure: boolean,
+/** What a document may load beside its own files. */
+interface DocumentSources {
+  scripts: string;
+  styles: string;
   /** Servers of developers that this visitor has signed an override for. */
-  origins: readonly string[] = [],
-): string => {
+  origins: readonly string[];
+  isSecure: boolean;
+}
+
+function writePolicy({ scripts, styles, origins, isSecure }: DocumentSources): string {
   const own = ["'self'", ...origins].join(' ');
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${own} 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${own} ${styles}`,
     "style-src-attr 'none'",
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
@@ -32,6 +32,30 @@ export const documentPolicy = (
     // A developer's own machine has no certificate.
     ...(isSecure && origins.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/**
+ * The policy of our HTML. strict-dynamic lets the nonced entry load the areas' scripts, whose hashes the registry
+ * holds; a host list would only widen that. Styles come from our own files and nonced tags, never from attributes.
+ */
+export const documentPolicy = (nonce: string, isSecure: boolean, origins: readonly string[] = []): string =>
+  writePolicy({
+    scripts: `'nonce-${nonce}' 'strict-dynamic'`,
+    styles: `'nonce-${nonce}'`,
+    origins,
+    isSecure,
+  });
+
+/**
+ * The policy of pages that are the same for every guest: the scripts and styles written in them are named by their
+ * hashes, which unlike a nonce may be kept with the page. No other script runs.
+ */
+export const hashedDocumentPolicy = (
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  isSecure: boolean,
+): string => {
+  const list = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+  return writePolicy({ scripts: list(scripts), styles: list(styles), origins: [], isSecure });
 };
 
 /** Swagger UI writes style attributes; its page shows our own documentation and nothing of any user. */

@@ -18,6 +18,11 @@ export interface PublicPage {
   theme?: { organisation: string; stylesheet: string };
   /** Readable content for the page's root until the app replaces it. Built with `html` of serving/html.ts, which escapes. */
   html: SafeHtml;
+  /**
+   * Given for pages whose `html` is drawn in its final form: draws header, page and footer for a guest, who needs no
+   * application to read it.
+   */
+  drawForGuest?: () => SafeHtml;
 }
 
 /** The page has another address now, and for good. */

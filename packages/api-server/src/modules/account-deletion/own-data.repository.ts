@@ -4,7 +4,8 @@ import type { Queryable } from '@rostrum/server-kit/database';
 import { activityEntries } from '@rostrum/server-kit/schema';
 import { bookmarks } from '../bookmarks/index.ts';
 import { inquiries, inquiryMessages } from '../inquiries/index.ts';
-import { people, personSections } from '../people/index.ts';
+import { customFields } from '../custom-fields/index.ts';
+import { people, personFieldValues, personSections } from '../people/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 
 /** More of one kind is left out of a download, and the download says so. */
@@ -70,6 +71,7 @@ export const ownDataRepository = {
         status: people.status,
         consent_at: people.consentAt,
         sections: sql<unknown>`(SELECT coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'data', s.data) ORDER BY s.kind, s.position), '[]'::jsonb) FROM ${personSections} s WHERE s.org_id = ${people.orgId} AND s.person_id = ${people.id})`,
+        fields: sql<unknown>`(SELECT coalesce(jsonb_object_agg(f.label, v.value ORDER BY f.position), '{}'::jsonb) FROM ${personFieldValues} v JOIN ${customFields} f ON f.org_id = v.org_id AND f.id = v.field_id WHERE v.org_id = ${people.orgId} AND v.person_id = ${people.id})`,
       })
       .from(memberships)
       .innerJoin(

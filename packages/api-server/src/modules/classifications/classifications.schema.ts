@@ -3,15 +3,18 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, idColumn, updatedAt } from '@rostrum/server-kit/database';
-import { organisations } from '@rostrum/identity/schema';
+import { createdAt, idColumn, moment, updatedAt, versionColumn } from '@rostrum/server-kit/database';
+import { organisations, users } from '@rostrum/identity/schema';
+import type { MergeRecord } from './merge-record.ts';
 
 /** Words that profiles, posts and questions are filed under; without an organisation they belong to all. */
 export const classifications = pgTable(
@@ -26,6 +29,8 @@ export const classifications = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What the term covers and what it does not, for those who file by it. */
+    scopeNote: varchar('scope_note', { length: 500 }).notNull().default(''),
     externalCode: varchar('external_code', { length: 80 }),
     status: text('status', { enum: ['suggested', 'active', 'merged', 'retired'] })
       .notNull()
@@ -42,6 +47,7 @@ export const classifications = pgTable(
       .generatedAlwaysAs(
         (): SQL => sql`rostrum_terms(${classifications.title} || ${classifications.synonyms})`,
       ),
+    version: versionColumn(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -57,4 +63,40 @@ export const classifications = pgTable(
     index('classifications_terms_idx').using('gin', table.terms),
     index('classifications_search_idx').using('gin', sql`${table.searchTitle} gin_trgm_ops`),
   ],
+);
+
+/** Merges of two terms, with all that is needed to take one back. */
+export const classificationMerges = pgTable(
+  'classification_merges',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    scheme: text('scheme', { enum: classifications.scheme.enumValues }).notNull(),
+    title: varchar('title', { length: 80 }).notNull(),
+    intoTitle: varchar('into_title', { length: 80 }).notNull(),
+    record: jsonb('record').$type<MergeRecord>().notNull(),
+    mergedBy: uuid('merged_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [
+    index('classification_merges_org_idx').on(table.orgId, table.scheme, table.createdAt),
+    index('classification_merges_merged_by_idx').on(table.mergedBy),
+  ],
+);
+
+/** Suggested words that an organisation does not want as terms, folded. */
+export const dismissedSuggestions = pgTable(
+  'dismissed_suggestions',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    scheme: text('scheme', { enum: classifications.scheme.enumValues }).notNull(),
+    word: varchar('word', { length: 300 }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.scheme, table.word] })],
 );

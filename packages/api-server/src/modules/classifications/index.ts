@@ -1,2 +1,3 @@
+export { classificationsModule } from './classifications.module.ts';
 export { classifications } from './classifications.schema.ts';
 export { starterClassifications } from './starter-classifications.repository.ts';

@@ -3,6 +3,7 @@ import {
   type InquiryTypeId,
   type PersonAvailability,
   type PublicInquiryForm,
+  type PublicPerson,
 } from '@rostrum/contracts';
 import { acceptedTypes, introOf, typeNotes } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
@@ -46,18 +47,22 @@ const ofOrganisation = (organisation: Organisation, availability: readonly Perso
   ],
 });
 
+/** The addressee that a public profile describes. */
+export const addresseeOfPerson = (
+  person: Pick<PublicPerson, 'name' | 'kind' | 'username' | 'organisation' | 'availability'>,
+): Addressee => ({
+  name: person.name,
+  path: publicPaths.person(person.kind, person.username),
+  usernames: [person.username],
+  ...ofOrganisation(person.organisation, person.availability),
+});
+
 /** Finds what anybody may read; fails as the public pages do for what is private or gone. */
 export function createAddressees({ db }: { db: Database }) {
   const profiles = createPublicProfileService({ db });
   return {
     async person(username: string): Promise<Addressee> {
-      const person = await profiles.person({ username });
-      return {
-        name: person.name,
-        path: publicPaths.person(person.kind, person.username),
-        usernames: [person.username],
-        ...ofOrganisation(person.organisation, person.availability),
-      };
+      return addresseeOfPerson(await profiles.person({ username }));
     },
     async organisation(company: string): Promise<Addressee> {
       const found = await profiles.organisation(

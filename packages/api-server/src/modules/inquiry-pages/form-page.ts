@@ -112,8 +112,25 @@ function kindPart({ addressee, type }: FormPage, state: FormState): SafeHtml {
   return choiceField({ path: 'type', label: labelOf('type'), isRequired: true }, state, choices);
 }
 
-/** The title of the page and its form, with what was typed and what is wrong with it. `key` makes a repeated send count once. */
-export function formPage(page: FormPage, key: string): SafeHtml {
+/** The form as a page of its own: below the way back, and with the other kinds one step away. */
+export const formPage = (page: FormPage, key: string): SafeHtml =>
+  html`<p><a href="${page.addressee.path}">${page.addressee.name}</a></p>
+${inquiryForm(page, key)}`;
+
+/** An empty form for this kind of inquiry. */
+export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date): FormPage => ({
+  addressee,
+  type,
+  values: { deadline: 'none' },
+  problems: [],
+  now,
+});
+
+/**
+ * The form, with what was typed and what is wrong with it. `key` makes a repeated send count once. The script of a public
+ * page takes this part from the answer.
+ */
+export function inquiryForm(page: FormPage, key: string): SafeHtml {
   const { addressee, type, now } = page;
   const state = stateOf(page);
   const more = requiredOf(addressee.form, type);
@@ -130,7 +147,7 @@ export function formPage(page: FormPage, key: string): SafeHtml {
   const isUnfolded = details.some(
     (path) => more.includes(path) || state.errors.has(path) || (state.values[path] ?? '') !== '',
   );
-  return html`<p><a href="${addressee.path}">${addressee.name}</a></p>${summary(page)}
+  return html`<div data-inquiry-form>${summary(page)}
 ${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
 <form method="post" action="${addressOf(addressee)}" novalidate>
 <input type="hidden" name="key" value="${key}">${kindPart(page, state)}
@@ -153,7 +170,7 @@ ${others.map((field) => typeField(field, state))}
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <button>Send to ${addressee.name}</button>
 </form>
-<p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}">${addressee.deskPhone}</a>`}</p>`;
+<p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}">${addressee.deskPhone}</a>`}</p></div>`;
 }
 
 /** The first step: which kind of inquiry, since the fields of the next page depend on it. */
@@ -168,4 +185,4 @@ export const sentPage = (
   addressee: Addressee,
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
 ): SafeHtml =>
-  html`${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}<p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;
+  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}</div><p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;

@@ -3,7 +3,8 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
 
 export { lineField, proseField, type FormState } from './form-fields.ts';
-export { style } from './form-page.ts';
+export { addresseeOfPerson } from './addressee.ts';
+export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
 export { readValues } from './form-values.ts';
 
 /** The inquiry form as pages of the server, for readers without script. */

@@ -7,7 +7,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
-import { formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
+import { emptyForm, formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
 import { readSentType, readType, readValues, type FormValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 
@@ -116,11 +116,7 @@ export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config 
       withAddressee(reply, finding(request), (addressee) => {
         const type = readType(readValues(request.query), addressee.types);
         if (type === undefined) return sendTypes(reply, addressee);
-        return sendForm(
-          reply,
-          { addressee, type, values: { deadline: 'none' }, problems: [], now: clock() },
-          randomUUID(),
-        );
+        return sendForm(reply, emptyForm(addressee, type, clock()), randomUUID());
       }),
     );
     app.post(path, page, async (request, reply) =>

@@ -5,4 +5,6 @@ export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope
 export { personDrafts } from './person-drafts.repository.ts';
 export { personDetailRepository } from './person-detail.repository.ts';
 export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
+export { personFieldValues } from './person-fields.schema.ts';
+export { readPublicFields } from './public-fields.ts';
 export { profileAccessRoutes } from './profile-access.routes.ts';

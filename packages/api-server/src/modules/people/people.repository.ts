@@ -83,7 +83,7 @@ function where(filter: Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>
     AND ${matches(filter.q)}
     AND ${filter.status?.length ? isAny(sql`p.status`, filter.status) : sql`p.status <> 'archived'`}
     AND ${isAny(sql`p.access`, filter.access)}
-    AND ${filter.department ? sql`p.department = ${filter.department}` : sql`true`}
+    AND ${filter.department ? sql`rostrum_fold(p.department) = rostrum_fold(${filter.department}::text)` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
     AND ${inPersonScope(filter.scope)}`;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
+import { personFields } from '@rostrum/contracts/fields';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createAddPersonService } from './add-person.service.ts';
@@ -8,6 +9,7 @@ import { findPerson } from './find-person.ts';
 import { findOwnPerson } from './own-person.ts';
 import { createPersonService } from './people.service.ts';
 import { createPersonActivityService } from './person-activity.service.ts';
+import { createPersonFieldService } from './person-fields.service.ts';
 import { createPersonPhotoService } from './person-photo.service.ts';
 import { createPersonStatusService } from './person-status.service.ts';
 
@@ -24,6 +26,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const activity = createPersonActivityService({ db, clock });
   const statuses = createPersonStatusService({ db, clock });
   const adding = createAddPersonService({ db });
+  const fields = createPersonFieldService({ db });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
     route(people.create, 'person.create', ({ session, request, body }) =>
@@ -37,6 +40,10 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.replaceSections, 'person.write', ({ session, request, params, body }) =>
       editing.replaceSections(session, request, params, body),
+    ),
+    route(personFields.get, 'person.read', ({ session, params }) => fields.get(session, params)),
+    route(personFields.save, 'person.write', ({ session, request, params, body }) =>
+      fields.save(session, request, params, body),
     ),
     route(people.setPhoto, 'person.write', ({ session, request, params, body }) =>
       photos.set(session, request, (at) => findPerson(at, session, params.id), body),

@@ -6,6 +6,7 @@ import { changePerson } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { compareTexts } from './person-texts.ts';
+import { personFieldRepository } from './person-fields.repository.ts';
 import { availabilityOf, missingToPublish, personSummaryOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
@@ -22,12 +23,18 @@ const availabilityIn = async (tx: Transaction, { orgId, id }: PersonRecord) =>
 
 /** Profiles of an organisation: the team's list, and everybody's own. */
 export function createPersonService({ db, clock }: PersonServiceDeps) {
-  /** Publishing needs its six parts; every other move is free. Answers why not, or null. */
-  function refusalOf(person: PersonRecord, status: PersonStatus): string | null {
+  /** Publishing needs its six parts and what the organisation requires; every other move is free. Answers why not, or null. */
+  async function refusalOf(
+    tx: Transaction,
+    person: PersonRecord,
+    status: PersonStatus,
+  ): Promise<string | null> {
     if (person.status === status) return `Is ${status.replace('_', ' ')} already.`;
     if (status === 'published') {
       const missing = missingToPublish(person);
-      if (missing.length > 0) return `Missing: ${nameMissing(missing)}.`;
+      const fields = await personFieldRepository.missing(tx, person);
+      const named = [...(missing.length > 0 ? [nameMissing(missing)] : []), ...fields];
+      if (named.length > 0) return `Missing: ${named.join(', ')}.`;
     }
     if ((status === 'draft' || status === 'in_review') && person.status !== 'archived')
       return status === 'draft'
@@ -111,7 +118,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
         for (const id of new Set(ids)) {
           const person = await personDetailRepository.find(tx, orgId, id);
           if (!person || (grant === 'own' && person.id !== session.personId)) throw missingPerson();
-          const reason = refusalOf(person, status);
+          const reason = await refusalOf(tx, person, status);
           const done = reason === null && (await changeOne(tx, { session, request }, person, status));
           if (done) former.push({ id, status: person.status });
           else

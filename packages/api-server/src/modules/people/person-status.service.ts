@@ -5,6 +5,7 @@ import { changePerson } from './change-person.ts';
 import { findPerson } from './find-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
+import { personFieldRepository } from './person-fields.repository.ts';
 import { movesOf } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
 import { readFormerStatus } from './read-status-record.ts';
@@ -69,7 +70,8 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
               details: { status: person.status, allowed },
             },
           );
-        if (status === 'published') requireReadyToPublish(person);
+        if (status === 'published')
+          requireReadyToPublish(person, await personFieldRepository.missing(tx, person));
         const step = describeMove(person, status, comment);
         if (step.verb === 'person.returned' && comment === undefined) throw needsComment();
         await changePerson(

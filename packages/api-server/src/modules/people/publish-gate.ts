@@ -30,9 +30,12 @@ const absent = {
   consent: { path: 'consent', message: 'The person has not agreed yet that the profile may be public.' },
 } as const;
 
-/** Nothing becomes public without its six parts; those that are missing are told together. */
-export function requireReadyToPublish(person: PersonRecord): void {
-  const fields = missingToPublish(person).map((part) => ({ ...absent[part], code: 'required' }));
+/** Nothing becomes public without its six parts and the fields that its organisation requires; those that are missing are told together. */
+export function requireReadyToPublish(person: PersonRecord, missingFields: readonly string[]): void {
+  const fields = [
+    ...missingToPublish(person).map((part) => absent[part]),
+    ...missingFields.map((label) => ({ path: 'fields', message: `Fill in “${label}”.` })),
+  ].map((fault) => ({ ...fault, code: 'required' }));
   if (fields.length > 0)
     throw new InputError('This profile is not ready to be published. Nothing was changed.', { fields });
 }

@@ -31,7 +31,7 @@ const matching = ({ orgId, q, kind, tag }: Pick<PostFilter, 'orgId' | 'q' | 'kin
   p.org_id = ${orgId} AND p.deleted_at IS NULL
   AND ${q ? sql`(p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(p.title) LIKE ${contains(q)})` : sql`true`}
   AND ${kind?.length ? sql`p.kind = ANY(${sql.param(kind)}::text[])` : sql`true`}
-  AND ${tag ? sql`p.tags @> ARRAY[${tag}]` : sql`true`}`;
+  AND ${tag ? sql`EXISTS (SELECT 1 FROM unnest(p.tags) AS word WHERE rostrum_fold(word) = rostrum_fold(${tag}::text))` : sql`true`}`;
 
 export const postRepository = {
   async list(db: Queryable, filter: PostFilter): Promise<PostRow[]> {

@@ -30,6 +30,7 @@ const person = {
   organisation,
   department: null,
   sections: [],
+  fields: [],
   availability: [],
   readiness: null,
   last_confirmed_at: null,

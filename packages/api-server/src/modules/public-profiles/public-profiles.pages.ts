@@ -1,18 +1,9 @@
 import { publicPaths } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { isBusinessError } from '@rostrum/server-kit';
-import {
-  type MovedPage,
-  type PublicPage,
-  type PublicPages,
-  html,
-  sanitisedHtml,
-} from '@rostrum/server-kit/module';
+import { type MovedPage, type PublicPage, type PublicPages, html } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
-import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
-
-type Service = ReturnType<typeof createPublicProfileService>;
-type Person = Awaited<ReturnType<Service['person']>>;
+import { organisationJsonLd } from './json-ld.ts';
 
 /** A page that is not, or no longer, there: the status says so, the text names the way on. */
 function missingPage(error: unknown, canonicalPath: string, company?: string): PublicPage {
@@ -27,10 +18,15 @@ function missingPage(error: unknown, canonicalPath: string, company?: string): P
   };
 }
 
-const orMissing = (canonicalPath: string, render: () => Promise<PublicPage | MovedPage>, company?: string) =>
-  render().catch((error: unknown) => missingPage(error, canonicalPath, company));
+/** Answers for what is missing as a page too. */
+export const orMissing = (
+  canonicalPath: string,
+  render: () => Promise<PublicPage | MovedPage>,
+  company?: string,
+) => render().catch((error: unknown) => missingPage(error, canonicalPath, company));
 
-const short = (text: string, longest = 300) =>
+/** A description of at most this many characters. */
+export const shorten = (text: string, longest = 300) =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}\u2026`;
 
 const feedsOf = ({ name }: { name: string }, path: string) =>
@@ -43,31 +39,9 @@ const feedsOf = ({ name }: { name: string }, path: string) =>
     path: `${path}/${subject}.atom`,
   }));
 
-const themeOf = ({ company_username, theme }: Pick<Person['organisation'], 'company_username' | 'theme'>) =>
+/** The published look of an organisation, for its pages. */
+export const themeOf = ({ company_username, theme }: { company_username: string; theme: string | null }) =>
   theme === null ? {} : { theme: { organisation: company_username, stylesheet: theme } };
-
-function personPage(person: Person, canonicalPath: string, origin: string): PublicPage {
-  return {
-    title: `${person.name}, ${person.job_title}`,
-    description: short(person.headline || person.biography),
-    canonicalPath,
-    image: person.image ?? undefined,
-    noindex: !person.is_indexed,
-    ...themeOf(person.organisation),
-    jsonLd: personJsonLd(person, { origin, path: canonicalPath }),
-    html: html`<main>
-      <h1>${person.name}</h1>
-      <p>${person.headline}</p>
-      <p>${person.job_title}, <a href="${publicPaths.organisation(person.organisation.company_username)}">${person.organisation.name}</a></p>
-      <h2>Can speak on</h2>
-      <ul>${person.topics.map((topic) => html`<li>${topic}</li>`)}</ul>
-      <p>${person.biography}</p>
-      <p><a href="${canonicalPath}/inquiry">Send an inquiry to ${person.name}</a></p>
-      ${person.organisation.desk_phone ? html`<p>Desk: ${person.organisation.desk_phone}</p>` : ''}
-      ${person.posts.length > 0 ? html`<h2>Posts</h2><ul>${person.posts.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul>` : ''}
-    </main>`,
-  };
-}
 
 /** What search engines, link previews and readers without script get of the public pages. */
 export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl: string } }> = ({
@@ -76,21 +50,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
 }) => {
   const service = createPublicProfileService({ db });
   const origin = config.publicUrl;
-  const person =
-    (asked: 'expert' | 'staff') =>
-    async ({ username = '' }: Record<string, string>) => {
-      const canonicalPath = publicPaths[asked](username);
-      return orMissing(canonicalPath, async () => {
-        const found = await service.person({ username });
-        // Each profile has one address: what it is decides where it stands.
-        const own = publicPaths.person(found.kind, found.username);
-        return own === publicPaths[asked](found.username) ? personPage(found, own, origin) : { movedTo: own };
-      });
-    };
-
   return [
-    { path: '/experts/:username', render: person('expert') },
-    { path: '/staff/:username', render: person('staff') },
     {
       path: '/organizations/:company',
       render: async ({ company = '' }) => {
@@ -102,7 +62,7 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
           );
           return {
             title: `${organisation.name}: experts, posts and answers`,
-            description: short(organisation.description),
+            description: shorten(organisation.description),
             canonicalPath,
             image: organisation.logo ?? undefined,
             jsonLd: organisationJsonLd(organisation, { origin, path: canonicalPath }),
@@ -122,51 +82,6 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
               <ul>${organisation.questions.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
               <p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p>
             </main>`,
-          };
-        });
-      },
-    },
-    {
-      path: '/organizations/:company/posts/:slug',
-      render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = publicPaths.post(company, slug);
-        return orMissing(
-          canonicalPath,
-          async () => {
-            const post = await service.post({ company_username: company, slug });
-            return {
-              title: post.seo.title ?? post.title,
-              description: short(post.seo.description ?? post.summary),
-              noindex: !post.is_listed,
-              ...themeOf(post.organisation),
-              canonicalPath,
-              image: post.cover ?? undefined,
-              jsonLd: postJsonLd(post, { origin, path: canonicalPath }),
-              html: html`<main><h1>${post.title}</h1><p>${post.summary}</p><p>${[...post.authors.map(({ name }) => name), post.organisation.name].join(', ')}</p>${post.cover ? html`<img src="${post.cover}" alt="${post.cover_alt}">` : ''}${sanitisedHtml(post.body_html)}<p><a href="${publicPaths.organisation(company)}">${post.organisation.name}</a></p></main>`,
-            };
-          },
-          company,
-        );
-      },
-    },
-    {
-      path: '/organizations/:company/questions/:slug',
-      render: async ({ company = '', slug = '' }) => {
-        const canonicalPath = publicPaths.question(company, slug);
-        return orMissing(canonicalPath, async () => {
-          const question = await service.question({ company_username: company, slug });
-          return {
-            title: question.text,
-            description: short(
-              question.answers.length === 0
-                ? `A question to ${question.organisation.name}.`
-                : `Answered by ${question.answers.map(({ expert }) => expert.name).join(', ')}, ${question.organisation.name}.`,
-            ),
-            canonicalPath,
-            noindex: !question.is_listed,
-            ...themeOf(question.organisation),
-            jsonLd: questionJsonLd(question, { origin, path: canonicalPath }),
-            html: html`<main><p>${[question.organisation.name, ...question.topics].join(' · ')}</p><h1>${question.text}</h1>${question.answers.map(({ body_html, expert }) => html`<section><h2>${expert.name}</h2>${sanitisedHtml(body_html)}</section>`)}${question.retracted.map(({ name, reason }) => html`<p>The answer of ${name} was retracted: ${reason}</p>`)}<p><a href="${publicPaths.askQuestion(company)}">Ask a question</a></p></main>`,
           };
         });
       },

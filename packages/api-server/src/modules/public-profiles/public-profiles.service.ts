@@ -9,7 +9,13 @@ import { type Database, iso, isoOrNull, runAsSystem } from '@rostrum/server-kit/
 import { BusinessError, NotFoundError } from '@rostrum/server-kit';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
-import { availabilityOf, fullName, personDetailRepository, sectionsOf } from '../people/index.ts';
+import {
+  availabilityOf,
+  fullName,
+  personDetailRepository,
+  readPublicFields,
+  sectionsOf,
+} from '../people/index.ts';
 import { findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
@@ -99,6 +105,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
         industries: person.industries,
         organisation: await presentAddressee(db, organisation),
         sections: sectionsOf(sections),
+        fields: await readPublicFields(db, { orgId: person.org_id, id: person.id }),
         availability: availabilityOf(availability),
         readiness: person.readiness,
         last_confirmed_at: isoOrNull(person.last_confirmed_at),

@@ -3,7 +3,7 @@ import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { findPublishedTheme } from './published-theme.ts';
-import { writeThemeCss } from './write-theme-css.ts';
+import { serveCss } from './serve-css.ts';
 
 /** A look in its address never changes; one that is asked for without its version may be another one the next time. */
 const cacheControl = (isNamed: boolean) =>
@@ -21,7 +21,7 @@ export function themeCssEndpoint(app: FastifyInstance, { db }: { db: Database })
       return reply
         .header('cache-control', cacheControl(version === String(theme.number)))
         .type('text/css; charset=utf-8')
-        .send(writeThemeCss(theme.look, organisation.companyUsername));
+        .send(serveCss({ orgId: organisation.id, companyUsername: organisation.companyUsername, ...theme }));
     },
   );
 }

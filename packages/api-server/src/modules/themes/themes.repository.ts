@@ -5,7 +5,7 @@ import { themeDrafts, themeVersions } from './themes.schema.ts';
 
 export type ThemeDraftRecord = typeof themeDrafts.$inferSelect;
 export type ThemeVersionRecord = typeof themeVersions.$inferSelect;
-type Values = Pick<ThemeDraftRecord, 'look' | 'logo' | 'logoUploadId' | 'savedBy'>;
+type Values = Pick<ThemeDraftRecord, 'look' | 'css' | 'logo' | 'logoUploadId' | 'savedBy'>;
 
 const nameOfUser = sql<string | null>`${users.firstname} || ' ' || ${users.lastname}`;
 
@@ -61,9 +61,9 @@ export const themeRepository = {
   async published(
     db: Queryable,
     orgId: string,
-  ): Promise<Pick<ThemeVersionRecord, 'number' | 'look'> | undefined> {
+  ): Promise<Pick<ThemeVersionRecord, 'number' | 'look' | 'css'> | undefined> {
     const [row] = await db
-      .select({ number: themeVersions.number, look: themeVersions.look })
+      .select({ number: themeVersions.number, look: themeVersions.look, css: themeVersions.css })
       .from(themeVersions)
       .where(eq(themeVersions.orgId, orgId))
       .orderBy(desc(themeVersions.number))

@@ -1,9 +1,10 @@
-import { themes } from '@rostrum/contracts/builder';
+import { themeCss, themes } from '@rostrum/contracts/builder';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createThemeService } from './themes.service.ts';
 
 const brand = 'theme.brand';
+const manage = 'theme.manage';
 
 export const themeRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
   const service = createThemeService(deps);
@@ -14,5 +15,8 @@ export const themeRoutes = contractRoutes((deps: { db: Database; clock: () => Da
     route(themes.rollBack, brand, ({ session, request, params }) =>
       service.rollBack(session, request, params.number),
     ),
+    route(themeCss.get, manage, ({ session }) => service.readCss(session)),
+    route(themeCss.check, manage, ({ body }) => service.checkCss(body)),
+    route(themeCss.saveDraft, manage, ({ session, body }) => service.saveCss(session, body)),
   ];
 });

@@ -14,6 +14,7 @@ export const themeDrafts = pgTable(
       .primaryKey()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     look: jsonb('look').$type<ThemeLook>().notNull(),
+    css: text('css').notNull().default(''),
     logo: text('logo'),
     logoUploadId: logoUpload(),
     savedBy: uuid('saved_by').references(() => users.id),
@@ -35,6 +36,7 @@ export const themeVersions = pgTable(
       .references(() => organisations.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     look: jsonb('look').$type<ThemeLook>().notNull(),
+    css: text('css').notNull().default(''),
     logo: text('logo'),
     logoUploadId: logoUpload(),
     publishedBy: uuid('published_by').references(() => users.id),

@@ -4,8 +4,11 @@ import {
   listedThemeVersions,
   productLook,
   type ContrastCheck,
+  previewScope,
   type Theme,
+  type ThemeCssState,
   type ThemeLook,
+  type themeCss,
   type themes,
 } from '@rostrum/contracts/builder';
 import { organisationRepository } from '@rostrum/identity';
@@ -20,10 +23,11 @@ import {
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { createLogoService } from '../uploads/index.ts';
+import { compileCss, scopeOf } from './css/compile-css.ts';
 import { themeRepository, type ThemeDraftRecord } from './themes.repository.ts';
 
-type Designer = Permitted<'theme.brand'>;
-type Draft = Pick<ThemeDraftRecord, 'look' | 'logo' | 'logoUploadId'>;
+type Designer = Permitted<'theme.brand'> | Permitted<'theme.manage'>;
+type Draft = Pick<ThemeDraftRecord, 'look' | 'css' | 'logo' | 'logoUploadId'>;
 
 const isSameLook = (left: ThemeLook, right: ThemeLook): boolean =>
   (Object.keys(productLook) as (keyof ThemeLook)[]).every((name) => left[name] === right[name]);
@@ -47,6 +51,14 @@ function requireReadable(look: ThemeLook): void {
   );
 }
 
+/** A draft may hold problems, what visitors are shown may not. */
+function requireFaultlessCss(css: string): void {
+  const [first, ...others] = compileCss(css, scopeOf('')).problems;
+  if (!first) return;
+  const more = others.length === 0 ? '' : ` There are ${others.length} more.`;
+  throw InputError.field('css', `CSS, line ${first.line}: ${first.message}${more}`, 'css_problem');
+}
+
 /** The look of an organisation: written as a draft, published, and rolled back. */
 export function createThemeService({ db, clock }: { db: Database; clock: () => Date }) {
   const logos = createLogoService({ clock });
@@ -68,7 +80,9 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
       logo,
       saved_by: found?.savedBy ?? null,
       saved_at: found?.draft.updatedAt.toISOString() ?? null,
-      is_changed: found !== undefined && (!live || !isSameLook(look, live.look) || logo !== live.logo),
+      is_changed:
+        found !== undefined &&
+        (!live || !isSameLook(look, live.look) || logo !== live.logo || found.draft.css !== live.css),
       versions: versions.map(({ version, publishedBy }) => ({
         number: version.number,
         look: version.look,
@@ -77,6 +91,31 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
         published_at: version.publishedAt.toISOString(),
         restored_from: version.restoredFrom,
       })),
+    };
+  }
+
+  /** What the next draft is written over: the draft, else what visitors see. */
+  async function currentDraft(on: Queryable, orgId: string): Promise<Draft> {
+    const draft = (await themeRepository.draft(on, orgId))?.draft;
+    if (draft) return draft;
+    const organisation = await organisationRepository.find(on, orgId);
+    const published = await themeRepository.published(on, orgId);
+    return {
+      look: published?.look ?? productLook,
+      css: published?.css ?? '',
+      logo: organisation?.logo ?? null,
+      logoUploadId: null,
+    };
+  }
+
+  async function readCss(on: Queryable, session: Permitted<'theme.manage'>): Promise<ThemeCssState> {
+    const orgId = organisationOf(session);
+    const { css } = await currentDraft(on, orgId);
+    return {
+      theme: await read(on, session),
+      css,
+      published_css: (await themeRepository.published(on, orgId))?.css ?? '',
+      problems: compileCss(css, previewScope).problems,
     };
   }
 
@@ -92,11 +131,7 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
     uploadId: string | null | undefined,
   ): Promise<Pick<Draft, 'logo' | 'logoUploadId'>> {
     const orgId = organisationOf(session);
-    const current = (await themeRepository.draft(tx, orgId))?.draft;
-    const kept = current ?? {
-      logo: (await organisationRepository.find(tx, orgId))?.logo ?? null,
-      logoUploadId: null,
-    };
+    const kept = await currentDraft(tx, orgId);
     if (uploadId === undefined || (uploadId !== null && uploadId === kept.logoUploadId))
       return { logo: kept.logo, logoUploadId: kept.logoUploadId };
     const upload = uploadId === null ? null : await logos.find(tx, { id: uploadId, userId: session.userId });
@@ -130,6 +165,7 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
     { restoredFrom, ...draft }: Draft & { restoredFrom: number | null },
   ): Promise<Theme> {
     const orgId = organisationOf(session);
+    requireFaultlessCss(draft.css);
     const before = await themeRepository.published(tx, orgId);
     const number = (before?.number ?? 0) + 1;
     await themeRepository.addVersion(tx, {
@@ -150,8 +186,8 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
           ? `published version ${number} of the theme`
           : `rolled the theme back to version ${restoredFrom}`,
       entity: { type: 'organisation', id: orgId, label: 'Theme', href: '/dashboard/theme' },
-      before: { ...before?.look },
-      after: { ...draft.look, logo: draft.logo },
+      before: { ...before?.look, css_characters: before?.css.length ?? 0 },
+      after: { ...draft.look, logo: draft.logo, css_characters: draft.css.length },
       request,
     });
     return read(tx, session);
@@ -166,8 +202,26 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
     ): Promise<Theme> =>
       transaction(db, async (tx) => {
         const logo = await chooseLogo(tx, session, logo_upload_id);
-        await save(tx, session, { version, look, ...logo });
+        const { css } = await currentDraft(tx, organisationOf(session));
+        await save(tx, session, { version, look, css, ...logo });
         return read(tx, session);
+      }),
+
+    readCss: (session: Permitted<'theme.manage'>): Promise<ThemeCssState> => readCss(db, session),
+
+    checkCss: ({ css }: ParsedBody<typeof themeCss.check>) => {
+      const { problems, css: preview } = compileCss(css, previewScope);
+      return { problems, preview };
+    },
+
+    saveCss: (
+      session: Permitted<'theme.manage'>,
+      { version, css }: ParsedBody<typeof themeCss.saveDraft>,
+    ): Promise<ThemeCssState> =>
+      transaction(db, async (tx) => {
+        const { look, logo, logoUploadId } = await currentDraft(tx, organisationOf(session));
+        await save(tx, session, { version, look, logo, logoUploadId, css });
+        return readCss(tx, session);
       }),
 
     publish: (
@@ -178,11 +232,11 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
       transaction(db, async (tx) => {
         const found = await themeRepository.draft(tx, organisationOf(session));
         if (!found) throw new NotFoundError('There is no draft to publish. Save one first.');
-        const { look, logo, logoUploadId } = found.draft;
+        const { look, css, logo, logoUploadId } = found.draft;
         if (!accept_low_contrast) requireReadable(look);
         // Raises the version: of two that publish at once, one is told of the other.
-        await save(tx, session, { version, look, logo, logoUploadId });
-        return goLive(tx, { session, request }, { look, logo, logoUploadId, restoredFrom: null });
+        await save(tx, session, { version, look, css, logo, logoUploadId });
+        return goLive(tx, { session, request }, { look, css, logo, logoUploadId, restoredFrom: null });
       }),
 
     rollBack: (session: Designer, request: RequestInfo, number: number): Promise<Theme> =>
@@ -190,11 +244,11 @@ export function createThemeService({ db, clock }: { db: Database; clock: () => D
         const orgId = organisationOf(session);
         const former = await themeRepository.version(tx, orgId, number);
         if (!former) throw new NotFoundError('This version of the theme was not found.');
-        const { look, logo, logoUploadId } = former;
+        const { look, css, logo, logoUploadId } = former;
         const current = await themeRepository.draft(tx, orgId);
         await giveUpLogo(tx, orgId, current?.draft.logoUploadId ?? null);
-        await save(tx, session, { version: current?.draft.version ?? 0, look, logo, logoUploadId });
-        return goLive(tx, { session, request }, { look, logo, logoUploadId, restoredFrom: number });
+        await save(tx, session, { version: current?.draft.version ?? 0, look, css, logo, logoUploadId });
+        return goLive(tx, { session, request }, { look, css, logo, logoUploadId, restoredFrom: number });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { activity, embeds, publicProfiles, uploads as uploadRoutes } from '@rostrum/contracts';
-import { productLook, themes } from '@rostrum/contracts/builder';
+import { productLook, themeCss, themes } from '@rostrum/contracts/builder';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -142,4 +142,48 @@ test('an individual has a theme of their own; others may not touch one, and no o
   await expect(
     admin.call(themes.saveDraft, { body: { version: 0, look: { ...plum, link: 'red;}body{display:none' } } }),
   ).rejects.toMatchObject({ status: 422, envelope: { fields: [{ path: 'look.link' }] } });
+});
+
+test('a style sheet goes through the same draft, publication and rolling back; one with problems stays a draft', async () => {
+  const { admin, organisation, css, shown } = await setUp();
+  const individual = await server.signInAs('individual');
+  await expect(individual.call(themeCss.get)).rejects.toMatchObject({ status: 403 });
+  expect(await admin.call(themeCss.get)).toMatchObject({ css: '', published_css: '', problems: [] });
+  const scope = `[data-organisation="${organisation.companyUsername}"]`;
+
+  const first = await admin.call(themeCss.saveDraft, {
+    body: { version: 0, css: '.rx-name{color:#5B1F3A}' },
+  });
+  expect(first).toMatchObject({ published_css: '', theme: { version: 1, is_changed: true } });
+  const published = await admin.call(themes.publish, { body: { version: 1 } });
+  expect((await shown()).theme).toContain('?version=1');
+  expect((await css()).body).toContain(`${scope} .rx-name{color:#5B1F3A}`);
+  expect((await css()).body).toContain('--rostrum-solid:#0B6073;');
+
+  const bad = '.rx-name{color:#000}\nform{display:none}';
+  const checked = await admin.call(themeCss.check, { body: { css: bad } });
+  expect(checked.problems).toEqual([{ line: 2, column: 1, message: expect.stringContaining('“form”') }]);
+  expect(checked.preview.trim()).toBe('[data-theme-preview] .rx-name{color:#000}');
+  const second = await admin.call(themeCss.saveDraft, { body: { version: published.version, css: bad } });
+  expect(second.problems).toHaveLength(1);
+  const { version } = second.theme;
+  await expect(admin.call(themes.publish, { body: { version } })).rejects.toMatchObject({
+    status: 422,
+    envelope: { fields: [{ path: 'css', message: expect.stringContaining('line 2') }] },
+  });
+  expect((await css()).body).not.toContain('#000}');
+
+  // Branding keeps the sheet, and the sheet keeps the look.
+  const third = await admin.call(themeCss.saveDraft, { body: { version, css: '.rx-name{color:#123456}' } });
+  const branded = await admin.call(themes.saveDraft, { body: { version: third.theme.version, look: plum } });
+  await admin.call(themes.publish, { body: { version: branded.version } });
+  expect((await css()).body).toContain(`${scope} .rx-name{color:#123456}`);
+  expect((await css()).body).toContain('--rostrum-solid:#5B1F3A;');
+  await admin.call(themes.rollBack, { params: { number: 1 } });
+  expect(await admin.call(themeCss.get)).toMatchObject({
+    css: '.rx-name{color:#5B1F3A}',
+    published_css: '.rx-name{color:#5B1F3A}',
+    theme: { is_changed: false, look: productLook },
+  });
+  expect((await css()).body).toContain(`${scope} .rx-name{color:#5B1F3A}`);
 });

@@ -1,3 +1,4 @@
+import { scopeOf } from './css/compile-css.ts';
 import { themeVariables, type ThemeLook } from '@rostrum/contracts/builder';
 
 const declare = (variables: Readonly<Record<string, string>>) =>
@@ -37,7 +38,7 @@ const themed =
  */
 export function writeThemeCss(look: ThemeLook, companyUsername: string): string {
   const { shape, light, dark } = themeVariables(look);
-  const page = `[data-organisation="${companyUsername.replaceAll(/[^\p{L}\p{N}\-._~]/gu, '')}"]`;
+  const page = scopeOf(companyUsername);
   const shown = `:root:root:has(${page})`;
   return [
     `${shown}{${declare(shape)}${declare(light)}}`,

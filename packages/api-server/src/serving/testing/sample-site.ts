@@ -8,6 +8,9 @@ import { html } from '@rostrum/server-kit/module';
 
 export const sampleHash = `sha384-${'A'.repeat(64)}`;
 
+/** What the build of the public pages leaves. */
+export const samplePage = { style: 'main>p::before{content:"<"}', script: 'if (1 < 2) start();' };
+
 /** The description of a built area. */
 export const describeRelease = (area: string, version: string, paths: object[], pages: string[]) =>
   JSON.stringify({
@@ -65,6 +68,10 @@ export async function openSampleSite(): Promise<SampleSite> {
       ['/experts/:username', '/experts/:username/:tab?'],
     ),
   );
+  write('packages/public-pages/dist/page.css', samplePage.style);
+  write('packages/public-pages/dist/page.js', samplePage.script);
+  write('packages/public-pages/dist/fonts/inter.1.woff2', 'font');
+  write('packages/public-pages/dist/server.js', 'export {}');
   write('packages/embed/dist/rostrum.js', 'console.log("embed")');
   write('packages/embed/dist/rostrum.js.br', 'brotli of it');
   write('mf-broken/dist/remote.json', '{"area":');
@@ -85,6 +92,9 @@ export async function openSampleSite(): Promise<SampleSite> {
                 canonicalPath: `/experts/${username}`,
                 jsonLd: { name: '</script><script>alert(1)</script>' },
                 html: html`<main><h1>${'<b>'}${username}</h1></main>`,
+                ...(username === 'finished' && {
+                  drawForGuest: () => html`<main><h1>Drawn once</h1></main>`,
+                }),
               };
             },
           },

@@ -1,0 +1,116 @@
+import { fieldKindNames, type CountedField } from '@rostrum/contracts/fields';
+import { ArrowDownIcon, ArrowUpIcon, Button, ConfirmButton, notify } from '@rostrum/ui-kit';
+import type { DragEventHandler } from 'react';
+import { visibilityWords } from './field-words.ts';
+import { useFieldChanges } from './fields.queries.ts';
+import styles from './fields.module.css';
+
+export interface FieldRowProps {
+  field: CountedField;
+  people: number;
+  /** Nothing for archived fields, which have no order of their own. */
+  order?: {
+    isFirst: boolean;
+    isLast: boolean;
+    isDragged: boolean;
+    onMove: (by: -1 | 1) => void;
+    onDragStart: () => void;
+    onDragEnd: () => void;
+    onDrop: DragEventHandler;
+  };
+  onEdit: () => void;
+}
+
+/** One field: what it is, who sees it, how many profiles use it, and what can be done with it. */
+export function FieldRow({ field, people, order, onEdit }: FieldRowProps) {
+  const { id, label, key, kind, visibility, is_required, is_archived, used_by } = field;
+  const { archive, remove } = useFieldChanges();
+  const { icon: Icon, label: seenBy } = visibilityWords[visibility];
+  const toggle = () =>
+    archive.mutate(
+      { params: { id }, body: { is_archived: !is_archived } },
+      {
+        onSuccess: () =>
+          notify.success({
+            title: is_archived ? `“${label}” is in use again` : `“${label}” archived`,
+            description: is_archived ? undefined : 'Its values are kept.',
+          }),
+      },
+    );
+  return (
+    <li
+      className={styles.row}
+      draggable={order !== undefined}
+      data-dragged={order?.isDragged || undefined}
+      onDragStart={order?.onDragStart}
+      onDragEnd={order?.onDragEnd}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={order?.onDrop}
+    >
+      <span className={styles.label}>
+        {label}
+        <code>{key}</code>
+      </span>
+      <span>{fieldKindNames[kind]}</span>
+      <span className={styles.seen}>
+        <Icon aria-hidden size={16} />
+        {seenBy}
+      </span>
+      <span>
+        {used_by} of {people} {people === 1 ? 'profile' : 'profiles'}
+      </span>
+      <span className={styles.required}>{is_required ? 'Required' : ''}</span>
+      <span className={styles.actions}>
+        {order ? (
+          <>
+            <Button
+              type="text"
+              id={`field-up-${id}`}
+              aria-label={`Move up: ${label}`}
+              aria-disabled={order.isFirst}
+              icon={<ArrowUpIcon aria-hidden size={16} />}
+              onClick={() => order.onMove(-1)}
+            />
+            <Button
+              type="text"
+              id={`field-down-${id}`}
+              aria-label={`Move down: ${label}`}
+              aria-disabled={order.isLast}
+              icon={<ArrowDownIcon aria-hidden size={16} />}
+              onClick={() => order.onMove(1)}
+            />
+          </>
+        ) : null}
+        {is_archived ? null : (
+          <Button size="small" aria-label={`Edit ${label}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={`${is_archived ? 'Restore' : 'Archive'} ${label}`}
+          loading={archive.isPending}
+          onClick={toggle}
+        >
+          {is_archived ? 'Restore' : 'Archive'}
+        </Button>
+        {used_by === 0 ? (
+          <ConfirmButton
+            size="small"
+            danger
+            aria-label={`Delete ${label}`}
+            title={`Delete “${label}”?`}
+            consequence="No profile uses it. This cannot be undone."
+            confirmLabel="Delete field"
+            onConfirm={async () => {
+              const done = await remove.mutateAsync({ params: { id } }).catch(() => undefined);
+              if (done) notify.success({ title: `“${label}” deleted` });
+            }}
+          >
+            Delete
+          </ConfirmButton>
+        ) : null}
+      </span>
+    </li>
+  );
+}

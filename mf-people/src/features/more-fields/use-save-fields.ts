@@ -1,0 +1,43 @@
+import {
+  personFieldList,
+  personFields,
+  type FieldValue,
+  type PersonFieldList,
+} from '@rostrum/contracts/fields';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { notify } from '@rostrum/ui-kit';
+import { useState } from 'react';
+
+type Values = Record<string, FieldValue>;
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Saves the fields that were changed. What somebody else changed meanwhile is replaced only when it is saved again. */
+export function useSaveFields(id: string, list: PersonFieldList, onSaved: (values: Values) => void) {
+  const [read, setRead] = useState<Values>(list.values);
+  const save = useContractMutation(personFields.save, {
+    onSuccess: ({ values }) => {
+      setRead(values);
+      onSaved(values);
+      notify.success({ title: 'More fields saved' });
+    },
+    onError: ({ code, details }) => {
+      const newer = code === 'version_conflict' ? personFieldList.safeParse(details).data : undefined;
+      if (newer) setRead(newer.values);
+    },
+  });
+  return {
+    error: save.error,
+    isConflict: save.error?.code === 'version_conflict',
+    isSaving: save.isPending,
+    send(typed: Values) {
+      const changed = Object.entries(typed).filter(([key, value]) => !isSame(value, read[key] ?? null));
+      if (changed.length === 0) return notify.info({ title: 'No changes to save.' });
+      const before = changed.map(([key]) => [key, read[key] ?? null] as const);
+      save.mutate({
+        params: { id },
+        body: { values: Object.fromEntries(changed), read: Object.fromEntries(before) },
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { TreeRow } from './build-tree.ts';
+
+/** What a key does in a tree: where the focus goes, and what is unfolded or folded. */
+export interface TreeMove {
+  focus?: string | undefined;
+  expand?: readonly string[];
+  collapse?: string;
+}
+
+const isLetter = (key: string) => key.length === 1 && key.trim() !== '' && key !== '*';
+
+/** The keys of the WAI-ARIA tree pattern; undefined for a key that is not one of them. */
+export function findTarget(rows: readonly TreeRow[], at: number, key: string): TreeMove | undefined {
+  const row = rows[at];
+  if (!row) return undefined;
+  const idAt = (index: number) => rows[index]?.term.id;
+  switch (key) {
+    case 'ArrowDown':
+      return { focus: idAt(at + 1) };
+    case 'ArrowUp':
+      return { focus: idAt(at - 1) };
+    case 'Home':
+      return { focus: idAt(0) };
+    case 'End':
+      return { focus: idAt(rows.length - 1) };
+    case 'ArrowRight':
+      if (row.isExpanded === undefined) return {};
+      return row.isExpanded ? { focus: idAt(at + 1) } : { expand: [row.term.id] };
+    case 'ArrowLeft': {
+      if (row.isExpanded === true) return { collapse: row.term.id };
+      const parent = rows.slice(0, at).findLast(({ level }) => level === row.level - 1);
+      return { focus: parent?.term.id };
+    }
+    case 'Enter':
+    case ' ':
+      if (row.isExpanded === undefined) return {};
+      return row.isExpanded ? { collapse: row.term.id } : { expand: [row.term.id] };
+    case '*':
+      return {
+        expand: rows
+          .filter(
+            ({ term, level, isExpanded }) =>
+              isExpanded === false && level === row.level && term.parent_id === row.term.parent_id,
+          )
+          .map(({ term }) => term.id),
+      };
+    default: {
+      if (!isLetter(key)) return undefined;
+      const after = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+      const letter = key.toLocaleLowerCase();
+      return { focus: after.find(({ term }) => term.title.toLocaleLowerCase().startsWith(letter))?.term.id };
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { formatNumber } from '@rostrum/contracts';
+import type { ClassificationTerm } from '@rostrum/contracts/settings';
+import { Button, ChevronDownIcon, ChevronRightIcon, classNames } from '@rostrum/ui-kit';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { countUses } from '../scheme-words.ts';
+import { findTerms, groupByParent, listRows, mapById, pathTo } from './build-tree.ts';
+import { findTarget } from './find-target.ts';
+import styles from './term-tree.module.css';
+
+/** So many lines are drawn at first. */
+const drawn = 500;
+
+/** What the line shows, in its order, and what the number counts. */
+const nameTerm = (term: ClassificationTerm): string =>
+  `${term.title} ${term.is_general ? 'General ' : ''}${formatNumber(countUses(term))} filed`;
+
+interface TermTreeProps {
+  label: string;
+  terms: readonly ClassificationTerm[];
+  /** Narrows the tree to what has this text. */
+  text: string;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** A term was chosen with the mouse or a finger. */
+  onPoint?: () => void;
+  /** F2. */
+  onRename: (id: string) => void;
+}
+
+/** Terms below their broader terms. The focused term is the chosen one. */
+export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRename }: TermTreeProps) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  const [limit, setLimit] = useState(drawn);
+  const branches = useMemo(() => groupByParent(terms), [terms]);
+  const byId = useMemo(() => mapById(terms), [terms]);
+  const shown = useMemo(
+    () =>
+      text.trim() === ''
+        ? undefined
+        : new Set(
+            findTerms(terms, text).flatMap((term) => [term, ...pathTo(byId, term)].map(({ id }) => id)),
+          ),
+    [terms, byId, text],
+  );
+  const all = useMemo(
+    () => listRows(branches, { expanded, ...(shown && { shown }) }),
+    [branches, expanded, shown],
+  );
+  const rows = all.slice(0, limit);
+  const items = useRef(new Map<string, HTMLElement>());
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current !== undefined) items.current.get(wanted.current)?.focus();
+    wanted.current = undefined;
+  });
+  // A term that was chosen elsewhere, or just added, is not hidden in a folded branch.
+  const chosenTerm = byId.get(chosen ?? '');
+  useEffect(() => {
+    if (!chosenTerm) return;
+    const above = pathTo(byId, chosenTerm).map(({ id }) => id);
+    setExpanded((current) =>
+      above.every((id) => current.has(id)) ? current : new Set([...current, ...above]),
+    );
+  }, [byId, chosenTerm]);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ term }) => term.id === chosen),
+  );
+
+  function unfold(ids: readonly string[], isOpen: boolean) {
+    setExpanded((current) => {
+      const next = new Set(current);
+      for (const id of ids)
+        if (isOpen) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  }
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = rows[at]?.term.id;
+    if (event.key === 'F2' && id !== undefined) {
+      event.preventDefault();
+      onRename(id);
+      return;
+    }
+    const move = findTarget(rows, at, event.key);
+    if (!move) return;
+    event.preventDefault();
+    if (move.expand) unfold(move.expand, true);
+    if (move.collapse !== undefined) unfold([move.collapse], false);
+    if (move.focus === undefined) return;
+    wanted.current = move.focus;
+    onChoose(move.focus);
+  }
+
+  function point({ target }: MouseEvent) {
+    if (!(target instanceof Element)) return;
+    const id = target.closest('[data-term]')?.getAttribute('data-term');
+    if (typeof id !== 'string') return;
+    const fold = target.closest('[data-fold]')?.getAttribute('data-fold');
+    if (typeof fold === 'string') unfold([id], fold === 'closed');
+    else onPoint?.();
+    wanted.current = id;
+    onChoose(id);
+  }
+
+  return (
+    <>
+      <div
+        role="tree"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.tree}
+        onKeyDown={press}
+        onClick={point}
+      >
+        {rows.map(({ term, level, position, siblings, isExpanded }, index) => (
+          <div
+            key={term.id}
+            ref={(element) => {
+              if (element) items.current.set(term.id, element);
+              else items.current.delete(term.id);
+            }}
+            role="treeitem"
+            aria-level={level}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            aria-expanded={isExpanded}
+            aria-selected={term.id === chosen}
+            aria-label={nameTerm(term)}
+            tabIndex={index === at ? 0 : -1}
+            className={classNames(styles.item, term.id === chosen && styles.chosen)}
+            style={{ paddingInlineStart: 12 + (level - 1) * 24 }}
+            data-term={term.id}
+          >
+            {isExpanded === undefined ? (
+              <span className={styles.fold} />
+            ) : (
+              <span className={styles.fold} aria-hidden data-fold={isExpanded ? 'open' : 'closed'}>
+                {isExpanded ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
+              </span>
+            )}
+            <span className={styles.name}>{term.title}</span>
+            {term.is_general ? <span className={styles.quiet}>General</span> : null}
+            <span className={styles.count}>{formatNumber(countUses(term))}</span>
+          </div>
+        ))}
+      </div>
+      {all.length > limit ? (
+        <Button onClick={() => setLimit(limit + drawn)}>
+          Show {Math.min(drawn, all.length - limit)} more of {formatNumber(all.length)}
+        </Button>
+      ) : null}
+    </>
+  );
+}

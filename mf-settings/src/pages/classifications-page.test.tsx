@@ -1,0 +1,160 @@
+import {
+  classifications,
+  type ClassificationTerm,
+  type TermSuggestion,
+  type Vocabulary,
+} from '@rostrum/contracts/settings';
+import { contractServer, handle, refuse, renderPage, screen, waitFor, within } from '@rostrum/test-support';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { ClassificationsPage } from './classifications-page.tsx';
+
+const idOf = (number: number) => `01a20290-75bf-7000-8000-00000000000${number}`;
+const term = (
+  number: number,
+  title: string,
+  values: Partial<ClassificationTerm> = {},
+): ClassificationTerm => ({
+  id: idOf(number),
+  version: number,
+  title,
+  entry_terms: [],
+  parent_id: null,
+  scope_note: '',
+  is_general: false,
+  people: 0,
+  posts: 0,
+  questions: 0,
+  ...values,
+});
+const surge = term(1, 'Storm surge', { people: 14, posts: 17, entry_terms: ['Storm tide'] });
+const tidal = term(2, 'Tidal surges', { people: 2 });
+const volcano = term(3, 'Volcanoes', { is_general: true });
+const counts: Vocabulary['counts'] = { topic: 3, industry: 1, category: 0, tag: 0, department: 0 };
+const merge = {
+  id: idOf(9),
+  title: 'Tidal surges',
+  into_title: 'Storm surge',
+  merged_by: 'Ines Calder',
+  merged_at: '2026-11-20T10:00:00Z',
+};
+const runaway: TermSuggestion = { text: 'thermal runaway', source: 'searches', count: 4, names: [] };
+const preview = {
+  source: { id: tidal.id, version: 2, title: 'Tidal surges' },
+  target: { id: surge.id, version: 1, title: 'Storm surge' },
+  people: { now: 14, after: 15, both: 1, names: ['Yusra Benhaddou'] },
+  posts: { now: 17, after: 17, both: 0, names: [] },
+  questions: { now: 0, after: 0, both: 0, names: [] },
+  entry_terms: ['Tidal surges'],
+  narrower: [],
+  scopes: 0,
+  rules: 0,
+  embeds: 0,
+};
+const server = contractServer(
+  handle(classifications.list, ({ query }) => ({
+    scheme: query.scheme,
+    counts,
+    terms: query.scheme === 'topic' ? [surge, tidal, volcano] : [term(4, 'Shipping')],
+    merges: [],
+  })),
+  handle(classifications.suggestions, () => ({ items: [runaway] })),
+);
+
+beforeEach(() => notificationStore.clear());
+
+test('a term shows what it counts; another is merged into it after a preview, and that is undone', async () => {
+  const { user } = renderPage(
+    <>
+      <ClassificationsPage />
+      <Notifications />
+    </>,
+  );
+  await user.click(await screen.findByRole('treeitem', { name: /^Storm surge/ }));
+  expect(screen.getByRole('link', { name: '17 posts with Storm surge' })).toHaveAttribute(
+    'href',
+    '/dashboard/posts?tag=Storm+surge',
+  );
+  screen.getByText('Storm tide');
+  await user.click(screen.getByRole('treeitem', { name: /^Volcanoes/ }));
+  screen.getByText(/A general term/);
+  expect(screen.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+
+  const sent: unknown[] = [];
+  server.use(
+    handle(classifications.previewMerge, () => preview),
+    handle(classifications.merge, ({ params, body }) => {
+      sent.push([params.id, body]);
+      return merge;
+    }),
+    handle(classifications.undoMerge, ({ params }) => {
+      sent.push(params.id);
+      return { restored: 2, changed_since: 1 };
+    }),
+  );
+  await user.click(screen.getByRole('treeitem', { name: /^Tidal surges/ }));
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Tidal surges' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Into which topic?' }));
+  await user.click(await screen.findByTitle('Storm surge'));
+  const table = within(await dialog.findByRole('table', { name: 'What changes' }));
+  table.getByRole('row', { name: 'People 14 15 + Yusra Benhaddou. 1 had both' });
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await screen.findByText('Tidal surges is merged into Storm surge.');
+  await user.click(screen.getByRole('button', { name: /Undo/ }));
+  await screen.findByText(/1 entry was changed since the merge/);
+  expect(sent).toEqual([[tidal.id, { version: 2, into: surge.id, into_version: 1 }], merge.id]);
+});
+
+test('a searched word becomes a term, a refusal stays beside its field; industries cannot be changed', async () => {
+  const { user } = renderPage(<ClassificationsPage />);
+  await screen.findByText('4 people searched for it and found nobody');
+  await user.click(screen.getByRole('button', { name: 'Add thermal runaway' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a topic' }));
+  expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('thermal runaway');
+  server.use(
+    refuse(classifications.add, 'invalid_input', {
+      message: 'It is there already.',
+      fields: [{ path: 'title', code: 'taken', message: 'It is there already.' }],
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add topic' }));
+  expect((await dialog.findAllByText('It is there already.')).length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByText('Industries 1'));
+  await user.click(await screen.findByRole('treeitem', { name: /^Shipping/ }));
+  screen.getByText('Industries are a fixed list and cannot be changed.');
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
+test('a file is checked before it is imported, and its wrong rows are named', async () => {
+  const runs: boolean[] = [];
+  const wrong = { row: 3, message: 'A term cannot stand below itself: Water › Ice › Water.' };
+  let errors = [wrong];
+  server.use(
+    handle(classifications.import, ({ body }) => {
+      runs.push(body.dry_run);
+      return {
+        rows: 2,
+        added: 2,
+        changed: 0,
+        unchanged: 0,
+        errors,
+        error_count: errors.length,
+        applied: !body.dry_run,
+      };
+    }),
+  );
+  const { user } = renderPage(<ClassificationsPage />);
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import terms' }));
+  const file = () => new File(['Kind,Term'], 'terms.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText('File'), file());
+  await dialog.findByText(wrong.message);
+  expect(dialog.getByRole('button', { name: 'Import 2 terms' })).toBeDisabled();
+  errors = [];
+  await user.upload(dialog.getByLabelText('File'), file());
+  await dialog.findByText('2 rows: 2 new, 0 changed, 0 as they are.');
+  await user.click(dialog.getByRole('button', { name: 'Import 2 terms' }));
+  await waitFor(() => expect(runs).toEqual([true, true, false]));
+});

@@ -1,0 +1,56 @@
+import { classifications } from '@rostrum/contracts/settings';
+import type { Database } from '@rostrum/server-kit/database';
+import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
+import { createExchangeService } from './exchange/exchange.service.ts';
+import { createSuggestionService } from './suggestions/suggestions.service.ts';
+import { createMergeService } from './terms/merges.service.ts';
+import { createTermService } from './terms/terms.service.ts';
+
+/** The vocabulary that an organisation files its people, posts and questions by. */
+export const classificationsModule: ServerModule<{ db: Database }> = {
+  name: 'classifications',
+  routes: contractRoutes(({ db }: { db: Database }) => {
+    const terms = createTermService({ db });
+    const merges = createMergeService({ db });
+    const suggestions = createSuggestionService({ db });
+    const exchange = createExchangeService({ db });
+    return [
+      route(classifications.list, 'classification.manage', ({ session, query }) =>
+        terms.list(session, query),
+      ),
+      route(classifications.add, 'classification.manage', ({ session, request, body }) =>
+        terms.add(session, request, body),
+      ),
+      route(classifications.change, 'classification.manage', ({ session, request, params, body }) =>
+        terms.change(session, request, { id: params.id, ...body }),
+      ),
+      route(classifications.remove, 'classification.manage', ({ session, request, params }) =>
+        terms.remove(session, request, params.id),
+      ),
+      route(classifications.previewMerge, 'classification.manage', ({ session, params, query }) =>
+        merges.preview(session, { id: params.id, into: query.into }),
+      ),
+      route(classifications.merge, 'classification.manage', ({ session, request, params, body }) =>
+        merges.merge(session, request, { id: params.id, ...body }),
+      ),
+      route(classifications.undoMerge, 'classification.manage', ({ session, request, params }) =>
+        merges.undo(session, request, params.id),
+      ),
+      route(classifications.suggestions, 'classification.manage', ({ session, query }) =>
+        suggestions.list(session, query),
+      ),
+      route(classifications.dismiss, 'classification.manage', ({ session, request, body }) =>
+        suggestions.dismiss(session, request, body),
+      ),
+      route(classifications.export, 'classification.manage', ({ session, query }) =>
+        exchange.export(session, query),
+      ),
+      route(
+        classifications.import,
+        'classification.manage',
+        ({ session, request, body }) => exchange.import(session, request, body),
+        { limit: { points: 60, seconds: 600 } },
+      ),
+    ];
+  }),
+};

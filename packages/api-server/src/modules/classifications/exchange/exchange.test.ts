@@ -1,0 +1,125 @@
+import { classifications, maximumImportRows } from '@rostrum/contracts/settings';
+import { Parser } from 'n3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { events } from '../../events/events.schema.ts';
+
+type Admin = Awaited<ReturnType<TestApp['signInAs']>>;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp({ worksJobs: false });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const head = 'Kind,Term,Broader term,Entry terms,Scope note\n';
+const run = (admin: Admin, rows: string, dry_run = false) =>
+  admin.call(classifications.import, { body: { csv: head + rows, dry_run } });
+const exported = async (admin: Admin, format: 'csv' | 'turtle') =>
+  (await admin.call(classifications.export, { query: { format } })).text;
+
+test('a dry run names every wrong row and writes nothing; what is right goes in and out again, hostile words too', async () => {
+  const admin = await server.signInAs('administrator');
+  const wrong = [
+    'topic,Water,Ice,,',
+    'topic,Ice,Snow,,',
+    'topic,Snow,Water,,',
+    'topic,Snow,,,',
+    'planet,Mars,,,',
+    'industry,Shipping,,,',
+    'topic,X,,,',
+    'tag,Lost,Nowhere,,',
+  ].join('\n');
+  const faulty = await run(admin, wrong);
+  expect(faulty).toMatchObject({ applied: false, rows: 8 });
+  expect(faulty.errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
+    '2 A term cannot stand below itself: Water › Snow › Ice › Water.',
+    expect.stringContaining('3 A term cannot stand below itself'),
+    expect.stringContaining('4 A term cannot stand below itself'),
+    '5 Snow stands in row 4 already.',
+    '6 Kind is topic, category, tag, department, not “planet”.',
+    '7 Industries are a fixed list and cannot be imported.',
+    '8 Term: use 2 to 80 characters on one line.',
+    '9 The broader term Nowhere is not there and not in the file.',
+  ]);
+
+  const right = [
+    'topic,"=HYPERLINK(""http://evil.example"")",Water,"<b>bold</b> | ""quoted""",Line',
+    'topic,Water,,H2O,',
+    'department,"Press \\ office",,,',
+  ].join('\n');
+  expect(await run(admin, right, true)).toMatchObject({ added: 3, applied: false, error_count: 0 });
+  expect((await admin.call(classifications.list)).terms).toEqual([]);
+  expect(await run(admin, right)).toMatchObject({ added: 3, changed: 0, applied: true });
+  const csv = await exported(admin, 'csv');
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(await admin.call(classifications.import, { body: { csv, dry_run: false } })).toMatchObject({
+    added: 0,
+    changed: 0,
+    unchanged: 3,
+  });
+  const quads = new Parser().parse(await exported(admin, 'turtle'));
+  const labels = quads.filter(({ predicate }) => predicate.value.endsWith('altLabel'));
+  expect(labels.map(({ object }) => object.value).toSorted()).toEqual(['"quoted"', '<b>bold</b>', 'H2O']);
+  const broader = quads.find(({ predicate }) => predicate.value.endsWith('broader'));
+  const water = quads.find(({ object }) => object.value === 'Water');
+  expect(broader?.object.value).toBe(water?.subject.value);
+  await expect(
+    admin.call(classifications.import, { body: { csv: 'a,b\n1,"2', dry_run: true } }),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test('ten thousand rows with broader terms go in at once, one more does not', async () => {
+  const admin = await server.signInAs('administrator');
+  const rows = Array.from(
+    { length: maximumImportRows },
+    (_, index) =>
+      `topic,Term ${index},${index % 100 === 0 ? '' : `Term ${index - (index % 100)}`},alias ${index},`,
+  ).join('\n');
+  expect(await run(admin, rows)).toMatchObject({ added: maximumImportRows, applied: true, error_count: 0 });
+  await expect(run(admin, `${rows}\ntopic,One more,,,`)).rejects.toMatchObject({ status: 422 });
+});
+
+test('words of profiles and of searches are suggested until they are terms, entry terms or dismissed', async () => {
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  await server.given.person(orgId, {
+    topics: ['Compound flooding', 'compound flooding', 'Law'],
+    lastname: 'Aa',
+  });
+  await server.given.person(orgId, { topics: ['Compound flooding', 'Vacancy tax'], lastname: 'Bb' });
+  const search = (searchText: string, visitor: string) =>
+    server.db.insert(events).values({ orgId, name: 'search_zero', searchText, visitor, results: 0 });
+  for (const visitor of ['one', 'two']) {
+    await search('thermal runaway', visitor);
+    await search('law', visitor);
+  }
+  await search('typed by one', 'three');
+  const suggested = async () =>
+    (await admin.call(classifications.suggestions)).items.map(({ text, source, count }) => [
+      text,
+      source,
+      count,
+    ]);
+  expect(await suggested()).toEqual([
+    ['Compound flooding', 'profiles', 2],
+    ['Law', 'profiles', 1],
+    ['Vacancy tax', 'profiles', 1],
+    ['law', 'searches', 2],
+    ['thermal runaway', 'searches', 2],
+  ]);
+  await admin.call(classifications.add, {
+    body: { scheme: 'topic', title: 'Law', entry_terms: ['Vacancy tax'], parent_id: null, scope_note: '' },
+  });
+  const dismiss = (dismissed: boolean) =>
+    admin.call(classifications.dismiss, {
+      body: { scheme: 'topic', text: 'Thermal Runaway', dismissed },
+    });
+  await dismiss(true);
+  await dismiss(true);
+  expect(await suggested()).toEqual([['Compound flooding', 'profiles', 2]]);
+  await dismiss(false);
+  expect(await suggested()).toHaveLength(2);
+  const other = await server.signInAs('administrator');
+  expect((await other.call(classifications.suggestions)).items).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { formatNumber } from '@rostrum/contracts';
+import {
+  editableSchemes,
+  maximumEntryTerms,
+  maximumImportRows,
+  termFields,
+  type EditableScheme,
+} from '@rostrum/contracts/settings';
+import { InputError } from '@rostrum/server-kit';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** Columns of the file, by the words of its first line. */
+export const csvHead = ['Kind', 'Term', 'Broader term', 'Entry terms', 'Scope note'] as const;
+/** Entry terms share one cell. */
+export const entryTermSeparator = '|';
+
+export interface ReadRow {
+  /** Of the file, its first line counted. */
+  row: number;
+  scheme: EditableScheme;
+  title: string;
+  broader: string | null;
+  entryTerms: string[];
+  scopeNote: string;
+}
+export interface RowFault {
+  row: number;
+  message: string;
+}
+
+const cells = termFields.omit({ parent_id: true });
+/** What a cell takes, by the field that it fills. */
+const cellFaults: ReadonlyMap<unknown, string> = new Map([
+  ['title', 'Term: use 2 to 80 characters on one line.'],
+  [
+    'entry_terms',
+    `Entry terms: use at most ${maximumEntryTerms}, each of at most 80 characters on one line.`,
+  ],
+  ['scope_note', 'Scope note: use at most 500 characters on one line.'],
+]);
+const isScheme = (kind: string): kind is EditableScheme =>
+  (editableSchemes as readonly string[]).includes(kind);
+
+/** The apostrophe that an export puts before what a spreadsheet would run. */
+const withoutGuard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+function readRow(
+  row: number,
+  [kind = '', title = '', broader = '', entries = '', note = '']: string[],
+): ReadRow | RowFault {
+  const scheme = kind.trim().toLowerCase();
+  if (!isScheme(scheme))
+    return {
+      row,
+      message:
+        scheme === 'industry'
+          ? 'Industries are a fixed list and cannot be imported.'
+          : `Kind is ${editableSchemes.join(', ')}, not “${kind.slice(0, 40)}”.`,
+    };
+  const checked = cells.safeParse({
+    title: withoutGuard(title),
+    entry_terms: entries
+      .split(entryTermSeparator)
+      .map((word) => withoutGuard(word.trim()))
+      .filter((word) => word !== ''),
+    scope_note: withoutGuard(note),
+  });
+  if (!checked.success)
+    return { row, message: cellFaults.get(checked.error.issues[0]?.path[0]) ?? 'This row cannot be read.' };
+  const { title: name, entry_terms: entryTerms, scope_note: scopeNote } = checked.data;
+  return { row, scheme, title: name, broader: withoutGuard(broader.trim()) || null, entryTerms, scopeNote };
+}
+
+/** Reads the rows of a file; refuses one that is no CSV of terms at all. */
+export function readTermRows(csv: string): { rows: ReadRow[]; faults: RowFault[]; total: number } {
+  let table: string[][];
+  try {
+    table = parse(csv, { bom: true, skip_empty_lines: true, relax_column_count: true });
+  } catch (error) {
+    throw InputError.field(
+      'csv',
+      error instanceof CsvError
+        ? `This is not a CSV file that can be read: ${error.message}`
+        : 'This is not a CSV file that can be read.',
+    );
+  }
+  const [head = [], ...body] = table;
+  if (csvHead.some((name, index) => head[index]?.trim().toLowerCase() !== name.toLowerCase()))
+    throw InputError.field('csv', `The first line names the columns: ${csvHead.join(', ')}.`);
+  if (body.length > maximumImportRows)
+    throw InputError.field('csv', `A file has at most ${formatNumber(maximumImportRows)} rows.`);
+  const rows: ReadRow[] = [];
+  const faults: RowFault[] = [];
+  for (const [index, record] of body.entries()) {
+    const read = readRow(index + 2, record);
+    if ('message' in read) faults.push(read);
+    else rows.push(read);
+  }
+  return { rows, faults, total: body.length };
+}

@@ -1,0 +1,166 @@
+import type { ParsedBody } from '@rostrum/contracts';
+import { hasChoices, maximumFields, type customFields, type FieldList } from '@rostrum/contracts/fields';
+import {
+  ConflictError,
+  InputError,
+  NotFoundError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { customFieldRepository, type FieldRecord } from './custom-fields.repository.ts';
+import { makeKey } from './make-key.ts';
+import { presentField } from './present-field.ts';
+import { recordFieldStep, type FieldStep } from './record-field-step.ts';
+
+type Manager = Permitted<'theme.manage'>;
+interface By {
+  session: Manager;
+  request: RequestInfo;
+}
+type Words = Pick<FieldRecord, 'kind' | 'choices'>;
+
+const missing = () =>
+  new NotFoundError('This field was not found. It may have been deleted; reload the list.');
+
+function requireChoices({ kind, choices }: Words): void {
+  if (hasChoices(kind) && choices.length === 0)
+    throw InputError.field('choices', 'Enter at least one choice.', 'required');
+}
+
+/** Two fields of one name could not be told apart, on a profile and in the list. */
+function requireOwnLabel(fields: FieldList['fields'], label: string, id?: string): void {
+  const isSame = (other: string) => other.localeCompare(label, 'en', { sensitivity: 'accent' }) === 0;
+  if (fields.some((field) => field.id !== id && isSame(field.label)))
+    throw InputError.field('label', `There is a field “${label}” already.`, 'already_exists');
+}
+
+/** The fields that an organisation adds to its profiles. */
+export function createCustomFieldService({ db }: { db: Database }) {
+  async function read(on: Queryable, orgId: string): Promise<FieldList> {
+    const fields = await customFieldRepository.list(on, orgId);
+    const uses = await customFieldRepository.countUses(on, orgId);
+    const usesOf = (id: string, choice: string | null) =>
+      uses.find((use) => use.field_id === id && use.choice === choice)?.count ?? 0;
+    return {
+      people: await customFieldRepository.countPeople(on, orgId),
+      fields: fields.map((field) => ({
+        ...presentField(field),
+        used_by: usesOf(field.id, null),
+        chosen: field.choices.map((choice) => usesOf(field.id, choice)),
+      })),
+    };
+  }
+
+  /** Whoever changes fields does so one after the other, over what the last one left. */
+  const changeFields = (
+    by: By,
+    work: (tx: Transaction, before: FieldList, orgId: string) => Promise<FieldStep>,
+  ): Promise<FieldList> =>
+    transaction(db, async (tx) => {
+      const orgId = organisationOf(by.session);
+      await customFieldRepository.lock(tx, orgId);
+      await recordFieldStep(tx, by, await work(tx, await read(tx, orgId), orgId));
+      return read(tx, orgId);
+    });
+
+  const find = ({ fields }: FieldList, id: string) => {
+    const field = fields.find((one) => one.id === id);
+    if (!field) throw missing();
+    return field;
+  };
+
+  return {
+    list: (session: Manager) => read(db, organisationOf(session)),
+
+    add: (by: By, { is_required, ...field }: ParsedBody<typeof customFields.add>) =>
+      changeFields(by, async (tx, { fields }, orgId) => {
+        if (fields.length >= maximumFields)
+          throw InputError.field(
+            'label',
+            `You have ${maximumFields} fields. Delete one that no profile uses before you add another.`,
+            'too_many',
+          );
+        requireOwnLabel(fields, field.label);
+        const choices = hasChoices(field.kind) ? field.choices : [];
+        requireChoices({ ...field, choices });
+        await customFieldRepository.add(tx, {
+          ...field,
+          orgId,
+          choices,
+          isRequired: is_required,
+          key: makeKey(field.label, new Set(fields.map(({ key }) => key))),
+          position: fields.length,
+        });
+        return { verb: 'field.added', label: field.label, after: { ...field, is_required } };
+      }),
+
+    change: (
+      by: By,
+      id: string,
+      { version, is_required, ...words }: ParsedBody<typeof customFields.change>,
+    ) =>
+      changeFields(by, async (tx, list, orgId) => {
+        const field = find(list, id);
+        requireOwnLabel(list.fields, words.label, id);
+        const choices = hasChoices(field.kind) ? words.choices : [];
+        requireChoices({ kind: field.kind, choices });
+        const [chosen] = field.choices
+          .map((choice, index) => ({ choice, count: field.chosen[index] ?? 0 }))
+          .filter(({ choice, count }) => count > 0 && !choices.includes(choice));
+        if (chosen)
+          throw InputError.field(
+            'choices',
+            `${chosen.count === 1 ? 'One profile uses' : `${chosen.count} profiles use`} “${chosen.choice}”. Keep it, or change those profiles first.`,
+            'in_use',
+          );
+        const after = { ...words, choices, isRequired: is_required };
+        if (!(await customFieldRepository.change(tx, { orgId, id, version }, after)))
+          throw new ConflictError(
+            'This field was changed meanwhile. Look at the newer state and try again.',
+            {
+              details: field,
+            },
+          );
+        const { label, help, visibility } = field;
+        return {
+          verb: 'field.changed',
+          label: words.label,
+          before: { label, help, choices: field.choices, visibility, is_required: field.is_required },
+          after: { ...words, choices, is_required },
+        };
+      }),
+
+    archive: (by: By, id: string, isArchived: boolean) =>
+      changeFields(by, async (tx, list, orgId) => {
+        const { label, version } = find(list, id);
+        await customFieldRepository.change(tx, { orgId, id, version }, { isArchived });
+        return { verb: isArchived ? 'field.archived' : 'field.restored', label };
+      }),
+
+    remove: (by: By, id: string) =>
+      changeFields(by, async (tx, list, orgId) => {
+        const { label, used_by, version: _version, ...before } = find(list, id);
+        if (used_by > 0)
+          throw new ConflictError(
+            `${used_by === 1 ? 'One profile uses' : `${used_by} profiles use`} this field. Archive it instead: its values are kept.`,
+          );
+        await customFieldRepository.remove(tx, { orgId, id });
+        return { verb: 'field.deleted', label, before };
+      }),
+
+    order: (by: By, ids: readonly string[]) =>
+      changeFields(by, async (tx, { fields }, orgId) => {
+        const known = new Set(fields.map(({ id }) => id));
+        if (
+          ids.length !== fields.length ||
+          new Set(ids).size !== ids.length ||
+          ids.some((id) => !known.has(id))
+        )
+          throw new ConflictError('The fields were changed meanwhile. Reload the page and order them again.');
+        await customFieldRepository.order(tx, orgId, ids);
+        return { verb: 'field.ordered' };
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { CustomField } from '@rostrum/contracts/fields';
+import type { FieldRecord } from './custom-fields.repository.ts';
+
+export const presentField = (field: FieldRecord): CustomField => ({
+  id: field.id,
+  key: field.key,
+  kind: field.kind,
+  label: field.label,
+  help: field.help,
+  choices: field.choices,
+  visibility: field.visibility,
+  is_required: field.isRequired,
+  is_archived: field.isArchived,
+  version: field.version,
+});

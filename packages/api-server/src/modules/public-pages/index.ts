@@ -1,0 +1,5 @@
+import { personPages } from './person-pages.ts';
+import { publicationPages } from './publication-pages.ts';
+
+/** Public pages that are drawn in their final form. */
+export const publicPages: typeof personPages = (deps) => [...personPages(deps), ...publicationPages(deps)];

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { publicPaths } from '@rostrum/contracts';
+import { typeNameOf } from '@rostrum/inquiry-form';
+import type { Database } from '@rostrum/server-kit/database';
+import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
+import { addresseeOfPerson, addressOf, emptyForm, inquiryForm } from '../inquiry-pages/index.ts';
+import {
+  createPublicProfileService,
+  orMissing,
+  personJsonLd,
+  shorten,
+  themeOf,
+} from '../public-profiles/index.ts';
+import { loadViews } from './load-views.ts';
+
+type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
+
+/** The form that stands on the page: for the kind that most come for, of those that are taken. */
+function offerOf(person: Person, now: Date) {
+  const addressee = addresseeOfPerson(person);
+  const [type] = addressee.types;
+  if (type === undefined) return null;
+  return {
+    type,
+    types: addressee.types,
+    nameOf: (kind: typeof type) => typeNameOf(addressee.form, kind),
+    address: addressOf(addressee),
+    form: inquiryForm(emptyForm(addressee, type, now), randomUUID()).text,
+  };
+}
+
+/** The pages of experts and staff, drawn as they stay. */
+export const personPages: PublicPages<{ db: Database; clock: () => Date; config: { publicUrl: string } }> = ({
+  db,
+  clock,
+  config,
+}) => {
+  const service = createPublicProfileService({ db });
+  const origin = config.publicUrl;
+
+  async function drawPerson(person: Person, path: string): Promise<PublicPage> {
+    const { drawPersonPage, drawGuestFrame } = await loadViews();
+    const now = clock();
+    const content = drawPersonPage({
+      person,
+      now: now.getTime(),
+      path,
+      url: `${origin}${path}`,
+      offer: offerOf(person, now),
+    });
+    return {
+      title: `${person.name}, ${person.job_title}`,
+      description: shorten(person.headline || person.biography),
+      canonicalPath: path,
+      image: person.image ?? undefined,
+      noindex: !person.is_indexed,
+      ...themeOf(person.organisation),
+      jsonLd: personJsonLd(person, { origin, path }),
+      html: new SafeHtml(content),
+      drawForGuest: () =>
+        new SafeHtml(
+          drawGuestFrame({ organisation: person.organisation, path, year: now.getUTCFullYear(), content }),
+        ),
+    };
+  }
+
+  const render =
+    (asked: 'expert' | 'staff') =>
+    async ({ username = '' }: Record<string, string>) =>
+      orMissing(publicPaths[asked](username), async () => {
+        const person = await service.person({ username });
+        // Each profile has one address: what it is decides where it stands.
+        const own = publicPaths.person(person.kind, person.username);
+        return own === publicPaths[asked](person.username) ? drawPerson(person, own) : { movedTo: own };
+      });
+
+  return [
+    { path: '/experts/:username', render: render('expert') },
+    { path: '/staff/:username', render: render('staff') },
+  ];
+};

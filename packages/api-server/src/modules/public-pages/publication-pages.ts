@@ -1,0 +1,78 @@
+import { publicPaths, type PublicPerson } from '@rostrum/contracts';
+import { SafeHtml, type PublicPage } from '@rostrum/server-kit/module';
+import {
+  createPublicProfileService,
+  orMissing,
+  postJsonLd,
+  questionJsonLd,
+  shorten,
+  themeOf,
+} from '../public-profiles/index.ts';
+import { loadViews } from './load-views.ts';
+import type { personPages } from './person-pages.ts';
+
+type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
+
+/** The pages of posts and questions, drawn as they stay. */
+export const publicationPages: typeof personPages = ({ db, clock, config }) => {
+  const service = createPublicProfileService({ db });
+  const origin = config.publicUrl;
+
+  async function frame(organisation: Organisation, path: string, content: string) {
+    const { drawGuestFrame } = await loadViews();
+    const year = clock().getUTCFullYear();
+    return {
+      ...themeOf(organisation),
+      canonicalPath: path,
+      html: new SafeHtml(content),
+      drawForGuest: () => new SafeHtml(drawGuestFrame({ organisation, path, year, content })),
+    } satisfies Partial<PublicPage>;
+  }
+
+  async function drawPost(company: string, slug: string, path: string): Promise<PublicPage> {
+    const post = await service.post({ company_username: company, slug });
+    const { drawPostPage } = await loadViews();
+    return {
+      title: post.seo.title ?? post.title,
+      description: shorten(post.seo.description ?? post.summary),
+      noindex: !post.is_listed,
+      image: post.cover ?? undefined,
+      jsonLd: postJsonLd(post, { origin, path }),
+      ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
+    };
+  }
+
+  async function drawQuestion(company: string, slug: string, path: string): Promise<PublicPage> {
+    const question = await service.question({ company_username: company, slug });
+    const { drawQuestionPage } = await loadViews();
+    const names = question.answers.map(({ expert }) => expert.name).join(', ');
+    return {
+      title: question.text,
+      description: shorten(
+        names === ''
+          ? `A question to ${question.organisation.name}.`
+          : `Answered by ${names}, ${question.organisation.name}.`,
+      ),
+      noindex: !question.is_listed,
+      jsonLd: questionJsonLd(question, { origin, path }),
+      ...(await frame(question.organisation, path, drawQuestionPage({ question, path }))),
+    };
+  }
+
+  return [
+    {
+      path: '/organizations/:company/posts/:slug',
+      render: async ({ company = '', slug = '' }) => {
+        const path = publicPaths.post(company, slug);
+        return orMissing(path, () => drawPost(company, slug, path), company);
+      },
+    },
+    {
+      path: '/organizations/:company/questions/:slug',
+      render: async ({ company = '', slug = '' }) => {
+        const path = publicPaths.question(company, slug);
+        return orMissing(path, () => drawQuestion(company, slug, path));
+      },
+    },
+  ];
+};

@@ -1,0 +1,246 @@
+import {
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  rowVersion,
+  z,
+} from '../../index.ts';
+
+export const classificationSchemes = ['topic', 'industry', 'category', 'tag', 'department'] as const;
+/** Industries are a fixed list. */
+export const editableSchemes = ['topic', 'category', 'tag', 'department'] as const;
+export type ClassificationScheme = (typeof classificationSchemes)[number];
+export type EditableScheme = (typeof editableSchemes)[number];
+export const maximumEntryTerms = 20;
+/** Levels of broader terms above each other, the top one included. */
+export const maximumTermLevels = 4;
+/** A merge can be undone for so many days. */
+export const undoMergeDays = 30;
+
+/** One term of the organisation's vocabulary, or a general one that comes with the product. */
+export const classificationTerm = z.object({
+  id,
+  version: rowVersion,
+  title: z.string(),
+  entry_terms: z.array(z.string()),
+  parent_id: id.nullable(),
+  scope_note: z.string(),
+  /** Comes with the product: no organisation changes it. */
+  is_general: z.boolean(),
+  people: z.number().int(),
+  posts: z.number().int(),
+  questions: z.number().int(),
+});
+export type ClassificationTerm = z.infer<typeof classificationTerm>;
+
+export const recentMerge = z.object({
+  id,
+  title: z.string(),
+  into_title: z.string(),
+  merged_by: z.string().nullable(),
+  merged_at: isoDateTime,
+});
+export type RecentMerge = z.infer<typeof recentMerge>;
+
+export const vocabulary = z.object({
+  scheme: z.enum(classificationSchemes),
+  counts: z.object({
+    topic: z.number().int(),
+    industry: z.number().int(),
+    category: z.number().int(),
+    tag: z.number().int(),
+    department: z.number().int(),
+  }),
+  terms: z.array(classificationTerm),
+  /** Merges that can still be undone, newest first. */
+  merges: z.array(recentMerge).max(20),
+});
+export type Vocabulary = z.infer<typeof vocabulary>;
+
+export const termFields = z.object({
+  title: describeField(line(80, 2), { label: 'Name', missing: 'Enter a name.' }),
+  entry_terms: describeField(z.array(line(80, 1)).max(maximumEntryTerms).default([]), {
+    label: 'Entry terms',
+    hint: 'Other words that people search for.',
+  }),
+  parent_id: describeField(id.nullable(), { label: 'Broader term' }),
+  scope_note: describeField(line(500), {
+    label: 'Scope note',
+    hint: 'What the term covers, and what it does not.',
+  }),
+});
+
+const mergeCount = z.object({
+  now: z.number().int(),
+  after: z.number().int(),
+  /** Have both terms, and keep one. */
+  both: z.number().int(),
+  /** Some of those that get the term that stays. */
+  names: z.array(z.string()).max(5),
+});
+export type MergeCount = z.infer<typeof mergeCount>;
+
+export const mergePreview = z.object({
+  source: z.object({ id, version: rowVersion, title: z.string() }),
+  target: z.object({ id, version: rowVersion, title: z.string() }),
+  people: mergeCount,
+  posts: mergeCount,
+  questions: mergeCount,
+  /** Entry terms that the term that stays has afterwards and has not now. */
+  entry_terms: z.array(z.string()),
+  /** Narrower terms that move below the term that stays. */
+  narrower: z.array(z.string()),
+  /** Members and invitations whose departments or tags follow. */
+  scopes: z.number().int(),
+  /** Rules of the Blocked List that follow. */
+  rules: z.number().int(),
+  /** Embeds that follow. */
+  embeds: z.number().int(),
+});
+export type MergePreview = z.infer<typeof mergePreview>;
+
+export const termSuggestion = z.object({
+  text: z.string(),
+  /** Where it was typed: into profiles, or into a search without a result. */
+  source: z.enum(['profiles', 'searches']),
+  /** So many people. */
+  count: z.number().int(),
+  /** Whose profiles have it; searchers have no names. */
+  names: z.array(z.string()).max(3),
+});
+export type TermSuggestion = z.infer<typeof termSuggestion>;
+
+/** A file of this size holds ten thousand terms and more. */
+export const maximumImportLength = 900_000;
+export const maximumImportRows = 10_000;
+
+export const importReport = z.object({
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** The first of the rows that cannot be imported; while there is one, nothing is. */
+  errors: z.array(z.object({ row: z.number().int(), message: z.string() })).max(100),
+  error_count: z.number().int(),
+  applied: z.boolean(),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+const base = '/app/classifications/{identifier}';
+const item = `${base}/{id}`;
+const conflicts = ['not_allowed', 'not_found', 'version_conflict'] as const;
+
+export const classifications = {
+  list: defineRoute({
+    id: 'classifications.list',
+    method: 'GET',
+    path: base,
+    summary: 'Terms of one kind with what is filed under each, and recent merges.',
+    params: ownParams,
+    query: z.object({ scheme: z.enum(classificationSchemes).default('topic') }),
+    response: vocabulary,
+    errors: ['not_allowed'],
+  }),
+  add: defineRoute({
+    id: 'classifications.add',
+    method: 'POST',
+    path: base,
+    summary: 'Adds a term to the vocabulary of the organisation.',
+    params: ownParams,
+    body: termFields.extend({ scheme: z.enum(editableSchemes) }),
+    response: classificationTerm,
+    errors: ['not_allowed', 'already_exists'],
+  }),
+  change: defineRoute({
+    id: 'classifications.change',
+    method: 'PUT',
+    path: item,
+    summary: 'Renames or moves a term, or changes its entry terms. A former name becomes an entry term.',
+    params: ownItemParams,
+    body: termFields.extend({ version: rowVersion }),
+    response: classificationTerm,
+    errors: [...conflicts, 'already_exists'],
+  }),
+  remove: defineRoute({
+    id: 'classifications.remove',
+    method: 'DELETE',
+    path: item,
+    summary: 'Deletes a term that nothing is filed under.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_allowed', 'not_found', 'invalid_transition'],
+  }),
+  previewMerge: defineRoute({
+    id: 'classifications.previewMerge',
+    method: 'GET',
+    path: `${item}/merge`,
+    summary: 'What merging a term into another would change.',
+    params: ownItemParams,
+    query: z.object({ into: id }),
+    response: mergePreview,
+    errors: ['not_allowed', 'not_found'],
+  }),
+  merge: defineRoute({
+    id: 'classifications.merge',
+    method: 'POST',
+    path: `${item}/merge`,
+    summary: 'Merges a term into another: what was filed under it follows, its name becomes an entry term.',
+    params: ownItemParams,
+    body: z.object({ version: rowVersion, into: id, into_version: rowVersion }),
+    response: recentMerge,
+    errors: conflicts,
+  }),
+  undoMerge: defineRoute({
+    id: 'classifications.undoMerge',
+    method: 'POST',
+    path: `${base}/merges/{id}/undo`,
+    summary: 'Takes a merge of the last 30 days back. What was changed since then stays as it is.',
+    params: ownItemParams,
+    response: z.object({ restored: z.number().int(), changed_since: z.number().int() }),
+    errors: ['not_allowed', 'not_found', 'already_exists', 'invalid_transition'],
+  }),
+  suggestions: defineRoute({
+    id: 'classifications.suggestions',
+    method: 'GET',
+    path: `${base}/suggestions`,
+    summary: 'Words of profiles that are no term, and words of searches that found nobody.',
+    params: ownParams,
+    query: z.object({ scheme: z.enum(editableSchemes).default('topic') }),
+    response: z.object({ items: z.array(termSuggestion).max(100) }),
+    errors: ['not_allowed'],
+  }),
+  dismiss: defineRoute({
+    id: 'classifications.dismiss',
+    method: 'POST',
+    path: `${base}/suggestions`,
+    summary: 'Suggests a word no more, or again.',
+    params: ownParams,
+    body: z.object({ scheme: z.enum(editableSchemes), text: line(120, 1), dismissed: z.boolean() }),
+    response: z.object({ dismissed: z.boolean() }),
+    errors: ['not_allowed'],
+  }),
+  export: defineRoute({
+    id: 'classifications.export',
+    method: 'GET',
+    path: `${base}/export`,
+    summary: 'The vocabulary of the organisation as CSV, or with the general terms as SKOS in Turtle.',
+    params: ownParams,
+    query: z.object({ format: z.enum(['csv', 'turtle']) }),
+    response: z.object({ text: z.string() }),
+    errors: ['not_allowed'],
+  }),
+  import: defineRoute({
+    id: 'classifications.import',
+    method: 'POST',
+    path: `${base}/import`,
+    summary: 'Reads terms from CSV. A dry run says what would change and which rows are wrong.',
+    params: ownParams,
+    body: z.object({ csv: z.string().min(1).max(maximumImportLength), dry_run: z.boolean() }),
+    response: importReport,
+    errors: ['not_allowed'],
+  }),
+};

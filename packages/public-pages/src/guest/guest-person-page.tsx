@@ -1,0 +1,96 @@
+import { events, publicPaths, type PublicPerson } from '@rostrum/contracts';
+import { PhoneIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageColumns } from '../page/page-columns.tsx';
+import { PersonArticle } from '../person/person-article.tsx';
+import { addressOf } from '../person/person-words.ts';
+import { SimilarPeople } from '../person/similar-people.tsx';
+import { CopyQuotation } from './copy-quotation.tsx';
+import { GuestActions, type GuestActionsProps } from './guest-actions.tsx';
+import { InquireBar } from './inquire-bar.tsx';
+import { InquiryCard, type InquiryOffer } from './inquiry-card.tsx';
+import styles from './next-step.module.css';
+
+export interface GuestPersonPageProps extends GuestActionsProps {
+  now: number;
+  /** Left out where this person takes no inquiries. */
+  offer: InquiryOffer | null;
+}
+
+/** The page of an expert or of one of the staff, without a session. */
+export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonPageProps) {
+  const isStaff = person.kind === 'staff';
+  const nextStep = isStaff ? (
+    <AskOrganisation organisation={person.organisation} />
+  ) : offer ? (
+    <InquiryCard person={person} now={now} offer={offer} />
+  ) : (
+    <NoInquiries person={person} />
+  );
+  return (
+    <div
+      data-events={events.report.path}
+      data-company={person.organisation.company_username}
+      data-username={person.username}
+      data-view="profile_view"
+    >
+      <PageColumns
+        companyUsername={person.organisation.company_username}
+        aside={
+          <>
+            {nextStep}
+            {!isStaff && <SimilarPeople people={person.similar} />}
+          </>
+        }
+      >
+        <PersonArticle
+          person={person}
+          now={now}
+          actions={<GuestActions person={person} {...address} />}
+          renderCopy={(text) => <CopyQuotation text={text} />}
+        />
+        {!isStaff && offer && <InquireBar person={person} now={now} />}
+      </PageColumns>
+    </div>
+  );
+}
+
+const NextStep = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.nextStep}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+const inquiryAddress = (organisation: PublicPerson['organisation']) =>
+  `${publicPaths.organisation(organisation.company_username)}#inquire`;
+
+const NoInquiries = ({ person }: { person: PublicPerson }) => (
+  <NextStep title="Not taking inquiries">
+    <p>
+      {addressOf(person)} takes no inquiries at the moment. The team of {person.organisation.name} can find
+      someone else.
+    </p>
+    <a className={styles.button} href={inquiryAddress(person.organisation)}>
+      Ask {person.organisation.name}
+    </a>
+  </NextStep>
+);
+
+const AskOrganisation = ({ organisation }: { organisation: PublicPerson['organisation'] }) => (
+  <NextStep title={`Ask ${organisation.name}`}>
+    <p>The team takes questions and finds who can answer them.</p>
+    <a className={styles.button} href={inquiryAddress(organisation)}>
+      Send an inquiry
+    </a>
+    {organisation.desk_phone && (
+      <a
+        className={styles.phone}
+        href={`tel:${organisation.desk_phone.replace(/\s/g, '')}`}
+        data-reports="contact_click"
+      >
+        <PhoneIcon aria-hidden /> {organisation.desk_phone}
+      </a>
+    )}
+  </NextStep>
+);

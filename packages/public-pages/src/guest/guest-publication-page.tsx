@@ -1,0 +1,66 @@
+import { events } from '@rostrum/contracts';
+import { BookmarkIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageColumns } from '../page/page-columns.tsx';
+import { PostArticle, postSide } from '../publication/post-article.tsx';
+import type { PublicPost } from '../publication/post-parts.tsx';
+import { QuestionArticle, questionSide, type PublicQuestion } from '../publication/question-article.tsx';
+import { BookmarkPrompt } from './bookmark-prompt.tsx';
+import styles from './guest-actions.module.css';
+import { signInAddress } from './sign-in-address.ts';
+
+interface PublicationProps {
+  company: string;
+  /** What is reported when it is opened. */
+  view: 'post_view' | 'question_view';
+  id: string;
+  side: ReactNode;
+  children: ReactNode;
+}
+
+const Publication = ({ company, view, id, side, children }: PublicationProps) => (
+  <div data-events={events.report.path} data-company={company} data-view={view} data-entity={id}>
+    <PageColumns companyUsername={company} aside={side}>
+      {children}
+    </PageColumns>
+  </div>
+);
+
+const Bookmark = ({ name, path }: { name: string; path: string }) => (
+  <>
+    <a
+      className={styles.action}
+      href={signInAddress(path)}
+      aria-label={`Bookmark ${name}`}
+      data-opens="bookmark-prompt"
+      data-not-read
+    >
+      <BookmarkIcon aria-hidden /> <span>Bookmark</span>
+    </a>
+    <BookmarkPrompt path={path} />
+  </>
+);
+
+/** The page of a post, without a session. */
+export const GuestPostPage = ({ post, path }: { post: PublicPost; path: string }) => (
+  <Publication
+    company={post.organisation.company_username}
+    view="post_view"
+    id={post.id}
+    side={postSide(post)}
+  >
+    <PostArticle post={post} actions={<Bookmark name={post.title} path={path} />} />
+  </Publication>
+);
+
+/** The page of a question, without a session. */
+export const GuestQuestionPage = ({ question, path }: { question: PublicQuestion; path: string }) => (
+  <Publication
+    company={question.organisation.company_username}
+    view="question_view"
+    id={question.id}
+    side={questionSide(question)}
+  >
+    <QuestionArticle question={question} actions={<Bookmark name={question.text} path={path} />} />
+  </Publication>
+);

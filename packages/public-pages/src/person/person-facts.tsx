@@ -1,0 +1,37 @@
+import { type PublicPerson, formatDay } from '@rostrum/contracts';
+import { BadgeCheckIcon, ClockIcon, LanguagesIcon, TvIcon } from 'lucide-react';
+import { interviewLanguages, reachableHours, readyFor } from './person-words.ts';
+import { classNames } from '../class-names.ts';
+import styles from './person-facts.module.css';
+
+/** When, in which language and how this person can be put to use; what is not known is left out. */
+export function PersonFacts({ person, now }: { person: PublicPerson; now: number }) {
+  const facts = [
+    {
+      icon: ClockIcon,
+      label: 'Reachable',
+      value: reachableHours(person.readiness, person.organisation.timezone, new Date(now)),
+    },
+    { icon: LanguagesIcon, label: 'Interviews in', value: interviewLanguages(person) },
+    { icon: TvIcon, label: 'Ready for', value: readyFor(person.readiness) },
+    {
+      icon: BadgeCheckIcon,
+      label: 'Confirmed',
+      value: person.last_confirmed_at && formatDay(person.last_confirmed_at),
+    },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classNames(styles.personFacts, 'rx-facts')}>
+      {facts.map(({ icon: Icon, label, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt>
+            <Icon size={18} aria-hidden className={styles.icon} />
+            {label}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { publicPaths, type PublicPerson } from '@rostrum/contracts';
+import type { ReactNode } from 'react';
+import { PageLink } from '../page-link.tsx';
+import { displayName } from './person-words.ts';
+import { Portrait } from './portrait.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './person-hero.module.css';
+
+export interface PersonHeroProps {
+  person: PublicPerson;
+  /** Bookmark, vCard and share. */
+  actions: ReactNode;
+}
+
+/** Who this is, above the fold: portrait, name as it is said, headline, job. */
+export function PersonHero({ person, actions }: PersonHeroProps) {
+  const said = [person.name_pronunciation, person.pronouns].filter(Boolean).join(' · ');
+  return (
+    <header className={classNames(styles.personHero, 'rx-hero')}>
+      <Portrait size="large" name={displayName(person)} username={person.username} image={person.image} />
+      <div className={styles.who}>
+        <h1 className={classNames(styles.name, 'rx-name')}>{displayName(person)}</h1>
+        {said && (
+          <p className={styles.said}>
+            {person.name_pronunciation && <span className="r-visually-hidden">Pronounced </span>}
+            {said}
+          </p>
+        )}
+        {person.headline && <p className={classNames(styles.headline, 'rx-headline')}>{person.headline}</p>}
+        <p className={classNames(styles.job, 'rx-job')}>
+          {[person.job_title, person.department].filter(Boolean).join(', ')},{' '}
+          <PageLink href={publicPaths.organisation(person.organisation.company_username)}>
+            {person.organisation.name}
+          </PageLink>
+        </p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { publicPaths, type publicPost } from '@rostrum/contracts';
+import { PageLink } from '../page-link.tsx';
+import styles from './post-parts.module.css';
+
+export type PublicPost = ReturnType<(typeof publicPost)['parse']>;
+
+/** Who wrote it. Those with a public profile lead to it. */
+export function PostByline({ authors }: Pick<PublicPost, 'authors'>) {
+  if (authors.length === 0) return null;
+  return (
+    <p className={styles.byline}>
+      By{' '}
+      {authors.map(({ name, username }, index) => (
+        <span key={name}>
+          {index === 0 ? '' : ', '}
+          {username === null ? name : <PageLink href={publicPaths.expert(username)}>{name}</PageLink>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The picture at its head, with what it shows and who made it. */
+export function PostCover({ post: { cover, cover_alt, cover_credit } }: { post: PublicPost }) {
+  if (!cover) return null;
+  return (
+    <figure className={styles.cover}>
+      <img src={cover} alt={cover_alt} fetchPriority="high" />
+      {cover_credit ? <figcaption className="r-secondary">{cover_credit}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** What a journalist might make of it, and what it is about. */
+export const PostAside = ({ angles, tags }: Pick<PublicPost, 'angles' | 'tags'>) => (
+  <>
+    {angles.length > 0 ? (
+      <section className={styles.aside} aria-label="Angles for journalists">
+        <h2 className="r-card-title">Angles for journalists</h2>
+        <ol>
+          {angles.map((angle) => (
+            <li key={angle}>{angle}</li>
+          ))}
+        </ol>
+      </section>
+    ) : null}
+    {tags.length > 0 ? (
+      <section className={styles.aside} aria-label="Topics">
+        <h2 className="r-card-title">Topics</h2>
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      </section>
+    ) : null}
+  </>
+);

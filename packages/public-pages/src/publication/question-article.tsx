@@ -1,0 +1,49 @@
+import { formatDay, publicPaths, type publicQuestion } from '@rostrum/contracts';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { PageLink } from '../page-link.tsx';
+import { Answer } from './answer.tsx';
+import { AskQuestion } from './ask-question.tsx';
+import { ExpertList } from './expert-list.tsx';
+import styles from './publication.module.css';
+
+export type PublicQuestion = ReturnType<(typeof publicQuestion)['parse']>;
+
+export interface QuestionArticleProps {
+  question: PublicQuestion;
+  /** The bookmark. */
+  actions: ReactNode;
+}
+
+/** A question in its own voice, and its answers. The same on the server and in the application. */
+export const QuestionArticle = ({ question, actions }: QuestionArticleProps) => {
+  const { text, topics, organisation, answers, retracted } = question;
+  return (
+    <>
+      <p className={classNames(styles.source, 'r-secondary')}>
+        <PageLink href={publicPaths.organisation(organisation.company_username)}>
+          {organisation.name}
+        </PageLink>{' '}
+        · {[answers.length === 1 ? '1 answer' : `${answers.length} answers`, ...topics].join(' · ')}
+      </p>
+      <h1 className={classNames(styles.title, styles.question, 'rx-title')}>{text}</h1>
+      <div className={styles.actions}>{actions}</div>
+      {answers.length === 0 && <p>The answer to this question is no longer public.</p>}
+      {answers.map((answer) => (
+        <Answer key={answer.id} answer={answer} />
+      ))}
+      {retracted.map(({ name, reason, retracted_at }) => (
+        <p key={name} className="r-secondary">
+          The answer of {name} was retracted on {formatDay(retracted_at)}: {reason}
+        </p>
+      ))}
+      <AskQuestion company={organisation.company_username} />
+    </>
+  );
+};
+
+/** Who answered; null where there is no answer. */
+export function questionSide({ answers }: PublicQuestion): ReactNode {
+  const experts = [...new Map(answers.map(({ expert }) => [expert.username, expert])).values()];
+  return experts.length === 0 ? null : <ExpertList title="Who answered" experts={experts} />;
+}

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { GuestFrame } from './guest/guest-frame.tsx';
+import { GuestPersonPage } from './guest/guest-person-page.tsx';
+import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
+import type * as Interface from './server-interface.ts';
+import './styles/page.css';
+
+/** Draws the page of a person as it stays: nothing draws it again for a guest. */
+export const drawPersonPage: typeof Interface.drawPersonPage = (input) =>
+  renderToStaticMarkup(<GuestPersonPage {...input} />);
+
+/** Draws the page of a post. */
+export const drawPostPage: typeof Interface.drawPostPage = (input) =>
+  renderToStaticMarkup(<GuestPostPage {...input} />);
+
+/** Draws the page of a question. */
+export const drawQuestionPage: typeof Interface.drawQuestionPage = (input) =>
+  renderToStaticMarkup(<GuestQuestionPage {...input} />);
+
+/** Draws what stands around a page for a guest. */
+export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...frame }) =>
+  renderToStaticMarkup(
+    <GuestFrame {...frame}>
+      {/* oxlint-disable-next-line react/no-danger -- drawn by a function of this file, which escapes */}
+      <div dangerouslySetInnerHTML={{ __html: content }} />
+    </GuestFrame>,
+  );
