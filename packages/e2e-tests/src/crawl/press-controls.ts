@@ -22,9 +22,6 @@ export interface Pressed {
   loads: number;
 }
 
-/** Milliseconds until a page that does not come back is loaded again. */
-const timeout = 2000;
-
 /** Presses every control of a page that is of a new kind, also those of menus and dialogs. */
 export async function pressControls(
   page: Page,
@@ -34,14 +31,12 @@ export async function pressControls(
   const outcome: Pressed = { pressed: [], without: [], gone: [], loads: 0 };
   const drawn = followDrawing(page);
   const overlays = followOverlays(page);
-  const [pathname = ''] = path.split('?');
   /** Filters, tabs and pages of a list are in the query: the controls of the page are still there. */
-  const isElsewhere = () => new URL(page.url()).pathname !== pathname;
+  const isElsewhere = () => new URL(page.url()).pathname !== new URL(path, page.url()).pathname;
   const open = async () => {
     outcome.loads += 1;
     await page.goto(path);
     await drawn.wait();
-    await page.evaluate(() => Object.assign(window, { openedByCrawl: true }));
   };
   // A dialog's button may be named like the one that opens the dialog.
   const find = async ({ kind, words, isOverlay }: Control) =>
@@ -50,23 +45,13 @@ export async function pressControls(
     );
   const takeNew = async (step: Control | null) =>
     (await readControls(page)).filter((control) => {
-      const place = control.isFrame ? '' : pathname;
+      const place = control.isFrame ? '' : path.split('?')[0];
       // "Cancel" of one dialog is not that of another.
       const key = `${place} ${control.isOverlay ? step?.kind : ''} ${control.kind}`;
       if (known.has(key) || isLeftAlone(control)) return false;
       known.add(key);
       return true;
     });
-  /** Returns from a page of the application that the last press led to, without loading this one again. */
-  const comeBack = async (): Promise<boolean> => {
-    if (!isElsewhere()) return true;
-    await drawn.wait();
-    const isSameDocument = await page.evaluate(() => 'openedByCrawl' in window).catch(() => false);
-    if (!isSameDocument) return false;
-    await page.evaluate(() => window.history.back());
-    await page.waitForURL((url) => url.pathname === pathname, { timeout }).catch(() => undefined);
-    return !isElsewhere();
-  };
   /** Where the last press began. */
   let from = '';
   const isAway = () => page.url() !== from;
@@ -78,7 +63,7 @@ export async function pressControls(
   };
   /** Presses it in the page as the one before left it, as far as its own surroundings are still there. */
   const pressHere = async (step: Control | null, control: Control): Promise<boolean | undefined> => {
-    if (!(await comeBack())) return undefined;
+    if (isElsewhere()) return undefined;
     await overlays.dismissNotifications();
     const isFree = await overlays.closeAllBut(control.isOverlay && step !== null ? step.kind : null);
     await drawn.wait();

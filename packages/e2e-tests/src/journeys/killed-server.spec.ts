@@ -7,6 +7,8 @@ test('what was acknowledged survives kill -9 at any moment, and no mail is lost 
   server,
   request,
 }) => {
+  // It starts a server three times, each time with a database that recovers: on a busy machine that takes its time.
+  test.setTimeout(600_000);
   const acknowledged: { subject: string; reference: string }[] = [];
   for (const round of [1, 2, 3]) {
     const sending = Array.from({ length: 8 }, async (_, index) => {

@@ -59,10 +59,10 @@ test('each role lands where it belongs and is refused what is not its own, by th
   }
 });
 
-test('an address below the inbox that names no inquiry is an unknown page', async ({ visit }) => {
+test('an address below the inbox that names no inquiry says so, beside the inbox', async ({ visit }) => {
   const page = await visit('administrator');
   await page.goto('/dashboard/inquiries/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Page not found', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This inquiry was not found', level: 2 })).toBeVisible();
 });
 
 test('signing out ends the session in every tab', async ({ context, page }) => {
