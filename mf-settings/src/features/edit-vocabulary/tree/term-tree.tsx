@@ -10,10 +10,6 @@ import styles from './term-tree.module.css';
 /** So many lines are drawn at first. */
 const drawn = 500;
 
-/** What the line shows, in its order, and what the number counts. */
-const nameTerm = (term: ClassificationTerm): string =>
-  `${term.title} ${term.is_general ? 'General ' : ''}${formatNumber(countUses(term))} filed`;
-
 interface TermTreeProps {
   label: string;
   terms: readonly ClassificationTerm[];
@@ -128,7 +124,6 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
             aria-setsize={siblings}
             aria-expanded={isExpanded}
             aria-selected={term.id === chosen}
-            aria-label={nameTerm(term)}
             tabIndex={index === at ? 0 : -1}
             className={classNames(styles.item, term.id === chosen && styles.chosen)}
             style={{ paddingInlineStart: 12 + (level - 1) * 24 }}
@@ -141,9 +136,12 @@ export function TermTree({ label, terms, text, chosen, onChoose, onPoint, onRena
                 {isExpanded ? <ChevronDownIcon size={16} /> : <ChevronRightIcon size={16} />}
               </span>
             )}
-            <span className={styles.name}>{term.title}</span>
-            {term.is_general ? <span className={styles.quiet}>General</span> : null}
-            <span className={styles.count}>{formatNumber(countUses(term))}</span>
+            <span className={styles.name}>{term.title}</span>{' '}
+            {term.is_general ? <span className={styles.quiet}>General</span> : null}{' '}
+            <span className={styles.count}>
+              {formatNumber(countUses(term))}
+              <span className="r-visually-hidden"> filed</span>
+            </span>
           </div>
         ))}
       </div>
