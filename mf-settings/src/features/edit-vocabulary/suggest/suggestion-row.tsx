@@ -47,7 +47,7 @@ export function SuggestionRow({ suggestion, scheme, onAdd, onAddTo }: Suggestion
         <Button aria-label={`Add ${text}`} onClick={() => onAdd(text)}>
           Add
         </Button>
-        <Button aria-label={`Add ${text} to a term`} onClick={() => onAddTo(text)}>
+        <Button aria-label={`Add to a term: ${text}`} onClick={() => onAddTo(text)}>
           Add to a term
         </Button>
         <Button
