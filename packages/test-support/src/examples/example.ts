@@ -29,6 +29,12 @@ function firstOf(schema: z.ZodType): string {
   return def.type === 'pipe' && def.in !== undefined ? firstOf(def.in) : def.type;
 }
 
+/** Whether a list needs more entries, whatever stands in them. */
+function isTooShort(schema: z.ZodType, list: unknown[]): boolean {
+  const { error } = schema.safeParse(list);
+  return error?.issues.some(({ code, path }) => code === 'too_small' && path.length === 0) ?? false;
+}
+
 /** How each kind of schema gives its example. Optional parts stay away, nullable ones are null, lists are empty where they may be. */
 const byType: Record<string, (def: Def, key: string, schema: z.ZodType) => unknown> = {
   string: (_def, key, schema) => exampleText(schema, key),
@@ -59,8 +65,11 @@ const byType: Record<string, (def: Def, key: string, schema: z.ZodType) => unkno
     Object.fromEntries(
       Object.values((keyType && defOf(keyType).entries) ?? {}).map((name) => [name, inner(valueType, key)]),
     ),
-  array: ({ element }, key, schema) =>
-    schema.safeParse([]).success ? [] : [inner(element, key.replace(/s$/, ''))],
+  array: ({ element }, key, schema) => {
+    const list: unknown[] = [];
+    while (isTooShort(schema, list)) list.push(inner(element, key.replace(/s$/, '')));
+    return list;
+  },
   tuple: ({ items }, key) => items?.map((item) => valueOf(item, key)),
   union: ({ options }, key) => inner(options?.[0], key),
   intersection: ({ left, right }, key) => ({ ...Object(inner(left, key)), ...Object(inner(right, key)) }),

@@ -14,7 +14,7 @@ import { setupHours } from './setup-hours.ts';
 import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRouting } from './setup-routing.ts';
 import { setupTemplates } from './setup-templates.ts';
-import { setupTypes } from './setup-types.ts';
+import { savedTypes, setupTypes } from './setup-types.ts';
 
 /** 0 until a section was saved for the first time. */
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -36,7 +36,7 @@ export const inquirySetupState = z.object({
   /** Of the organisation's people, to choose from. */
   departments: z.array(z.string()),
   tags: z.array(z.string()),
-  types: sectionOf(setupTypes),
+  types: sectionOf(savedTypes),
   routing: sectionOf(setupRouting),
   hours: sectionOf(setupHours),
   reply_times: sectionOf(setupReplyTimes),

@@ -42,13 +42,18 @@ const setupType = z
 export type SetupType = z.infer<typeof setupType>;
 
 /** Which types the public form offers, in which order and words, and what it says once an inquiry was sent. */
-export const setupTypes = z.object({
+export const savedTypes = z.object({
+  types: z.array(setupType),
+  thanks: describeField(prose(600), { label: 'Thank-you text' }),
+});
+
+/** What may be saved: every type once, and one of them on. */
+export const setupTypes = savedTypes.extend({
   types: z
     .array(setupType)
     .length(inquiryTypes.length)
     .refine((types) => new Set(types.map(({ type }) => type)).size === types.length, 'Name each type once.')
     .refine((types) => types.some(({ enabled }) => enabled), 'Leave at least one type on.'),
-  thanks: describeField(prose(600), { label: 'Thank-you text' }),
 });
 export type SetupTypes = z.infer<typeof setupTypes>;
 

@@ -38,7 +38,7 @@ const entriesOf = ({ dic }: { dic: Uint8Array }) =>
     .decode(dic)
     .split('\n')
     .slice(1)
-    .map((line) => line.replace(/[/\t].*$/u, '').toLowerCase())
+    .map((line) => (line.split(/[/\t]/u, 1)[0] ?? '').toLowerCase())
     .filter((word) => word.length > 1);
 
 let entries: ReadonlySet<string> | null = null;
