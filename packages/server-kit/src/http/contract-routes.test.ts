@@ -136,7 +136,9 @@ test('takes the token bare or as Bearer, and never the cookie alone', async () =
   expect((await get({ authorization: ada.token })).statusCode).toBe(200);
   expect((await get({ authorization: `Bearer ${ada.token}` })).statusCode).toBe(200);
   expect((await get({ authorization: `Bearer ${ada.token} x` })).statusCode).toBe(401);
-  expect((await get({ authorization: `${ada.token.slice(0, -1)}A` })).statusCode).toBe(401);
+  // The last character may stand for the same bytes as another; four of them never do.
+  const forged = `${ada.token.slice(0, -4)}${ada.token.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  expect((await get({ authorization: forged })).statusCode).toBe(401);
   expect((await get({ cookie: `next-auth.session-token=${ada.cookie}` })).statusCode).toBe(401);
 });
 
