@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startInquiry } from './inquiry.ts';
 
 const page = (inner: string, title = 'Inquiry to Maren Hale') =>
@@ -40,6 +40,12 @@ beforeEach(() => {
     return new Response(answer);
   });
   draw();
+});
+// Files share the document.
+afterEach(() => {
+  document.body.innerHTML = '';
+  document.title = '';
+  sessionStorage.clear();
 });
 
 test('another kind is fetched in place, and what was typed goes along', async () => {
