@@ -15,7 +15,7 @@ export const modeLabels: Record<ListMode, string> = {
   weekly: 'Weekly',
 };
 export const modeHints: Record<ListMode, string> = {
-  each: 'One email for each inquiry, as soon as it arrives.',
+  each: 'One email for each inquiry, within minutes.',
   hourly: 'One summary every full hour with new inquiries.',
   daily: `One summary at ${summaryTime} on days with new inquiries.`,
   weekly: `One summary on Mondays at ${summaryTime}, when there are new inquiries.`,

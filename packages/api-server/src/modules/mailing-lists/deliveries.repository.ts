@@ -54,17 +54,12 @@ export const isSendable = ({ status, outcome }: MailedContent): boolean =>
 export const deliveriesRepository = {
   contents: readContents,
 
-  /** Notes that a list is to send an inquiry; false when it was noted before. */
+  /** Notes that a list is to send an inquiry, unless it was noted before. */
   async addItem(
     tx: Transaction,
-    item: { orgId: string; listId: string; inquiryId: string; dueAt: Date; doneAt: Date | null },
-  ): Promise<boolean> {
-    const rows = await tx
-      .insert(mailingListItems)
-      .values(item)
-      .onConflictDoNothing()
-      .returning({ id: mailingListItems.inquiryId });
-    return rows.length > 0;
+    item: { orgId: string; listId: string; inquiryId: string; dueAt: Date },
+  ): Promise<void> {
+    await tx.insert(mailingListItems).values(item).onConflictDoNothing();
   },
 
   /** Lists that have something to send. */

@@ -96,7 +96,10 @@ export function createListDelivery({ mail, secrets, config: { publicUrl }, clock
   }
 
   return {
-    /** An inquiry reached the inbox, in this transaction: each list that it fits sends it now, or notes when. */
+    /**
+     * An inquiry reached the inbox, in this transaction: each list that it fits notes when it is sent. The job sends it, also
+     * when that is now: whoever submits does not wait for the mails of 200 subscribers.
+     */
     async arrived(tx: Transaction, { id, orgId }: InquiryArrival): Promise<void> {
       const lists = await listsRepository.all(tx, orgId);
       const active = lists.filter(({ pausedAt }) => pausedAt === null);
@@ -104,14 +107,9 @@ export function createListDelivery({ mail, secrets, config: { publicUrl }, clock
       if (facts === undefined) return;
       const now = clock();
       const { timezone } = await inquiryTeamRepository.organisation(tx, orgId);
-      const [content] = await deliveriesRepository.contents(tx, orgId, [id]);
       for (const list of active.filter((one) => matchesFilter(filterOf(one), facts))) {
         const dueAt = nextSending(now, sendingOf(list, timezone));
-        const isDue = dueAt <= now;
-        const item = { orgId, listId: list.id, inquiryId: id, dueAt, doneAt: isDue ? now : null };
-        const isNew = await deliveriesRepository.addItem(tx, item);
-        if (!isNew || !isDue || content === undefined) continue;
-        await send(tx, list, [content]);
+        await deliveriesRepository.addItem(tx, { orgId, listId: list.id, inquiryId: id, dueAt });
       }
     },
 

@@ -157,6 +157,10 @@ test('held inquiries wait for their release, blocked subscribers get nothing, re
     subject: 'A gift for the coast',
     fields: { donor_type: 'other', focus: 'endowments', anonymous: true },
   } as never);
+  // The seeker waited for no mail of a list: the job writes them.
+  const written = await scene.mails();
+  const toLists = written.filter(({ kind }) => kind === 'mailing_list.inquiry');
+  expect(toLists.filter(({ subject }) => subject.includes(secret.ref))).toEqual([]);
   const mail = (await scene.mailsOfLists(email)).at(-1);
   expect(mail?.subject).toContain(`(${secret.ref})`);
   expect(mail?.subject).toContain('Restricted');

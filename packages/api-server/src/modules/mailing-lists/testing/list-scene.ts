@@ -19,10 +19,18 @@ export async function listScene({ now, ...options }: Options & { now: string }) 
     modules: [...modules, { name: 'catch', routes: (deps) => (built.push(deps), []) }],
   });
   const { server, administrator, media } = scene;
-  const mails = async (email: string) =>
-    (await scene.mails())
+  /** What the job does, by both servers at once. */
+  const round = () =>
+    runAsSystem('the tests do what the job does', () =>
+      Promise.all(built.map((deps) => createListDelivery(deps).round(deps.db, deps.log))),
+    );
+  /** What lists have sent to an address by now. */
+  const mails = async (email: string) => {
+    await round();
+    return (await scene.mails())
       .filter((mail) => mail.toEmail === email && mail.kind.startsWith('mailing_list.'))
       .toReversed();
+  };
   const post = (url: string, payload = '') =>
     server.app.inject({
       method: 'POST',
@@ -63,12 +71,9 @@ export async function listScene({ now, ...options }: Options & { now: string }) 
         }),
         idempotencyKey: crypto.randomUUID(),
       }),
-    /** What the job does, by both servers at once, at a moment. */
     async roundAt(moment: string) {
       clock.now = new Date(moment);
-      await runAsSystem('the tests do what the job does', () =>
-        Promise.all(built.map((deps) => createListDelivery(deps).round(deps.db, deps.log))),
-      );
+      await round();
     },
   });
 }
