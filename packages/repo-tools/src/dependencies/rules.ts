@@ -2,6 +2,8 @@ import type { LockedPackage } from './lockfile.ts';
 
 /** Licences that let us ship a package as it is; each is permissive, for fonts, or asks for its own files alone. */
 export const agreedLicences: ReadonlySet<string> = new Set([
+  // Dictionaries of English: their word lists are BSD, their packaging MIT.
+  '(MIT AND BSD)',
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
@@ -12,6 +14,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  // A dedication to the public domain: MDN's tables of CSS, below css-tree.
+  'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',
