@@ -4,13 +4,14 @@ import { Card, LinkButton, useNow } from '@rostrum/ui-kit';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
-import { inquireAnchor, InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
+import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
 import { acceptedTypes, typeNotes } from '@rostrum/inquiry-form';
 import {
   addressOf,
   answersIn,
   AvailableNow,
   displayName,
+  inquireAnchor,
   PersonArticle,
   SimilarPeople,
 } from '@rostrum/public-pages';

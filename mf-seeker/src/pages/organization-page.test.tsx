@@ -48,9 +48,9 @@ test('people, topics and the desk, without a session', async () => {
     'href',
     '/experts/maren-okonjo-hale',
   );
-  await user.click(screen.getByRole('button', { name: /Storm surge/ }));
+  await user.click(screen.getByRole('link', { name: /^Storm surge/ }));
   await waitFor(() => expect(asked).toMatchObject({ topic: 'Storm surge', page_from: 0 }));
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(asked).toMatchObject({ topic: 'Storm surge', page_from: 12 }));
 });
 
@@ -61,7 +61,7 @@ test('nobody matches: the way back', async () => {
     'nobody{Enter}',
   );
   expect(await screen.findByText(/No one at Northmere University matches/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
   expect(await screen.findByRole('link', { name: /Maren Okonjo-Hale/ })).toBeInTheDocument();
 });
 

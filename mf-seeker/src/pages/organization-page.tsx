@@ -1,30 +1,21 @@
-import { organisationFilters, type PublicOrganisation, formatNumber } from '@rostrum/contracts';
+import { organisationFilters, type PublicOrganisation } from '@rostrum/contracts';
+import { acceptedTypes } from '@rostrum/inquiry-form';
+import { expertsOnPage, isFiltered, OrganisationArticle, type ExpertFilters } from '@rostrum/public-pages';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useParams } from '@rostrum/remote-runtime/router';
-import { LiveRegion, NoMatches, PageSkeleton, SectionHeading } from '@rostrum/ui-kit';
-import { Pager } from '@rostrum/ui-kit/data';
-import { AskQuestion } from '@rostrum/public-pages';
+import { LiveRegion, PageSkeleton, useNow } from '@rostrum/ui-kit';
 import { useVisit } from '../features/report-visits/use-visit.ts';
 import { InquireBar } from '../features/send-inquiry/inquire-bar.tsx';
 import { InquiryCard } from '../features/send-inquiry/inquiry-card.tsx';
-import { acceptedTypes } from '@rostrum/inquiry-form';
-import { OrganisationHero } from '../features/view-organisation/organisation-hero.tsx';
-import { OrganisationPublications } from '../features/view-organisation/organisation-publications.tsx';
-import { PeopleGrid } from '../features/view-organisation/people-grid.tsx';
 import { usePublicOrganisation } from '../features/view-organisation/public-organisation.queries.ts';
-import { SearchWithin } from '../features/view-organisation/search-within.tsx';
-import { TopicFilter } from '../features/view-organisation/topic-filter.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicUnavailable } from './public-unavailable.tsx';
-import styles from './organization-page.module.css';
-
-const pageSize = 12;
 
 /** The public page of an organisation: who can speak for it, on what, and how to ask it. */
 export function OrganizationPage() {
   const { company_username = '' } = useParams();
   const [filters, setFilters] = useUrlState(organisationFilters);
-  const organisation = usePublicOrganisation(company_username, { ...filters, page_size: pageSize });
+  const organisation = usePublicOrganisation(company_username, { ...filters, page_size: expertsOnPage });
   if (organisation.isPending) return <PageSkeleton variant="detail" label="Loading organisation" />;
   if (organisation.isError)
     return (
@@ -40,79 +31,45 @@ export function OrganizationPage() {
       key={company_username}
       organisation={organisation.data}
       filters={filters}
-      onFilter={(change) => setFilters({ page_from: 0, ...change })}
+      onSearch={(q) => setFilters({ page_from: 0, q: q || undefined })}
     />
   );
 }
 
-type Filters = { page_from: number; q?: string | undefined; topic?: string | undefined };
-
 interface OrganizationProfileProps {
   organisation: PublicOrganisation;
-  filters: Filters;
-  onFilter: (change: Partial<Filters>) => void;
+  filters: ExpertFilters;
+  onSearch: (text: string) => void;
 }
 
-function OrganizationProfile({ organisation, filters, onFilter }: OrganizationProfileProps) {
+function OrganizationProfile({ organisation, filters, onSearch }: OrganizationProfileProps) {
   const { user } = useSession();
+  const now = useNow();
   const { name, company_username, people } = organisation;
   const report = useVisit(company_username, null);
-  const isFiltered = Boolean(filters.q ?? filters.topic);
   return (
-    <PublicFrame
-      title={name}
-      organisation={organisation}
-      aside={
-        <InquiryCard
-          addresses={[{ organisation, usernames: [] }]}
-          draftName={company_username}
-          types={acceptedTypes([], user?.type ?? null, organisation.inquiry_form)}
-          notesFor={() => []}
-          recipient={name}
-          user={user}
-          hint="The team finds who can answer."
-          onOpen={() => report({ name: 'inquiry_open' })}
-          onStart={() => report({ name: 'inquiry_start' })}
-        />
-      }
-    >
-      <div className={styles.organisation}>
-        <OrganisationHero organisation={organisation} onDeskClick={() => report({ name: 'contact_click' })} />
-        <section className={styles.people}>
-          <SectionHeading hint={formatNumber(people.total)}>Experts</SectionHeading>
-          <SearchWithin
-            name={name}
-            value={filters.q ?? ''}
-            onSearch={(q) => onFilter({ q: q || undefined })}
+    <PublicFrame isWide title={name} organisation={organisation}>
+      <OrganisationArticle
+        organisation={organisation}
+        filters={filters}
+        now={now}
+        onSearch={onSearch}
+        onDeskClick={() => report({ name: 'contact_click' })}
+        form={
+          <InquiryCard
+            addresses={[{ organisation, usernames: [] }]}
+            draftName={company_username}
+            types={acceptedTypes([], user?.type ?? null, organisation.inquiry_form)}
+            notesFor={() => []}
+            recipient={name}
+            user={user}
+            hint="The team finds who can answer."
+            onOpen={() => report({ name: 'inquiry_open' })}
+            onStart={() => report({ name: 'inquiry_start' })}
           />
-          <TopicFilter
-            topics={organisation.topics}
-            chosen={filters.topic}
-            onChange={(topic) => onFilter({ topic })}
-          />
-          <LiveRegion message={isFiltered ? `${people.total} found` : ''} />
-          {people.items.length > 0 ? (
-            <PeopleGrid people={people.items} />
-          ) : (
-            <NoMatches
-              message={
-                isFiltered
-                  ? `No one at ${name} matches.`
-                  : `${name} has no public profiles yet. Ask the team: it finds who can answer.`
-              }
-              {...(isFiltered && { onClear: () => onFilter({ q: undefined, topic: undefined }) })}
-            />
-          )}
-          <Pager
-            from={filters.page_from}
-            size={pageSize}
-            total={people.total}
-            onChange={(page_from) => onFilter({ page_from })}
-          />
-        </section>
-        <OrganisationPublications organisation={organisation} />
-        <AskQuestion company={company_username} />
-      </div>
+        }
+      />
+      <LiveRegion message={isFiltered(filters) ? `${people.total} found` : ''} />
       <InquireBar>
         <span className="r-secondary">Ask {name}</span>
       </InquireBar>

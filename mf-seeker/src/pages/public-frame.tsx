@@ -11,10 +11,12 @@ export interface PublicFrameProps {
   children: ReactNode;
   /** The column on the right: the next step. */
   aside?: ReactNode;
+  /** The page has its own measure: parts of it reach from edge to edge. */
+  isWide?: boolean;
 }
 
 /** The measure of public pages, with the next step beside what is read. */
-export function PublicFrame({ title, organisation, children, aside }: PublicFrameProps) {
+export function PublicFrame({ title, organisation, children, aside, isWide = false }: PublicFrameProps) {
   useEffect(() => {
     document.title = `${title} · Rostrum`;
   }, [title]);
@@ -24,9 +26,13 @@ export function PublicFrame({ title, organisation, children, aside }: PublicFram
     <PageLinks value={AppLink}>
       {/* React waits for the sheet before it shows the page, and takes over the one that the server wrote. */}
       {organisation?.theme ? <link rel="stylesheet" href={organisation.theme} precedence="theme" /> : null}
-      <PageColumns companyUsername={organisation?.company_username} aside={aside} asideRef={column}>
-        {children}
-      </PageColumns>
+      {isWide ? (
+        <div data-organisation={organisation?.company_username}>{children}</div>
+      ) : (
+        <PageColumns companyUsername={organisation?.company_username} aside={aside} asideRef={column}>
+          {children}
+        </PageColumns>
+      )}
     </PageLinks>
   );
 }

@@ -1,10 +1,9 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { displayName, PersonArticle } from '@rostrum/public-pages';
+import { displayName, PersonArticle, inquireAnchor } from '@rostrum/public-pages';
 import { CopyQuotation } from '../features/view-person/copy-quotation.tsx';
 import { Navigate, useParams } from '@rostrum/remote-runtime/router';
 import { Card, LinkButton, PageSkeleton, PhoneIcon, useNow } from '@rostrum/ui-kit';
 import { useVisit } from '../features/report-visits/use-visit.ts';
-import { inquireAnchor } from '../features/send-inquiry/inquiry-card.tsx';
 import { PersonActions } from '../features/view-person/person-actions.tsx';
 import { usePublicPerson } from '../features/view-person/public-person.queries.ts';
 import { paths } from '../paths.ts';

@@ -25,7 +25,7 @@ import {
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
-import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
+import { publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
 import { savedSearchesModule } from './modules/saved-searches/index.ts';
@@ -64,7 +64,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
-  { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
+  { name: 'public-profiles', routes: publicProfileRoutes },
   questionPagesModule,
   { name: 'questions', routes: questionRoutes },
   savedSearchesModule,

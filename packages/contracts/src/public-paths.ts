@@ -15,6 +15,8 @@ export const publicPaths = {
   person: (kind: string, username: string): string => (kind === 'staff' ? staff(username) : expert(username)),
   post: (companyUsername: string, slug: string): string =>
     `${organisation(companyUsername)}/posts/${segment(slug)}`,
+  posts: (companyUsername: string): string => `${organisation(companyUsername)}/posts`,
+  questions: (companyUsername: string): string => `${organisation(companyUsername)}/questions`,
   question: (companyUsername: string, slug: string): string =>
     `${organisation(companyUsername)}/questions/${segment(slug)}`,
   /** Where anybody asks an organisation: a page of the server, without script. */

@@ -82,6 +82,20 @@ export const publicOrganisation = organisationReference.extend({
     }),
   ),
   questions: z.array(z.object({ id, text: z.string(), href: z.string(), answered_by: z.array(z.string()) })),
+  /** How many there are of each; the lists above hold the newest. */
+  post_total: z.number().int().default(0),
+  question_total: z.number().int().default(0),
+  departments: z.array(z.object({ title: z.string(), count: z.number().int() })).default([]),
+  /** When the desk is open; null where the organisation has not said so. */
+  desk: z
+    .object({
+      is_open: z.boolean(),
+      /** When it opens or closes next. */
+      changes_at: isoDateTime.nullable(),
+      hours: z.array(z.object({ days: z.string(), times: z.string() })),
+    })
+    .nullable()
+    .default(null),
 });
 export type PublicOrganisation = z.infer<typeof publicOrganisation>;
 
@@ -123,6 +137,7 @@ const usernameParams = z.object({ username: slug });
 export const organisationFilters = pageQuery.omit({ page_size: true }).extend({
   q: line(100).optional(),
   topic: line(80).optional(),
+  department: line(120).optional(),
 });
 
 export const publicProfiles = {
@@ -143,7 +158,7 @@ export const publicProfiles = {
     summary: 'A public organisation with its people, posts and questions.',
     auth: 'public',
     params: z.object({ company_username: slug }),
-    query: pageQuery.extend({ q: line(100).optional(), topic: line(80).optional() }),
+    query: organisationFilters.extend({ page_size: pageQuery.shape.page_size }),
     response: publicOrganisation,
     errors: ['not_found'],
   }),

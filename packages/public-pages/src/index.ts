@@ -1,4 +1,9 @@
 export { PageLinks } from './page-link.tsx';
+export { InquireBar } from './inquiry/inquire-bar.tsx';
+export { inquireAnchor, InquiryCard, type InquiryCardProps } from './inquiry/inquiry-card.tsx';
+export { expertsOnPage } from './organisation/experts.tsx';
+export { OrganisationArticle } from './organisation/organisation-article.tsx';
+export { isFiltered, type ExpertFilters } from './organisation/organisation-words.ts';
 export { PageColumns } from './page/page-columns.tsx';
 export { answersIn, AvailableNow } from './person/inquiry-availability.tsx';
 export { PersonArticle } from './person/person-article.tsx';

@@ -1,4 +1,4 @@
-import type { InquiryTypeId, publicPost, publicQuestion, PublicPerson } from '@rostrum/contracts';
+import type { InquiryTypeId, publicPost, publicQuestion, PublicOrganisation, PublicPerson } from '@rostrum/contracts';
 
 /** What the server calls of the built views. Written apart from them, since the server's types know no browser. */
 export interface PersonPageInput {
@@ -9,14 +9,32 @@ export interface PersonPageInput {
   path: string;
   /** Whole address of the page. */
   url: string;
-  /** HTML of the inquiry form with the kinds that are taken; null where there are none. */
-  offer: {
-    form: string;
-    type: InquiryTypeId;
-    types: readonly InquiryTypeId[];
-    address: string;
-    nameOf: (type: InquiryTypeId) => string;
-  } | null;
+  offer: InquiryOffer | null;
+}
+
+/** HTML of the inquiry form with the kinds that are taken; null where there are none. */
+export interface InquiryOffer {
+  form: string;
+  type: InquiryTypeId;
+  types: readonly InquiryTypeId[];
+  address: string;
+  nameOf: (type: InquiryTypeId) => string;
+}
+
+export interface OrganisationPageInput {
+  organisation: PublicOrganisation;
+  /** What its experts are narrowed to. */
+  filters: { page_from: number; q?: string | undefined; topic?: string | undefined; department?: string | undefined };
+  now: number;
+  offer: InquiryOffer | null;
+}
+
+export interface PublicationListInput extends Pick<PublicOrganisation, 'posts' | 'questions'> {
+  kind: 'posts' | 'questions';
+  organisation: { name: string; company_username: string };
+  from: number;
+  size: number;
+  total: number;
 }
 
 export interface FrameInput {
@@ -41,6 +59,12 @@ export declare const drawQuestionPage: (input: {
   question: ReturnType<(typeof publicQuestion)['parse']>;
   path: string;
 }) => string;
+
+/** The page of an organisation, without what stands around it. */
+export declare const drawOrganisationPage: (input: OrganisationPageInput) => string;
+
+/** All posts or all questions of an organisation, without what stands around them. */
+export declare const drawPublicationList: (input: PublicationListInput) => string;
 
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GuestFrame } from './guest/guest-frame.tsx';
+import { GuestOrganisationPage } from './guest/guest-organisation-page.tsx';
 import { GuestPersonPage } from './guest/guest-person-page.tsx';
 import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
+import { PublicationListPage } from './organisation/publication-list-page.tsx';
 import type * as Interface from './server-interface.ts';
 import './styles/page.css';
 
@@ -16,6 +18,14 @@ export const drawPostPage: typeof Interface.drawPostPage = (input) =>
 /** Draws the page of a question. */
 export const drawQuestionPage: typeof Interface.drawQuestionPage = (input) =>
   renderToStaticMarkup(<GuestQuestionPage {...input} />);
+
+/** Draws the page of an organisation. */
+export const drawOrganisationPage: typeof Interface.drawOrganisationPage = (input) =>
+  renderToStaticMarkup(<GuestOrganisationPage {...input} />);
+
+/** Draws all posts or all questions of an organisation. */
+export const drawPublicationList: typeof Interface.drawPublicationList = (input) =>
+  renderToStaticMarkup(<PublicationListPage {...input} />);
 
 /** Draws what stands around a page for a guest. */
 export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...frame }) =>

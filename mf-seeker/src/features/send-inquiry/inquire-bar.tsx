@@ -1,6 +1,5 @@
+import { inquireAnchor, InquireBar as Bar } from '@rostrum/public-pages';
 import { useEffect, useState, type ReactNode } from 'react';
-import { inquireAnchor } from './inquiry-card.tsx';
-import styles from './inquire-bar.module.css';
 
 /** On phones the next step stays in reach, until the form itself is on screen. */
 export function InquireBar({ children }: { children: ReactNode }) {
@@ -12,13 +11,5 @@ export function InquireBar({ children }: { children: ReactNode }) {
     observer.observe(form);
     return () => observer.disconnect();
   }, []);
-  if (isFormInView) return null;
-  return (
-    <div className={styles.inquireBar}>
-      <div className={styles.words}>{children}</div>
-      <a className={styles.button} href={`#${inquireAnchor}`}>
-        Inquire
-      </a>
-    </div>
-  );
+  return isFormInView ? null : <Bar>{children}</Bar>;
 }

@@ -1,5 +1,6 @@
+import { inquireAnchor, InquiryCard as Card, type InquiryCardProps as CardProps } from '@rostrum/public-pages';
 import { SkeletonBlock } from '@rostrum/ui-kit';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';
 import styles from './inquiry-card.module.css';
 
@@ -7,20 +8,13 @@ const InquiryForm = lazy(() =>
   import('./inquiry-form.tsx').then((module) => ({ default: module.InquiryForm })),
 );
 
-/** Where links that mean "ask this person" lead to. */
-export const inquireAnchor = 'inquire';
-
-export interface InquiryCardProps extends InquiryFormProps {
-  title?: string;
-  /** Right of the title: whether a person is reachable now. */
-  aside?: ReactNode;
-  hint?: string | null;
+export interface InquiryCardProps extends InquiryFormProps, Pick<CardProps, 'title' | 'aside' | 'hint'> {
   /** Called when the visitor turns to the form. */
   onOpen?: () => void;
 }
 
 /** The inquiry form in its card. Its code follows the page, so that the page can be read before. */
-export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ...form }: InquiryCardProps) {
+export function InquiryCard({ title, aside, hint, onOpen, ...form }: InquiryCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The page comes after its data, too late for the browser to follow the address to the form.
@@ -31,23 +25,13 @@ export function InquiryCard({ title = 'Send an inquiry', aside, hint, onOpen, ..
   }, []);
 
   return (
-    <section
-      id={inquireAnchor}
-      className={styles.inquiryCard}
-      aria-labelledby="inquiry-card-title"
-      onFocus={onOpen}
-    >
-      <header className={styles.head}>
-        <h2 id="inquiry-card-title" ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        {aside}
-      </header>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <Suspense fallback={<FormSkeleton />}>
-        <InquiryForm {...form} />
-      </Suspense>
-    </section>
+    <Card title={title} aside={aside} hint={hint} headingRef={heading} onFocus={onOpen}>
+      <div className={styles.form}>
+        <Suspense fallback={<FormSkeleton />}>
+          <InquiryForm {...form} />
+        </Suspense>
+      </div>
+    </Card>
   );
 }
 

@@ -98,6 +98,7 @@ function sendGuestPage(
   reply: FastifyReply,
   { publicAssets, origin }: PagesOptions,
   page: PublicPage,
+  isForGuest: boolean,
 ): FastifyReply | undefined {
   const assets = publicAssets();
   if (!assets || !page.drawForGuest) return undefined;
@@ -108,7 +109,7 @@ function sendGuestPage(
     .code(status)
     .headers({
       'content-security-policy': hashedDocumentPolicy(assets.hashes, origin.startsWith('https:')),
-      'cache-control': cacheControl(page.noindex !== true),
+      'cache-control': cacheControl(page.noindex !== true && isForGuest),
     })
     .type('text/html; charset=utf-8')
     .send(guestPage({ page, body: page.drawForGuest(), origin, isIndexed, assets }));
@@ -175,8 +176,9 @@ function registerPublicPages(
       const isForGuest = isGuest(request);
       if (prefersMarkdown(request)) return sendMarkdown(reply, options, page);
       // Whoever tries another release of an area wants to see that one draw the page.
-      const isFinished = isForGuest && (await options.overridesOf(request)).length === 0;
-      const finished = isFinished && sendGuestPage(reply, options, page);
+      const isFinished =
+        page.isDocument === true || (isForGuest && (await options.overridesOf(request)).length === 0);
+      const finished = isFinished && sendGuestPage(reply, options, page, isForGuest);
       if (finished) return finished;
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),

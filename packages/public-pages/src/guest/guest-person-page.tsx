@@ -1,14 +1,16 @@
 import { events, publicPaths, type PublicPerson } from '@rostrum/contracts';
 import { PhoneIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { InquireBar } from '../inquiry/inquire-bar.tsx';
+import { InquiryCard } from '../inquiry/inquiry-card.tsx';
 import { PageColumns } from '../page/page-columns.tsx';
+import { answersIn, AvailableNow } from '../person/inquiry-availability.tsx';
 import { PersonArticle } from '../person/person-article.tsx';
 import { addressOf } from '../person/person-words.ts';
 import { SimilarPeople } from '../person/similar-people.tsx';
 import { CopyQuotation } from './copy-quotation.tsx';
 import { GuestActions, type GuestActionsProps } from './guest-actions.tsx';
-import { InquireBar } from './inquire-bar.tsx';
-import { InquiryCard, type InquiryOffer } from './inquiry-card.tsx';
+import { InquiryOfferForm, type InquiryOffer } from './inquiry-offer.tsx';
 import styles from './next-step.module.css';
 
 export interface GuestPersonPageProps extends GuestActionsProps {
@@ -23,7 +25,9 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
   const nextStep = isStaff ? (
     <AskOrganisation organisation={person.organisation} />
   ) : offer ? (
-    <InquiryCard person={person} now={now} offer={offer} />
+    <InquiryCard aside={<AvailableNow person={person} now={now} />} hint={answersIn(person)}>
+      <InquiryOfferForm {...offer} />
+    </InquiryCard>
   ) : (
     <NoInquiries person={person} />
   );
@@ -49,7 +53,12 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
           actions={<GuestActions person={person} {...address} />}
           renderCopy={(text) => <CopyQuotation text={text} />}
         />
-        {!isStaff && offer && <InquireBar person={person} now={now} />}
+        {!isStaff && offer && (
+          <InquireBar>
+            <AvailableNow person={person} now={now} />
+            {answersIn(person) && <span className="r-caption">{answersIn(person)}</span>}
+          </InquireBar>
+        )}
       </PageColumns>
     </div>
   );

@@ -6,10 +6,10 @@ export interface PortraitProps {
   /** Chooses the ground behind the picture. */
   username: string;
   image: string | null;
-  size: 'large' | 'medium' | 'small' | 'mark';
+  size: 'large' | 'logo' | 'card' | 'medium' | 'small' | 'mark';
 }
 
-const pixels = { large: 176, medium: 40, small: 32, mark: 28 } as const;
+const pixels = { large: 176, logo: 64, card: 48, medium: 40, small: 32, mark: 28 } as const;
 const grounds = ['ground1', 'ground2', 'ground3', 'ground4', 'ground5'] as const;
 
 /** One of five grounds, always the same for the same username. */
@@ -44,7 +44,7 @@ export function Portrait({ name, username, image, size }: PortraitProps) {
           width={pixels[size]}
           height={pixels[size]}
           decoding="async"
-          {...(size === 'large' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...(size === 'large' || size === 'logo' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         />
       ) : (
         <span className={styles.initials}>{initialsOf(name)}</span>

@@ -23,6 +23,8 @@ export interface PublicPage {
    * application to read it.
    */
   drawForGuest?: () => SafeHtml;
+  /** The application draws no page of this address: those who are signed in get the finished page too. */
+  isDocument?: boolean;
 }
 
 /** The page has another address now, and for good. */

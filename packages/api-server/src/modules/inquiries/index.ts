@@ -28,6 +28,7 @@ export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { recordHolding, screenInquiry } from './rules/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
+export { findDesk } from './setup/find-desk.ts';
 export { recordRoute, routeInquiry } from './setup/route-inquiry.ts';
 export { inquirySetupRoutes } from './setup/setup.routes.ts';
 export { findBlockedAddresses } from './rules/blocked-addresses.repository.ts';

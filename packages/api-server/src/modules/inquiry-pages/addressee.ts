@@ -57,24 +57,25 @@ export const addresseeOfPerson = (
   ...ofOrganisation(person.organisation, person.availability),
 });
 
+/** The addressee that the page of an organisation describes. */
+export const addresseeOfOrganisation = (organisation: Organisation): Addressee => ({
+  name: organisation.name,
+  path: publicPaths.organisation(organisation.company_username),
+  usernames: [],
+  ...ofOrganisation(organisation, []),
+});
+
 /** Finds what anybody may read; fails as the public pages do for what is private or gone. */
-export function createAddressees({ db }: { db: Database }) {
-  const profiles = createPublicProfileService({ db });
+export function createAddressees({ db, clock }: { db: Database; clock: () => Date }) {
+  const profiles = createPublicProfileService({ db, clock });
   return {
     async person(username: string): Promise<Addressee> {
       return addresseeOfPerson(await profiles.person({ username }));
     },
     async organisation(company: string): Promise<Addressee> {
-      const found = await profiles.organisation(
-        { company_username: company },
-        { page_from: 0, page_size: 1 },
+      return addresseeOfOrganisation(
+        await profiles.organisation({ company_username: company }, { page_from: 0, page_size: 1 }),
       );
-      return {
-        name: found.name,
-        path: publicPaths.organisation(found.company_username),
-        usernames: [],
-        ...ofOrganisation(found, []),
-      };
     },
   };
 }

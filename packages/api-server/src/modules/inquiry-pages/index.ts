@@ -3,7 +3,7 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
 
 export { lineField, proseField, type FormState } from './form-fields.ts';
-export { addresseeOfPerson } from './addressee.ts';
+export { addresseeOfOrganisation, addresseeOfPerson, type Addressee } from './addressee.ts';
 export { addressOf, emptyForm, inquiryForm, style } from './form-page.ts';
 export { readValues } from './form-values.ts';
 

@@ -26,7 +26,7 @@ const isKey = (text: string | undefined): text is string =>
  * the guests' call like any other, so that checks, limits and the key that makes a repeated send count once are the same.
  */
 export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config }: InquiryPagesDeps): void {
-  const addressees = createAddressees({ db });
+  const addressees = createAddressees({ db, clock });
   const host = new URL(config.publicUrl).host;
 
   function sendForm(reply: FastifyReply, form: FormPage, key: string): FastifyReply {

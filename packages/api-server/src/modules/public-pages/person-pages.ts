@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { publicPaths } from '@rostrum/contracts';
-import { typeNameOf } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
 import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
-import { addresseeOfPerson, addressOf, emptyForm, inquiryForm } from '../inquiry-pages/index.ts';
+import { addresseeOfPerson } from '../inquiry-pages/index.ts';
 import {
   createPublicProfileService,
   orMissing,
@@ -11,23 +9,10 @@ import {
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
+import { offerInquiry } from './inquiry-offer.ts';
 import { loadViews } from './load-views.ts';
 
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
-
-/** The form that stands on the page: for the kind that most come for, of those that are taken. */
-function offerOf(person: Person, now: Date) {
-  const addressee = addresseeOfPerson(person);
-  const [type] = addressee.types;
-  if (type === undefined) return null;
-  return {
-    type,
-    types: addressee.types,
-    nameOf: (kind: typeof type) => typeNameOf(addressee.form, kind),
-    address: addressOf(addressee),
-    form: inquiryForm(emptyForm(addressee, type, now), randomUUID()).text,
-  };
-}
 
 /** The pages of experts and staff, drawn as they stay. */
 export const personPages: PublicPages<{ db: Database; clock: () => Date; config: { publicUrl: string } }> = ({
@@ -35,7 +20,7 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
   clock,
   config,
 }) => {
-  const service = createPublicProfileService({ db });
+  const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
   async function drawPerson(person: Person, path: string): Promise<PublicPage> {
@@ -46,7 +31,7 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
       now: now.getTime(),
       path,
       url: `${origin}${path}`,
-      offer: offerOf(person, now),
+      offer: offerInquiry(addresseeOfPerson(person), now),
     });
     return {
       title: `${person.name}, ${person.job_title}`,

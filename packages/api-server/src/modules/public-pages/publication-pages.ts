@@ -15,7 +15,7 @@ type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_usernam
 
 /** The pages of posts and questions, drawn as they stay. */
 export const publicationPages: typeof personPages = ({ db, clock, config }) => {
-  const service = createPublicProfileService({ db });
+  const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
   async function frame(organisation: Organisation, path: string, content: string) {

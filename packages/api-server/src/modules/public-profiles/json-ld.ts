@@ -80,6 +80,31 @@ export const organisationJsonLd = (organisation: PublicOrganisation, { origin }:
     telephone: organisation.desk_phone ?? undefined,
   });
 
+/** All posts or all questions of an organisation, a page of them at a time. */
+export const listJsonLd = (
+  organisation: Parameters<typeof organisationItem>[0],
+  { title, items }: { title: string; items: readonly { name: string; href: string }[] },
+  place: Place,
+) =>
+  graph(
+    {
+      '@type': 'CollectionPage',
+      name: title,
+      url: absolute(place.path, place.origin),
+      publisher: organisationItem(organisation, place.origin),
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: items.map(({ name, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: absolute(href, place.origin),
+        })),
+      },
+    },
+    breadcrumbs(place, organisation, title),
+  );
+
 export const postJsonLd = (post: z.infer<typeof publicPost>, place: Place) =>
   graph(
     {

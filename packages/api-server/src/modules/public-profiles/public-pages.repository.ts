@@ -38,6 +38,10 @@ interface PublishedPost {
   cover: string | null;
   published_at: string;
 }
+interface Part {
+  limit: number;
+  offset: number;
+}
 const publishedPostColumns = {
   id: column.text,
   slug: column.text,
@@ -95,21 +99,31 @@ export const publicPagesRepository = {
         ORDER BY q.updated_at DESC LIMIT 6`,
     ),
 
-  posts: (db: Queryable, orgId: string) =>
+  posts: (db: Queryable, orgId: string, { limit, offset }: Part) =>
     readRows(
       db,
       publishedPostColumns,
       sql`SELECT p.id, p.slug::text AS slug, p.title, p.summary, p.cover, p.published_at FROM posts p
-        WHERE p.org_id = ${orgId} AND ${publishedPost} ORDER BY p.pinned DESC, p.published_at DESC LIMIT 6`,
+        WHERE p.org_id = ${orgId} AND ${publishedPost} ORDER BY p.pinned DESC, p.published_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  questions: (db: Queryable, orgId: string) =>
+  questions: (db: Queryable, orgId: string, { limit, offset }: Part) =>
     readRows(
       db,
       answeredQuestionColumns,
       sql`SELECT q.id, q.slug::text AS slug, q.text, ${answeredBy} FROM questions q
-        WHERE q.org_id = ${orgId} AND ${answered} ORDER BY q.pinned DESC, q.updated_at DESC LIMIT 6`,
+        WHERE q.org_id = ${orgId} AND ${answered} ORDER BY q.pinned DESC, q.updated_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`,
     ),
+
+  async totals(db: Queryable, orgId: string): Promise<{ posts: number; questions: number }> {
+    const [totals] = await readRows(
+      db,
+      { posts: column.number, questions: column.number },
+      sql`SELECT (SELECT count(*)::int FROM posts p WHERE p.org_id = ${orgId} AND ${publishedPost}) AS posts,
+        (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND ${answered}) AS questions`,
+    );
+    return totals ?? { posts: 0, questions: 0 };
+  },
 
   post: async (db: Queryable, orgId: string, slug: string) =>
     (

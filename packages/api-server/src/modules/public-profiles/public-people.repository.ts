@@ -24,15 +24,18 @@ interface DirectoryFilter {
   orgId: string;
   q?: string | undefined;
   topic?: string | undefined;
+  department?: string | undefined;
 }
 
 const inDirectory = ({
   orgId,
   q,
   topic,
+  department,
 }: DirectoryFilter) => sql`p.org_id = ${orgId} AND ${listed} AND ${isExpert}
   AND ${q ? sql`(p.search_name LIKE ${contains(q)} OR p.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(rostrum_join(p.topics)) LIKE ${contains(q)})` : sql`true`}
-  AND ${topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`}`;
+  AND ${topic ? sql`p.topics @> ARRAY[${topic}]` : sql`true`}
+  AND ${department ? sql`p.department = ${department}` : sql`true`}`;
 
 /** Cards of people, as strangers see them. */
 export const publicPeopleRepository = {
@@ -68,6 +71,15 @@ export const publicPeopleRepository = {
       db,
       sql`SELECT ${cardColumns} FROM post_experts x JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
         WHERE x.org_id = ${orgId} AND x.post_id = ${postId} AND ${listed} ORDER BY x.position`,
+    ),
+
+  departments: (db: Queryable, orgId: string) =>
+    readRows(
+      db,
+      { title: column.text, count: column.number },
+      sql`SELECT p.department AS title, count(*)::int AS count FROM people p
+        WHERE p.org_id = ${orgId} AND ${listed} AND ${isExpert} AND p.department <> ''
+        GROUP BY p.department ORDER BY count DESC, p.department COLLATE "und-x-icu" LIMIT 60`,
     ),
 
   topics: (db: Queryable, orgId: string) =>

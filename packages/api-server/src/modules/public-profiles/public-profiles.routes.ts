@@ -3,8 +3,8 @@ import { publicProfiles } from '@rostrum/contracts';
 import { contractRoutes, publicRoute } from '@rostrum/server-kit/module';
 import { createPublicProfileService } from './public-profiles.service.ts';
 
-export const publicProfileRoutes = contractRoutes(({ db }: { db: Database }) => {
-  const service = createPublicProfileService({ db });
+export const publicProfileRoutes = contractRoutes(({ db, clock }: { db: Database; clock: () => Date }) => {
+  const service = createPublicProfileService({ db, clock });
   return [
     publicRoute(publicProfiles.person, ({ params }) => service.person(params)),
     publicRoute(publicProfiles.organisation, ({ params, query }) => service.organisation(params, query)),

@@ -16,7 +16,7 @@ import {
   readPublicFields,
   sectionsOf,
 } from '../people/index.ts';
-import { findInquiryForm } from '../inquiries/index.ts';
+import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
 import { publicPagesRepository } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
@@ -39,13 +39,41 @@ const presentAddressee = async (db: Database, organisation: OrganisationRecord) 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
 const isListed = ({ directoryAccess }: OrganisationRecord) => directoryAccess === 'public';
 
+interface Part {
+  limit: number;
+  offset: number;
+}
+/** How many posts and questions stand on the page of their organisation. */
+const newest: Part = { limit: 6, offset: 0 };
+
+type Rows<Name extends 'posts' | 'questions'> = Awaited<ReturnType<(typeof publicPagesRepository)[Name]>>;
+
+const presentPost =
+  (company: string) =>
+  ({ id, title, summary, cover, slug, published_at }: Rows<'posts'>[number]) => ({
+    id,
+    title,
+    summary,
+    cover,
+    href: publicPaths.post(company, slug),
+    published_at: iso(published_at),
+  });
+const presentQuestion =
+  (company: string) =>
+  ({ id, text, slug, answered_by }: Rows<'questions'>[number]) => ({
+    id,
+    text,
+    href: publicPaths.question(company, slug),
+    answered_by,
+  });
+
 const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${what} is no longer public.`);
 
 /**
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
  * sanitised here once more: a row may be older than the sanitiser, or than its newest rule.
  */
-export function createPublicProfileService({ db }: { db: Database }) {
+export function createPublicProfileService({ db, clock }: { db: Database; clock: () => Date }) {
   async function organisationBy(companyUsername: string): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername);
     if (!organisation)
@@ -125,13 +153,17 @@ export function createPublicProfileService({ db }: { db: Database }) {
       query: ParsedQuery<typeof publicProfiles.organisation>,
     ) {
       const organisation = await organisationBy(company_username);
-      const filter = { orgId: organisation.id, q: query.q, topic: query.topic };
-      const [items, total, topics, posts, questions] = await Promise.all([
+      const { q, topic, department } = query;
+      const filter = { orgId: organisation.id, q, topic, department };
+      const [items, total, topics, departments, totals, desk, posts, questions] = await Promise.all([
         publicPeopleRepository.directory(db, filter, { limit: query.page_size, offset: query.page_from }),
         publicPeopleRepository.countDirectory(db, filter),
         publicPeopleRepository.topics(db, organisation.id),
-        publicPagesRepository.posts(db, organisation.id),
-        publicPagesRepository.questions(db, organisation.id),
+        publicPeopleRepository.departments(db, organisation.id),
+        publicPagesRepository.totals(db, organisation.id),
+        findDesk(db, organisation, clock()),
+        publicPagesRepository.posts(db, organisation.id, newest),
+        publicPagesRepository.questions(db, organisation.id, newest),
       ]);
       const company = organisation.companyUsername;
       return {
@@ -144,20 +176,32 @@ export function createPublicProfileService({ db }: { db: Database }) {
         country: organisation.country,
         people: { items, total },
         topics,
-        posts: posts.map(({ id, title, summary, cover, slug, published_at }) => ({
-          id,
-          title,
-          summary,
-          cover,
-          href: publicPaths.post(company, slug),
-          published_at: iso(published_at),
-        })),
-        questions: questions.map(({ id, text, slug, answered_by }) => ({
-          id,
-          text,
-          href: publicPaths.question(company, slug),
-          answered_by,
-        })),
+        departments,
+        desk,
+        post_total: totals.posts,
+        question_total: totals.questions,
+        posts: posts.map(presentPost(company)),
+        questions: questions.map(presentQuestion(company)),
+      };
+    },
+
+    /** All posts or all questions of an organisation, a page of them at a time. */
+    async publications(company_username: string, kind: 'posts' | 'questions', part: Part) {
+      const organisation = await organisationBy(company_username);
+      const company = organisation.companyUsername;
+      const totals = await publicPagesRepository.totals(db, organisation.id);
+      return {
+        organisation: await presentReference(db, organisation),
+        is_listed: isListed(organisation),
+        total: totals[kind],
+        posts:
+          kind === 'posts'
+            ? (await publicPagesRepository.posts(db, organisation.id, part)).map(presentPost(company))
+            : [],
+        questions:
+          kind === 'questions'
+            ? (await publicPagesRepository.questions(db, organisation.id, part)).map(presentQuestion(company))
+            : [],
       };
     },
 

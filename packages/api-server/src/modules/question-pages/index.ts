@@ -3,7 +3,8 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import { questionPagesEndpoints } from './question-pages.endpoints.ts';
 
 /** The form on which anybody asks an organisation, as a page of the server: it needs no script. */
-export const questionPagesModule: ServerModule<{ db: Database; config: { publicUrl: string } }> = {
-  name: 'question-pages',
-  endpoints: questionPagesEndpoints,
-};
+export const questionPagesModule: ServerModule<{
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+}> = { name: 'question-pages', endpoints: questionPagesEndpoints };

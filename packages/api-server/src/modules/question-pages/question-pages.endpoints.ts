@@ -12,6 +12,7 @@ import { questionForm, receivedPage, type QuestionForm } from './question-form.t
 
 interface QuestionPagesDeps {
   db: Database;
+  clock: () => Date;
   config: { publicUrl: string };
 }
 
@@ -21,8 +22,8 @@ const isKey = (text: string | undefined): text is string =>
   text !== undefined && /^[\w-]{16,128}$/.test(text);
 
 /** The form is a caller of the guests' call like any other, so that checks and limits are the same. */
-export function questionPagesEndpoints(app: FastifyInstance, { db, config }: QuestionPagesDeps): void {
-  const profiles = createPublicProfileService({ db });
+export function questionPagesEndpoints(app: FastifyInstance, { db, clock, config }: QuestionPagesDeps): void {
+  const profiles = createPublicProfileService({ db, clock });
   const host = new URL(config.publicUrl).host;
   const titleOf = ({ name }: QuestionForm['organisation']) => `Question to ${name}`;
 

@@ -7,7 +7,7 @@ import { startOfDay } from '../../../calendar/start-of-day.ts';
 const furthestDays = 800;
 
 /** When the team works on a date; null where it does not. Clock changes make such a day longer or shorter. */
-function openingOn(date: string, { days, closed }: SetupHours, timezone: string) {
+export function openingOn(date: string, { days, closed }: SetupHours, timezone: string) {
   const weekday = (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7;
   const times = days[weekday];
   if (!times || closed.some((day) => day.date === date)) return null;

@@ -1,6 +1,5 @@
-import { type InquiryTypeId, type PublicPerson } from '@rostrum/contracts';
-import { answersIn, AvailableNow } from '../person/inquiry-availability.tsx';
-import styles from './inquiry-card.module.css';
+import type { InquiryTypeId } from '@rostrum/contracts';
+import styles from './inquiry-offer.module.css';
 
 /** The form that the server draws for one kind of inquiry, and the other kinds that are taken. */
 export interface InquiryOffer {
@@ -38,24 +37,11 @@ function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
   );
 }
 
-export interface InquiryCardProps {
-  person: PublicPerson;
-  now: number;
-  offer: InquiryOffer;
-}
-
-/** The inquiry form in its card: a plain form, which the script of the page completes in place. */
-export const InquiryCard = ({ person, now, offer }: InquiryCardProps) => (
-  <section id="inquire" className={styles.card} aria-labelledby="inquiry-card-title" data-inquiry>
-    <header className={styles.head}>
-      <h2 id="inquiry-card-title" tabIndex={-1} className={styles.title}>
-        Send an inquiry
-      </h2>
-      <AvailableNow person={person} now={now} />
-    </header>
-    {answersIn(person) && <p className={styles.hint}>{answersIn(person)}</p>}
+/** A plain form, which the script of the page completes in place, below the kinds that are taken. */
+export const InquiryOfferForm = (offer: InquiryOffer) => (
+  <>
     <Kinds {...offer} />
     {/* oxlint-disable-next-line react/no-danger -- the server writes this form with its escaping template */}
     <div dangerouslySetInnerHTML={{ __html: offer.form }} />
-  </section>
+  </>
 );

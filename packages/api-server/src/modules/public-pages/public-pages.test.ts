@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublicPage } from '@rostrum/server-kit/module';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { personAvailability } from '../people/index.ts';
+import { publicPages } from './index.ts';
+
+const now = new Date('2026-11-19T10:12:00Z');
+const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await buildTestApp({ clock: () => now });
+  const org = await server.given.organisation({
+    name: 'Northmere <University>',
+    companyUsername: 'northmere',
+  });
+  const maren = await server.given.person(org.id, {
+    username: 'maren',
+    firstname: 'Maren',
+    lastname: 'Hale',
+    prefix: 'Dr',
+    headline: hostile,
+    biography: `First.\n\n${hostile}`,
+    topics: ['Storm surge', hostile],
+    department: 'Engineering & sea',
+    email: 'secret@northmere.example',
+  });
+  await server.db
+    .insert(personAvailability)
+    .values({ orgId: org.id, personId: maren.id, type: 2, accepts: 'no' });
+  const hours = { days: Array.from({ length: 7 }, () => ({ from: '11:00', to: '18:00' })), closed: [] };
+  await server.db.execute(
+    sql`INSERT INTO inquiry_setup_sections (org_id, section, value, version) VALUES (${org.id}, 'hours', ${JSON.stringify(hours)}, 1)`,
+  );
+  for (let count = 1; count <= 25; count += 1)
+    await server.given.post(org.id, { slug: `post-${count}`, title: `Post number ${count}` });
+  await server.given.post(org.id, { slug: 'secret', title: 'Secret', access: 'private' });
+  await server.given.organisation({ name: 'Hidden', companyUsername: 'hidden', directoryAccess: 'private' });
+  await server.given.person(org.id, { username: 'petra', kind: 'staff' });
+  await server.given.person(org.id, { username: 'silent', lastname: 'Silent' });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** The page at an address, as the server draws it. */
+async function draw(address: string): Promise<PublicPage & { body: string }> {
+  const { pathname, searchParams } = new URL(address, 'http://rostrum.test');
+  const parts = pathname.split('/');
+  for (const route of publicPages({
+    db: server.db,
+    clock: () => now,
+    config: { publicUrl: 'http://rostrum.test' },
+  })) {
+    const names = route.path.split('/');
+    if (names.length !== parts.length) continue;
+    if (!names.every((name, index) => name.startsWith(':') || name === parts[index])) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name.slice(1), parts[index] ?? '']));
+    const page = await route.render(params, Object.fromEntries(searchParams));
+    if ('movedTo' in page) throw new Error(`${address} is now ${page.movedTo}`);
+    return { ...page, body: page.drawForGuest?.().text ?? '' };
+  }
+  throw new Error(`${address} is drawn elsewhere.`);
+}
+
+test('an expert’s page is whole: header, article, the form of a kind that is taken, and footer', async () => {
+  const { body } = await draw('/experts/maren');
+  expect(body).toMatch(/<h1[^>]*>Dr Maren Hale<\/h1>/);
+  expect(body).toContain('Northmere &lt;University&gt;');
+  expect(body).toMatch(/<h2 id="can-speak-on"[^>]*>Can speak on/);
+  expect(body).toContain('<form method="post" action="/experts/maren/inquiry"');
+  // Media is refused, so the form begins with the next kind, and the others are one step away.
+  expect(body).toMatch(/href="\/experts\/maren\/inquiry\?type=1" aria-current="true"/);
+  expect(body).not.toContain('/inquiry?type=2"');
+  expect(body).toContain('href="/login?callbackUrl=%2Fexperts%2Fmaren"');
+  expect(decodeURIComponent(/data:text\/vcard[^"]*/.exec(body)?.[0] ?? '')).toContain('FN:Dr Maren Hale');
+});
+
+test('no text of a profile becomes markup, no style is written in an element, no secret is in it', async () => {
+  const { body, html } = await draw('/experts/maren');
+  for (const text of [body, html.text]) {
+    expect(text).not.toMatch(/<script|<img[^>]+onerror|<[^>]+ style=|secret@/);
+    expect(text).toContain('&lt;script&gt;alert(1)');
+  }
+});
+
+test('staff are asked through their organisation', async () => {
+  const { body } = await draw('/staff/petra');
+  expect(body).not.toContain('<form method="post"');
+  expect(body).toContain('href="/organizations/northmere#inquire"');
+});
+
+test('as Markdown the page is what can be read and where to ask, without what is to be pressed', async () => {
+  const { body } = await server.app.inject({ url: '/experts/maren', headers: { accept: 'text/markdown' } });
+  expect(body).toContain('# Dr Maren Hale');
+  expect(body).toContain('(http://rostrum.test/experts/maren/inquiry?type=1)');
+  expect(body).not.toMatch(/vcard|Bookmark|First name/i);
+});
+
+test('an organisation’s page is whole: its desk, its experts with departments, its posts, and the form', async () => {
+  const { body, jsonLd } = await draw('/organizations/northmere');
+  expect(body).toMatch(/<h1[^>]*>Northmere &lt;University&gt;<\/h1>/);
+  expect(body).toContain('Opens in 48 min');
+  expect(body).toMatch(/<dt>Every day<\/dt><dd>11:00 to 18:00 GMT<\/dd>/);
+  expect(body).toContain('<form role="search" action="/organizations/northmere"');
+  expect(body).toContain('<form method="post" action="/organizations/northmere/inquiry"');
+  expect(body).toContain('href="/organizations/northmere?department=Engineering+%26+sea#experts"');
+  expect(body).toContain('All 25 posts');
+  expect(body).not.toMatch(/Secret|petra|<script|<[^>]+ style=/);
+  expect(JSON.stringify(jsonLd)).toContain('"@type":"Organization"');
+});
+
+test('its experts are narrowed by words, topic and department, and what is not there is said', async () => {
+  const found = async (query: string) => (await draw(`/organizations/northmere?${query}`)).body;
+  expect(await found('q=hale')).toMatch(/Maren Hale(?!.*href="\/experts\/silent)/s);
+  expect(await found('department=Engineering+%26+sea')).not.toContain('href="/experts/silent"');
+  expect(await found(`q=${encodeURIComponent(hostile)}nobody`)).toContain(
+    'No one at Northmere &lt;University&gt; matches.',
+  );
+  expect(await found('page_from=-1')).toContain('Maren Hale');
+});
+
+test('all posts are listed a page at a time, each page with an address of its own', async () => {
+  const first = await draw('/organizations/northmere/posts');
+  expect(first.body.match(/href="\/organizations\/northmere\/posts\/post-/g)).toHaveLength(24);
+  expect(first.body).toContain('1 to 24 of 25');
+  expect(first.body).toContain('href="/organizations/northmere/posts?page_from=24" rel="next"');
+  const second = await draw('/organizations/northmere/posts?page_from=24');
+  expect(second.body.match(/href="\/organizations\/northmere\/posts\/post-/g)).toHaveLength(1);
+  expect([first.canonicalPath, second.canonicalPath]).toEqual([
+    '/organizations/northmere/posts',
+    '/organizations/northmere/posts?page_from=24',
+  ]);
+  expect((await draw('/organizations/northmere/questions')).body).toContain('No question is answered yet.');
+  expect((await draw('/organizations/hidden/posts')).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import type { PublicOrganisation } from '@rostrum/contracts';
+import { ClockIcon, PhoneIcon } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { deskWords, zoneWords } from './organisation-words.ts';
+import styles from './desk-card.module.css';
+
+export interface DeskCardProps {
+  organisation: Pick<PublicOrganisation, 'name' | 'desk' | 'desk_phone' | 'timezone'>;
+  now: number;
+  onPhone?: (() => void) | undefined;
+}
+
+/** Number and hours of the desk, as far as the organisation gave them, and the way to the form. */
+export function DeskCard({ organisation, now, onPhone }: DeskCardProps) {
+  const { name, desk, desk_phone, timezone } = organisation;
+  const status = desk && deskWords(desk, timezone, now);
+  return (
+    <section className={styles.card} aria-label="The desk">
+      <div className={styles.head}>
+        <h2 className={styles.title}>The desk</h2>
+        {status && (
+          <span className={classNames(styles.status, desk.is_open && styles.open)} data-not-read>
+            <ClockIcon aria-hidden /> {status}
+          </span>
+        )}
+      </div>
+      {desk_phone && (
+        <a
+          className={styles.phone}
+          href={`tel:${desk_phone.replace(/\s/g, '')}`}
+          onClick={onPhone}
+          data-reports="contact_click"
+        >
+          <PhoneIcon aria-hidden /> {desk_phone}
+        </a>
+      )}
+      {desk && desk.hours.length > 0 && (
+        <dl className={styles.hours}>
+          {desk.hours.map(({ days, times }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>
+                {times} {zoneWords(timezone, now)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <a className={styles.ask} href="#inquire">
+        Ask {name}
+      </a>
+    </section>
+  );
+}

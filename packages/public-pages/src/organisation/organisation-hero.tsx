@@ -1,0 +1,56 @@
+import { toWebAddress, type PublicOrganisation } from '@rostrum/contracts';
+import { GlobeIcon, MapPinIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Portrait } from '../person/portrait.tsx';
+import { DeskCard } from './desk-card.tsx';
+import { kindWords, placeWords } from './organisation-words.ts';
+import styles from './organisation-hero.module.css';
+
+export interface OrganisationHeroProps {
+  organisation: PublicOrganisation;
+  /** The moment the page is drawn at. */
+  now: number;
+  /** The search among its experts. */
+  search: ReactNode;
+  onDeskClick?: (() => void) | undefined;
+}
+
+/** Which organisation this is, in its own colours, with the search among its experts and the way to its desk. */
+export function OrganisationHero({ organisation, now, search, onDeskClick }: OrganisationHeroProps) {
+  const { name, company_username, logo, kind, description } = organisation;
+  const website = toWebAddress(organisation.website);
+  const place = placeWords(organisation);
+  return (
+    <div className={styles.band}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <header className={classNames(styles.head, 'rx-hero')}>
+            <Portrait size="logo" name={name} username={company_username} image={logo} />
+            <div className={styles.who}>
+              <h1 className={classNames(styles.name, 'rx-name')}>{name}</h1>
+              <p className={styles.facts}>
+                <span>{kindWords(kind)}</span>
+                {place && (
+                  <span>
+                    <MapPinIcon aria-hidden /> {place}
+                  </span>
+                )}
+                {website && (
+                  <a href={website} target="_blank" rel="noopener noreferrer">
+                    <GlobeIcon aria-hidden /> {new URL(website).host.replace(/^www\./, '')}
+                  </a>
+                )}
+              </p>
+            </div>
+            {description && (
+              <p className={classNames(styles.description, 'rx-description')}>{description}</p>
+            )}
+          </header>
+          {search}
+        </div>
+        <DeskCard organisation={organisation} now={now} onPhone={onDeskClick} />
+      </div>
+    </div>
+  );
+}
