@@ -46,6 +46,8 @@ export const publicPerson = personCard.extend({
   pronouns: z.string().nullable(),
   name_pronunciation: z.string().nullable(),
   biography: z.string(),
+  /** Whether its topics have pages that show it. */
+  has_topic_pages: z.boolean().default(false),
   industries: z.array(z.string()),
   organisation: organisationReference.extend({ inquiry_form: inquiryForm }),
   department: z.string().nullable(),

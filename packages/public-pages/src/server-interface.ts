@@ -1,4 +1,11 @@
-import type { InquiryTypeId, publicPost, publicQuestion, PublicOrganisation, PublicPerson } from '@rostrum/contracts';
+import type {
+  PersonCard,
+  InquiryTypeId,
+  publicPost,
+  publicQuestion,
+  PublicOrganisation,
+  PublicPerson,
+} from '@rostrum/contracts';
 
 /** What the server calls of the built views. Written apart from them, since the server's types know no browser. */
 export interface PersonPageInput {
@@ -24,9 +31,27 @@ export interface InquiryOffer {
 export interface OrganisationPageInput {
   organisation: PublicOrganisation;
   /** What its experts are narrowed to. */
-  filters: { page_from: number; q?: string | undefined; topic?: string | undefined; department?: string | undefined };
+  filters: {
+    page_from: number;
+    q?: string | undefined;
+    topic?: string | undefined;
+    department?: string | undefined;
+  };
   now: number;
   offer: InquiryOffer | null;
+}
+
+export interface TopicPageInput {
+  title: string;
+  entryTerms: readonly string[];
+  /** Titles of topics that have a page. */
+  broader: readonly string[];
+  narrower: readonly string[];
+  people: readonly (PersonCard & { organisation: string })[];
+  organisations: readonly { name: string; company_username: string; logo: string | null; count: number }[];
+  from: number;
+  size: number;
+  total: number;
 }
 
 export interface PublicationListInput extends Pick<PublicOrganisation, 'posts' | 'questions'> {
@@ -38,7 +63,7 @@ export interface PublicationListInput extends Pick<PublicOrganisation, 'posts' |
 }
 
 export interface FrameInput {
-  organisation: { name: string; company_username: string; logo: string | null };
+  organisation: { name: string; company_username: string; logo: string | null } | null;
   path: string;
   year: number;
   /** HTML of the page, as one of the other functions drew it. */
@@ -65,6 +90,9 @@ export declare const drawOrganisationPage: (input: OrganisationPageInput) => str
 
 /** All posts or all questions of an organisation, without what stands around them. */
 export declare const drawPublicationList: (input: PublicationListInput) => string;
+
+/** Who speaks on a topic, without what stands around it. */
+export declare const drawTopicPage: (input: TopicPageInput) => string;
 
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;

@@ -5,6 +5,7 @@ import { GuestPersonPage } from './guest/guest-person-page.tsx';
 import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
 import { PublicationListPage } from './organisation/publication-list-page.tsx';
 import type * as Interface from './server-interface.ts';
+import { TopicPage } from './topic/topic-page.tsx';
 import './styles/page.css';
 
 /** Draws the page of a person as it stays: nothing draws it again for a guest. */
@@ -26,6 +27,10 @@ export const drawOrganisationPage: typeof Interface.drawOrganisationPage = (inpu
 /** Draws all posts or all questions of an organisation. */
 export const drawPublicationList: typeof Interface.drawPublicationList = (input) =>
   renderToStaticMarkup(<PublicationListPage {...input} />);
+
+/** Draws who speaks on a topic. */
+export const drawTopicPage: typeof Interface.drawTopicPage = (input) =>
+  renderToStaticMarkup(<TopicPage {...input} />);
 
 /** Draws what stands around a page for a guest. */
 export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...frame }) =>

@@ -1,4 +1,8 @@
-import { inquireAnchor, InquiryCard as Card, type InquiryCardProps as CardProps } from '@rostrum/public-pages';
+import {
+  inquireAnchor,
+  InquiryCard as Card,
+  type InquiryCardProps as CardProps,
+} from '@rostrum/public-pages';
 import { SkeletonBlock } from '@rostrum/ui-kit';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { InquiryFormProps } from './inquiry-form.tsx';

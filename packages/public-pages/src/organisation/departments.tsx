@@ -5,7 +5,13 @@ import { SectionHead } from './section-head.tsx';
 import styles from './departments.module.css';
 
 /** Departments with how many experts each has; nothing where profiles name none. */
-export function Departments({ organisation, chosen }: { organisation: PublicOrganisation; chosen?: string | undefined }) {
+export function Departments({
+  organisation,
+  chosen,
+}: {
+  organisation: PublicOrganisation;
+  chosen?: string | undefined;
+}) {
   const { company_username: company, departments } = organisation;
   if (departments.length === 0) return null;
   return (

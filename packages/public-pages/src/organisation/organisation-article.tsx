@@ -12,7 +12,10 @@ import { SectionHead } from './section-head.tsx';
 import styles from './organisation-article.module.css';
 
 export interface OrganisationArticleProps
-  extends ExpertsProps, Pick<OrganisationHeroProps, 'now' | 'onDeskClick'>, Pick<SearchWithinProps, 'onSearch'> {
+  extends
+    ExpertsProps,
+    Pick<OrganisationHeroProps, 'now' | 'onDeskClick'>,
+    Pick<SearchWithinProps, 'onSearch'> {
   /** The inquiry form in its card. */
   form: ReactNode;
 }
@@ -55,7 +58,11 @@ export function OrganisationArticle(props: OrganisationArticleProps) {
                 </a>
               )}
             </SectionHead>
-            {questions.length > 0 ? <QuestionList questions={questions} /> : <p>No question is answered yet.</p>}
+            {questions.length > 0 ? (
+              <QuestionList questions={questions} />
+            ) : (
+              <p>No question is answered yet.</p>
+            )}
             <div className={styles.ask}>
               <AskQuestion company={company} />
             </div>

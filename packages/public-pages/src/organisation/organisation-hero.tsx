@@ -43,9 +43,7 @@ export function OrganisationHero({ organisation, now, search, onDeskClick }: Org
                 )}
               </p>
             </div>
-            {description && (
-              <p className={classNames(styles.description, 'rx-description')}>{description}</p>
-            )}
+            {description && <p className={classNames(styles.description, 'rx-description')}>{description}</p>}
           </header>
           {search}
         </div>

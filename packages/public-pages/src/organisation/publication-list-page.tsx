@@ -17,7 +17,15 @@ export interface PublicationListProps {
 }
 
 /** All posts or all answered questions of an organisation, a page of them at a time. */
-export function PublicationListPage({ kind, organisation, posts, questions, from, size, total }: PublicationListProps) {
+export function PublicationListPage({
+  kind,
+  organisation,
+  posts,
+  questions,
+  from,
+  size,
+  total,
+}: PublicationListProps) {
   const { name, company_username: company } = organisation;
   const path = publicPaths[kind](company);
   const title = kind === 'posts' ? 'Posts' : 'Questions answered';
@@ -35,7 +43,9 @@ export function PublicationListPage({ kind, organisation, posts, questions, from
         <SectionHead id={kind} title={kind === 'posts' ? 'All posts' : 'All questions'} count={total}>
           <a href={`${path}.atom`}>Feed</a>
         </SectionHead>
-        {total === 0 && <p>{kind === 'posts' ? 'Nothing is published yet.' : 'No question is answered yet.'}</p>}
+        {total === 0 && (
+          <p>{kind === 'posts' ? 'Nothing is published yet.' : 'No question is answered yet.'}</p>
+        )}
         {posts.length > 0 && <PostList posts={posts} />}
         {questions.length > 0 && <QuestionList questions={questions} />}
         <PageSteps

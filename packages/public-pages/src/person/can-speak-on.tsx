@@ -1,18 +1,32 @@
+import { publicPaths } from '@rostrum/contracts';
 import { classNames } from '../class-names.ts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './can-speak-on.module.css';
 
 const strongest = 3;
 
+export interface CanSpeakOnProps {
+  topics: readonly string[];
+  /** Each topic leads to the page of who speaks on it. */
+  hasPages: boolean;
+}
+
 /** Areas of expertise, the first ones in the accent: the order is the person's own. */
-export function CanSpeakOn({ topics }: { topics: readonly string[] }) {
+export function CanSpeakOn({ topics, hasPages }: CanSpeakOnProps) {
   if (topics.length === 0) return null;
   return (
     <ProfileSection title="Can speak on">
       <ul className={classNames(styles.topics, 'rx-topics')}>
         {topics.map((topic, index) => (
           <li key={topic} className={classNames(styles.topic, index < strongest && styles.first, 'rx-topic')}>
-            {topic}
+            {hasPages ? (
+              // With a target, the browser opens it and not the router: it is a document of the server.
+              <a href={publicPaths.topic(topic)} target="_top">
+                {topic}
+              </a>
+            ) : (
+              topic
+            )}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export const PersonArticle = ({ person, now, actions, renderCopy }: PersonArticl
     <PersonHero person={person} actions={actions} />
     <PersonFacts person={person} now={now} />
     <SectionLinks person={person} />
-    <CanSpeakOn topics={person.topics} />
+    <CanSpeakOn topics={person.topics} hasPages={person.has_topic_pages} />
     <Quotations person={person} renderCopy={renderCopy} />
     <Biography text={person.biography} />
     <PersonRecord person={person} />

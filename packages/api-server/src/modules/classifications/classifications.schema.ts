@@ -59,6 +59,8 @@ export const classifications = pgTable(
       table.scheme,
       sql`rostrum_fold(${table.title})`,
     ),
+    index('classifications_slug_idx').on(sql`rostrum_slug(${table.title})`),
+    index('classifications_entry_slugs_idx').using('gin', sql`rostrum_slugs(${table.synonyms})`),
     index('classifications_parent_idx').on(table.parentId),
     index('classifications_terms_idx').using('gin', table.terms),
     index('classifications_search_idx').using('gin', sql`${table.searchTitle} gin_trgm_ops`),

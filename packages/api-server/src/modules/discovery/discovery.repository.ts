@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 
 /** What may be found from outside, by kind. Each has a sitemap of its own. */
-export const listedKinds = ['organizations', 'experts', 'staff', 'posts', 'questions'] as const;
+export const listedKinds = ['organizations', 'experts', 'staff', 'posts', 'questions', 'topics'] as const;
 export type ListedKind = (typeof listedKinds)[number];
 
 /** Unlisted organisations, and all they publish, are found by those alone who were given the address. */
@@ -22,6 +22,9 @@ const listedOf: Record<ListedKind, SQL> = {
     FROM organisations o WHERE ${isListedOrganisation}`,
   experts: peopleOf(sql`p.kind <> 'staff'`),
   staff: peopleOf(sql`p.kind = 'staff'`),
+  topics: sql`SELECT t.slug AS id, '' AS company_username, t.slug AS name, max(p.updated_at) AS changed_at
+    FROM people p JOIN organisations o ON o.id = p.org_id CROSS JOIN LATERAL unnest(rostrum_slugs(p.topics)) AS t(slug)
+    WHERE ${isListedOrganisation} AND ${isListedPerson} AND p.kind <> 'staff' AND t.slug <> '' GROUP BY t.slug`,
   posts: sql`SELECT p.id, o.company_username::text AS company_username, p.slug::text AS name, greatest(p.updated_at, p.published_at) AS changed_at
     FROM posts p JOIN organisations o ON o.id = p.org_id WHERE ${isListedOrganisation} AND ${isListedPost}`,
   questions: sql`SELECT q.id, o.company_username::text AS company_username, q.slug::text AS name, q.updated_at AS changed_at

@@ -95,6 +95,7 @@ test('the sitemaps list every public page, each of which is there, and nothing e
     '/organizations/northmere/posts/news',
     '/organizations/northmere/questions/why',
     '/staff/northmere-staff',
+    '/topics/testing',
   ]);
   for (const path of paths) {
     const { statusCode, headers } = await read(path, { accept: 'text/markdown' });

@@ -16,6 +16,7 @@ const pathOf: Record<ListedKind, (row: ListedRow) => string> = {
   experts: ({ name }) => publicPaths.expert(name),
   staff: ({ name }) => publicPaths.staff(name),
   posts: ({ company_username, name }) => publicPaths.post(company_username, name),
+  topics: ({ name }) => publicPaths.topic(name),
   questions: ({ company_username, name }) => publicPaths.question(company_username, name),
 };
 

@@ -138,6 +138,8 @@ export const people = pgTable(
     index('people_search_idx').using('gin', table.orgId, table.searchVector),
     index('people_name_trgm_idx').using('gin', table.orgId, sql`${table.searchName} gin_trgm_ops`),
     index('people_topics_idx').using('gin', table.orgId, table.topics),
+    // Pages of topics reach across organisations.
+    index('people_topic_slugs_idx').using('gin', sql`rostrum_slugs(${table.topics})`),
   ],
 );
 

@@ -24,8 +24,7 @@ const titles = { posts: 'Posts', questions: 'Questions and answers' } as const;
 /** What an address narrows the experts to; one that says nothing usable narrows them to nothing. */
 const readFilters = (query: Query) => organisationFilters.catch({ page_from: 0 }).parse(query);
 
-const readStart = ({ page_from }: Query): number =>
-  pageQuery.shape.page_from.catch(0).parse(page_from ?? 0);
+const readStart = ({ page_from }: Query): number => pageQuery.shape.page_from.catch(0).parse(page_from ?? 0);
 
 /** The page of an organisation, and all its posts and questions, drawn as they stay. */
 export const organisationPages: typeof personPages = ({ db, clock, config }) => {
@@ -49,7 +48,8 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
     return {
       title: `${organisation.name}: experts, posts and answers`,
       description: shorten(
-        organisation.description || `Experts, posts and answers of ${organisation.name}, and how to ask them.`,
+        organisation.description ||
+          `Experts, posts and answers of ${organisation.name}, and how to ask them.`,
       ),
       canonicalPath: path,
       image: organisation.logo ?? undefined,

@@ -2,11 +2,21 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PublicPage } from '@rostrum/server-kit/module';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { classifications } from '../classifications/index.ts';
 import { personAvailability } from '../people/index.ts';
 import { publicPages } from './index.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+/** Experts that nothing may lead to. */
+const kept = {
+  unlisted: { access: 'unlisted' },
+  secluded: { access: 'private' },
+  unindexed: { isIndexed: false },
+  withdrawn: { status: 'unpublished' },
+  guarded: { safetyMode: true },
+  officer: { kind: 'staff' },
+} as const;
 let server: TestApp;
 
 beforeAll(async () => {
@@ -36,6 +46,15 @@ beforeAll(async () => {
   for (let count = 1; count <= 25; count += 1)
     await server.given.post(org.id, { slug: `post-${count}`, title: `Post number ${count}` });
   await server.given.post(org.id, { slug: 'secret', title: 'Secret', access: 'private' });
+  const halden = await server.given.organisation({ name: 'Halden', companyUsername: 'halden' });
+  await server.given.person(halden.id, { username: 'greta', topics: ['Tides'] });
+  for (const [username, values] of Object.entries(kept))
+    await server.given.person(halden.id, { username, lastname: username, topics: ['storm  SURGE'], ...values });
+  await server.given.person(halden.id, { username: 'sigrid', topics: ['storm  SURGE'] });
+  await server.db.insert(classifications).values([
+    { orgId: halden.id, scheme: 'topic', title: 'Storm surge', synonyms: ['Coastal surge', 'Flut\u00e4rmel'] },
+    { orgId: halden.id, scheme: 'topic', title: 'Nobody speaks on it', synonyms: ['Silence'] },
+  ]);
   await server.given.organisation({ name: 'Hidden', companyUsername: 'hidden', directoryAccess: 'private' });
   await server.given.person(org.id, { username: 'petra', kind: 'staff' });
   await server.given.person(org.id, { username: 'silent', lastname: 'Silent' });
@@ -101,7 +120,7 @@ test('an organisation’s page is whole: its desk, its experts with departments,
   expect(body).toMatch(/<h1[^>]*>Northmere &lt;University&gt;<\/h1>/);
   expect(body).toContain('Opens in 48 min');
   expect(body).toMatch(/<dt>Every day<\/dt><dd>11:00 to 18:00 GMT<\/dd>/);
-  expect(body).toContain('<form role="search" action="/organizations/northmere"');
+  expect(body).toMatch(/<form role="search"[^>]* action="\/organizations\/northmere"/);
   expect(body).toContain('<form method="post" action="/organizations/northmere/inquiry"');
   expect(body).toContain('href="/organizations/northmere?department=Engineering+%26+sea#experts"');
   expect(body).toContain('All 25 posts');
@@ -132,4 +151,31 @@ test('all posts are listed a page at a time, each page with an address of its ow
   ]);
   expect((await draw('/organizations/northmere/questions')).body).toContain('No question is answered yet.');
   expect((await draw('/organizations/hidden/posts')).status).toBe(404);
+});
+
+test('a topic shows who speaks on it in all organisations, however they write it, and nobody who is kept from view', async () => {
+  const { body, canonicalPath, jsonLd } = await draw('/topics/storm-surge');
+  expect(body).toMatch(/<h1[^>]*>Storm surge<\/h1>|<h1[^>]*>storm {2}SURGE<\/h1>/);
+  expect(body).toContain('2 experts in 2 organisations');
+  expect(body).toContain('href="/experts/maren"');
+  expect(body).toContain('href="/experts/sigrid"');
+  expect(body).toContain('Also called Coastal surge, Flut\u00e4rmel');
+  for (const username of Object.keys(kept)) expect(body).not.toContain(`/${username}"`);
+  expect(canonicalPath).toBe('/topics/storm-surge');
+  expect(JSON.stringify(jsonLd)).toContain('"alternateName":["Coastal surge"');
+  expect((await draw('/experts/maren')).body).toContain('href="/topics/storm-surge"');
+});
+
+test('a topic has one address: other ways to write it and its former names lead there for good', async () => {
+  const at = async (path: string) => {
+    const { statusCode, headers } = await server.app.inject({ url: path, headers: { accept: 'text/markdown' } });
+    return [statusCode, headers.location];
+  };
+  for (const path of ['/topics/Storm%20Surge', '/topics/storm-surge-', '/topics/coastal-surge', '/topics/fluta%CC%88rmel'])
+    expect([path, ...(await at(path))]).toEqual([path, 301, expect.stringMatching(/^\/topics\/(storm-surge|flutarmel)$/)]);
+  expect(await at('/topics/storm-surge')).toEqual([200, undefined]);
+  for (const path of ['/topics/silence', '/topics/nobody-speaks-on-it', `/topics/${'x'.repeat(201)}`, '/topics/%3C%3E'])
+    expect([path, ...(await at(path))]).toEqual([path, 404, undefined]);
+  const sitemap = await server.app.inject('/sitemaps/topics-1.xml');
+  expect(sitemap.body).toContain('<loc>http://rostrum.test/topics/storm-surge</loc>');
 });

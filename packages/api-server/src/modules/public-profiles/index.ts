@@ -1,4 +1,4 @@
-export { listJsonLd, organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
+export { listJsonLd, organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd, topicJsonLd } from './json-ld.ts';
 export { publicPeopleRepository } from './public-people.repository.ts';
 export { feedsOf, orMissing, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';

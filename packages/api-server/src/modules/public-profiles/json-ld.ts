@@ -105,6 +105,39 @@ export const listJsonLd = (
     breadcrumbs(place, organisation, title),
   );
 
+/** Who speaks on a topic. */
+export const topicJsonLd = (
+  topic: { title: string; entryTerms: readonly string[]; broader: readonly string[] },
+  people: readonly Parameters<typeof personItem>[0][],
+  { origin, path }: Place,
+) => {
+  const above = topic.broader.slice(0, 1).map((name) => ({ name, item: absolute(publicPaths.topic(name), origin) }));
+  return graph(
+    {
+      '@type': 'CollectionPage',
+      name: `Experts on ${topic.title}`,
+      url: absolute(path, origin),
+      about: { '@type': 'DefinedTerm', name: topic.title, alternateName: topic.entryTerms },
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: people.map((person, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: personItem(person, origin),
+        })),
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...above, { name: topic.title, item: absolute(path, origin) }].map((crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...crumb,
+      })),
+    },
+  );
+};
+
 export const postJsonLd = (post: z.infer<typeof publicPost>, place: Place) =>
   graph(
     {

@@ -18,7 +18,7 @@ import {
 } from '../people/index.ts';
 import { findDesk, findInquiryForm } from '../inquiries/index.ts';
 import { findThemeAddress } from '../themes/index.ts';
-import { publicPagesRepository } from './public-pages.repository.ts';
+import { publicPagesRepository, type PublicPersonRow } from './public-pages.repository.ts';
 import { publicPeopleRepository } from './public-people.repository.ts';
 
 const presentReference = async (db: Database, organisation: OrganisationRecord) => ({
@@ -38,6 +38,10 @@ const presentAddressee = async (db: Database, organisation: OrganisationRecord) 
 
 /** For the page alone: an unlisted organisation, and all it publishes, is meant for those who were given the address. */
 const isListed = ({ directoryAccess }: OrganisationRecord) => directoryAccess === 'public';
+
+/** Whether a profile may be found from outside. */
+const isIndexed = (person: PublicPersonRow, organisation: OrganisationRecord) =>
+  person.is_indexed && !person.safety_mode && person.access === 'public' && isListed(organisation);
 
 interface Part {
   limit: number;
@@ -117,8 +121,9 @@ export function createPublicProfileService({ db, clock }: { db: Database; clock:
       return {
         id: person.id,
         username: person.username,
-        /** For the page alone. Unlisted means: only those who were given the address. */
-        is_indexed: person.is_indexed && person.access === 'public' && isListed(organisation),
+        /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
+        is_indexed: isIndexed(person, organisation),
+        has_topic_pages: person.kind !== 'staff' && isIndexed(person, organisation),
         kind: person.kind,
         name: fullName(person),
         prefix: person.prefix,
