@@ -17,7 +17,12 @@ export const publicPaths = {
     `${organisation(companyUsername)}/posts/${segment(slug)}`,
   /** Who speaks on a topic. The server folds what is left to fold, and leads to the one address of each topic. */
   topic: (title: string): string =>
-    `/topics/${segment(title.toLowerCase().replaceAll(/[\s!-/:-@[-`{-~]+/g, '-').replaceAll(/^-|-$/g, ''))}`,
+    `/topics/${segment(
+      title
+        .toLowerCase()
+        .replaceAll(/[\s!-/:-@[-`{-~]+/g, '-')
+        .replaceAll(/^-|-$/g, ''),
+    )}`,
   posts: (companyUsername: string): string => `${organisation(companyUsername)}/posts`,
   questions: (companyUsername: string): string => `${organisation(companyUsername)}/questions`,
   question: (companyUsername: string, slug: string): string =>

@@ -41,6 +41,14 @@ export interface OrganisationPageInput {
   offer: InquiryOffer | null;
 }
 
+export interface MissingPageInput {
+  title: string;
+  text: string;
+  /** Whose page it was; null where none is known. */
+  organisation: { name: string; company_username: string; desk_phone: string | null } | null;
+  people: readonly PersonCard[];
+}
+
 export interface TopicPageInput {
   title: string;
   entryTerms: readonly string[];
@@ -93,6 +101,9 @@ export declare const drawPublicationList: (input: PublicationListInput) => strin
 
 /** Who speaks on a topic, without what stands around it. */
 export declare const drawTopicPage: (input: TopicPageInput) => string;
+
+/** Says that nothing is at an address, and who can help instead. */
+export declare const drawMissingPage: (input: MissingPageInput) => string;
 
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;

@@ -3,6 +3,7 @@ import { GuestFrame } from './guest/guest-frame.tsx';
 import { GuestOrganisationPage } from './guest/guest-organisation-page.tsx';
 import { GuestPersonPage } from './guest/guest-person-page.tsx';
 import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
+import { MissingPage } from './guest/missing-page.tsx';
 import { PublicationListPage } from './organisation/publication-list-page.tsx';
 import type * as Interface from './server-interface.ts';
 import { TopicPage } from './topic/topic-page.tsx';
@@ -31,6 +32,10 @@ export const drawPublicationList: typeof Interface.drawPublicationList = (input)
 /** Draws who speaks on a topic. */
 export const drawTopicPage: typeof Interface.drawTopicPage = (input) =>
   renderToStaticMarkup(<TopicPage {...input} />);
+
+/** Draws that nothing is at an address. */
+export const drawMissingPage: typeof Interface.drawMissingPage = (input) =>
+  renderToStaticMarkup(<MissingPage {...input} />);
 
 /** Draws what stands around a page for a guest. */
 export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...frame }) =>

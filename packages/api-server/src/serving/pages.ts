@@ -163,6 +163,14 @@ function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: reado
   return sendError(new MethodNotAllowedError(method, allow), request, reply.header('allow', allow));
 }
 
+/** A page that cannot be drawn for now is said in words: whoever asked for a page reads no JSON. */
+const sendUnavailable = (reply: FastifyReply, { message }: Error): FastifyReply =>
+  sendPlainPage(reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' }), {
+    title: 'Not available yet',
+    body: html`<p>${message}</p><p><a href="">Try again</a></p>`,
+    status: 503,
+  });
+
 function registerPublicPages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -170,7 +178,11 @@ function registerPublicPages(
 ): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
-      const page = await renderPublic(route, request);
+      const page = await renderPublic(route, request).catch((error: unknown) => {
+        if (isBusinessError(error) && error.code === 'unavailable') return error;
+        throw error;
+      });
+      if (page instanceof Error) return sendUnavailable(reply, page);
       if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
       reply.header('vary', 'Accept');
       const isForGuest = isGuest(request);

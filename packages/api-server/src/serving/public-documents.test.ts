@@ -28,6 +28,13 @@ test('public pages say what they hold without script, and nothing in it can brea
   expect(missing.body).toContain('main.1.js');
 });
 
+test('a page that cannot be drawn for now is said in words, not in JSON', async () => {
+  const { statusCode, headers, body } = await server.app.inject('/experts/unbuilt');
+  expect([statusCode, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '5', 'noindex']);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('<p>Not built yet.</p>');
+});
+
 test('a sign-in page that search engines keep says in a sentence what it is for', async () => {
   const seen = new Set<string>();
   for (const url of ['/login', '/login/forgot', '/signup', '/signup/organisation']) {

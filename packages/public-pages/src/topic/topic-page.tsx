@@ -59,7 +59,8 @@ export function TopicPage(topic: TopicPageInput) {
       <div className={styles.head}>
         <h2>Who speaks on it</h2>
         <p>
-          {count(total, 'expert', 'experts')} in {count(organisations.length, 'organisation', 'organisations')}
+          {count(total, 'expert', 'experts')} in{' '}
+          {count(organisations.length, 'organisation', 'organisations')}
         </p>
       </div>
       <TopicSpeakers people={people} />

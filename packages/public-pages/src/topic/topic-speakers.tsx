@@ -20,7 +20,12 @@ export const TopicSpeakers = ({ people }: Pick<TopicPageInput, 'people'>) => (
             </p>
             {headline && <p>{headline}</p>}
           </div>
-          <a className={styles.inquire} href={`${address}#inquire`} aria-label={`Inquire with ${name}`} data-not-read>
+          <a
+            className={styles.inquire}
+            href={`${address}#inquire`}
+            aria-label={`Inquire with ${name}`}
+            data-not-read
+          >
             Inquire
           </a>
         </li>

@@ -6,12 +6,12 @@ import {
   feedsOf,
   listJsonLd,
   organisationJsonLd,
-  orMissing,
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
 import { loadViews } from './load-views.ts';
+import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 
 const expertsOnPage = 12;
@@ -28,6 +28,7 @@ const readStart = ({ page_from }: Query): number => pageQuery.shape.page_from.ca
 
 /** The page of an organisation, and all its posts and questions, drawn as they stay. */
 export const organisationPages: typeof personPages = ({ db, clock, config }) => {
+  const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
@@ -101,14 +102,18 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
   const renderList =
     (kind: Kind) =>
     async ({ company = '' }: Record<string, string>, query: Query) =>
-      orMissing(publicPaths[kind](company), () => drawList(company, kind, query), company);
+      orMissing({ noun: 'page', canonicalPath: publicPaths[kind](company), company }, () =>
+        drawList(company, kind, query),
+      );
 
   return [
     {
       path: '/organizations/:company',
       render: async ({ company = '' }, query) => {
         const path = publicPaths.organisation(company);
-        return orMissing(path, () => drawOrganisation(company, path, query));
+        return orMissing({ noun: 'organisation', canonicalPath: path }, () =>
+          drawOrganisation(company, path, query),
+        );
       },
     },
     { path: '/organizations/:company/posts', render: renderList('posts') },

@@ -2,24 +2,22 @@ import { publicPaths } from '@rostrum/contracts';
 import type { Database } from '@rostrum/server-kit/database';
 import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
 import { addresseeOfPerson } from '../inquiry-pages/index.ts';
-import {
-  createPublicProfileService,
-  orMissing,
-  personJsonLd,
-  shorten,
-  themeOf,
-} from '../public-profiles/index.ts';
+import { createPublicProfileService, personJsonLd, shorten, themeOf } from '../public-profiles/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
+import { createOrMissing } from './or-missing.ts';
 import { loadViews } from './load-views.ts';
 
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
 
+export interface PublicPageDeps {
+  db: Database;
+  clock: () => Date;
+  config: { publicUrl: string };
+}
+
 /** The pages of experts and staff, drawn as they stay. */
-export const personPages: PublicPages<{ db: Database; clock: () => Date; config: { publicUrl: string } }> = ({
-  db,
-  clock,
-  config,
-}) => {
+export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) => {
+  const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
@@ -52,7 +50,7 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
   const render =
     (asked: 'expert' | 'staff') =>
     async ({ username = '' }: Record<string, string>) =>
-      orMissing(publicPaths[asked](username), async () => {
+      orMissing({ noun: 'profile', canonicalPath: publicPaths[asked](username), username }, async () => {
         const person = await service.person({ username });
         // Each profile has one address: what it is decides where it stands.
         const own = publicPaths.person(person.kind, person.username);

@@ -16,6 +16,7 @@ const kept = {
   withdrawn: { status: 'unpublished' },
   guarded: { safetyMode: true },
   officer: { kind: 'staff' },
+  left: { status: 'archived' },
 } as const;
 let server: TestApp;
 
@@ -49,10 +50,20 @@ beforeAll(async () => {
   const halden = await server.given.organisation({ name: 'Halden', companyUsername: 'halden' });
   await server.given.person(halden.id, { username: 'greta', topics: ['Tides'] });
   for (const [username, values] of Object.entries(kept))
-    await server.given.person(halden.id, { username, lastname: username, topics: ['storm  SURGE'], ...values });
+    await server.given.person(halden.id, {
+      username,
+      lastname: username,
+      topics: ['storm  SURGE'],
+      ...values,
+    });
   await server.given.person(halden.id, { username: 'sigrid', topics: ['storm  SURGE'] });
   await server.db.insert(classifications).values([
-    { orgId: halden.id, scheme: 'topic', title: 'Storm surge', synonyms: ['Coastal surge', 'Flut\u00e4rmel'] },
+    {
+      orgId: halden.id,
+      scheme: 'topic',
+      title: 'Storm surge',
+      synonyms: ['Coastal surge', 'Flut\u00e4rmel'],
+    },
     { orgId: halden.id, scheme: 'topic', title: 'Nobody speaks on it', synonyms: ['Silence'] },
   ]);
   await server.given.organisation({ name: 'Hidden', companyUsername: 'hidden', directoryAccess: 'private' });
@@ -168,14 +179,47 @@ test('a topic shows who speaks on it in all organisations, however they write it
 
 test('a topic has one address: other ways to write it and its former names lead there for good', async () => {
   const at = async (path: string) => {
-    const { statusCode, headers } = await server.app.inject({ url: path, headers: { accept: 'text/markdown' } });
+    const { statusCode, headers } = await server.app.inject({
+      url: path,
+      headers: { accept: 'text/markdown' },
+    });
     return [statusCode, headers.location];
   };
-  for (const path of ['/topics/Storm%20Surge', '/topics/storm-surge-', '/topics/coastal-surge', '/topics/fluta%CC%88rmel'])
-    expect([path, ...(await at(path))]).toEqual([path, 301, expect.stringMatching(/^\/topics\/(storm-surge|flutarmel)$/)]);
+  for (const path of [
+    '/topics/Storm%20Surge',
+    '/topics/storm-surge-',
+    '/topics/coastal-surge',
+    '/topics/fluta%CC%88rmel',
+  ])
+    expect([path, ...(await at(path))]).toEqual([
+      path,
+      301,
+      expect.stringMatching(/^\/topics\/(storm-surge|flutarmel)$/),
+    ]);
   expect(await at('/topics/storm-surge')).toEqual([200, undefined]);
-  for (const path of ['/topics/silence', '/topics/nobody-speaks-on-it', `/topics/${'x'.repeat(201)}`, '/topics/%3C%3E'])
+  for (const path of [
+    '/topics/silence',
+    '/topics/nobody-speaks-on-it',
+    `/topics/${'x'.repeat(201)}`,
+    '/topics/%3C%3E',
+  ])
     expect([path, ...(await at(path))]).toEqual([path, 404, undefined]);
   const sitemap = await server.app.inject('/sitemaps/topics-1.xml');
   expect(sitemap.body).toContain('<loc>http://rostrum.test/topics/storm-surge</loc>');
+});
+
+test('what is gone is said under its status, with who can help instead; what is hidden reads as if it never was', async () => {
+  const withdrawn = await draw('/experts/withdrawn');
+  expect(withdrawn.status).toBe(410);
+  expect(withdrawn.body).toMatch(/<h1[^>]*>This profile is no longer public<\/h1>/);
+  expect(withdrawn.body).toContain('href="/experts/sigrid"');
+  expect(withdrawn.body).toContain('href="/organizations/halden#inquire"');
+  expect((await draw('/experts/left')).body).toMatch(/<h1[^>]*>No longer with Halden<\/h1>/);
+  for (const path of ['/experts/secluded', '/experts/nobody', '/organizations/hidden']) {
+    const { status, body, noindex } = await draw(path);
+    expect([path, status, noindex]).toEqual([path, 404, true]);
+    expect(body).not.toMatch(/Halden|Hidden|sigrid/);
+  }
+  const post = await draw('/organizations/halden/posts/none');
+  expect([post.status, post.body.includes('href="/organizations/halden"')]).toEqual([404, true]);
 });

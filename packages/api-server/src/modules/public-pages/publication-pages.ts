@@ -2,19 +2,20 @@ import { publicPaths, type PublicPerson } from '@rostrum/contracts';
 import { SafeHtml, type PublicPage } from '@rostrum/server-kit/module';
 import {
   createPublicProfileService,
-  orMissing,
   postJsonLd,
   questionJsonLd,
   shorten,
   themeOf,
 } from '../public-profiles/index.ts';
 import { loadViews } from './load-views.ts';
+import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 
 type Organisation = Pick<PublicPerson['organisation'], 'name' | 'company_username' | 'logo' | 'theme'>;
 
 /** The pages of posts and questions, drawn as they stay. */
 export const publicationPages: typeof personPages = ({ db, clock, config }) => {
+  const orMissing = createOrMissing({ db, clock });
   const service = createPublicProfileService({ db, clock });
   const origin = config.publicUrl;
 
@@ -64,14 +65,16 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       path: '/organizations/:company/posts/:slug',
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
-        return orMissing(path, () => drawPost(company, slug, path), company);
+        return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug, path));
       },
     },
     {
       path: '/organizations/:company/questions/:slug',
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
-        return orMissing(path, () => drawQuestion(company, slug, path));
+        return orMissing({ noun: 'question', canonicalPath: path, company }, () =>
+          drawQuestion(company, slug, path),
+        );
       },
     },
   ];

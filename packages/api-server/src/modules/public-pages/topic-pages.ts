@@ -2,8 +2,9 @@ import { pageQuery, publicPaths } from '@rostrum/contracts';
 import { NotFoundError } from '@rostrum/server-kit';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
-import { orMissing, topicJsonLd } from '../public-profiles/index.ts';
+import { topicJsonLd } from '../public-profiles/index.ts';
 import { loadViews } from './load-views.ts';
+import { createOrMissing } from './or-missing.ts';
 import type { personPages } from './person-pages.ts';
 import { topicsRepository } from './topics.repository.ts';
 
@@ -26,6 +27,7 @@ async function findTopic(db: Database, slug: string, from: number) {
 
 /** Who speaks on a topic, across organisations: one address for each way to write it. */
 export const topicPages: typeof personPages = ({ db, clock, config }) => {
+  const orMissing = createOrMissing({ db, clock });
   const origin = config.publicUrl;
 
   async function drawTopic(asked: string, from: number): Promise<PublicPage | MovedPage> {
@@ -78,7 +80,7 @@ export const topicPages: typeof personPages = ({ db, clock, config }) => {
     {
       path: '/topics/:slug',
       render: async ({ slug = '' }, { page_from: from }) =>
-        orMissing(publicPaths.topic(slug), () =>
+        orMissing({ noun: 'topic', canonicalPath: publicPaths.topic(slug) }, () =>
           drawTopic(slug, pageQuery.shape.page_from.catch(0).parse(from ?? 0)),
         ),
     },

@@ -62,7 +62,11 @@ export const topicsRepository = {
     return row?.title;
   },
 
-  people: (db: Queryable, slug: string, { limit, offset }: { limit: number; offset: number }): Promise<Speaker[]> =>
+  people: (
+    db: Queryable,
+    slug: string,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<Speaker[]> =>
     readRows(
       db,
       cardColumns,

@@ -1,5 +1,12 @@
-export { listJsonLd, organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd, topicJsonLd } from './json-ld.ts';
+export {
+  listJsonLd,
+  organisationJsonLd,
+  personJsonLd,
+  postJsonLd,
+  questionJsonLd,
+  topicJsonLd,
+} from './json-ld.ts';
 export { publicPeopleRepository } from './public-people.repository.ts';
-export { feedsOf, orMissing, shorten, themeOf } from './page-parts.ts';
+export { feedsOf, shorten, themeOf } from './page-parts.ts';
 export { publicProfileRoutes } from './public-profiles.routes.ts';
 export { createPublicProfileService } from './public-profiles.service.ts';

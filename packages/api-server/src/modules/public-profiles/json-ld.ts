@@ -111,7 +111,9 @@ export const topicJsonLd = (
   people: readonly Parameters<typeof personItem>[0][],
   { origin, path }: Place,
 ) => {
-  const above = topic.broader.slice(0, 1).map((name) => ({ name, item: absolute(publicPaths.topic(name), origin) }));
+  const above = topic.broader
+    .slice(0, 1)
+    .map((name) => ({ name, item: absolute(publicPaths.topic(name), origin) }));
   return graph(
     {
       '@type': 'CollectionPage',
@@ -129,11 +131,13 @@ export const topicJsonLd = (
     },
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [...above, { name: topic.title, item: absolute(path, origin) }].map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        ...crumb,
-      })),
+      itemListElement: [...above, { name: topic.title, item: absolute(path, origin) }].map(
+        (crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...crumb,
+        }),
+      ),
     },
   );
 };

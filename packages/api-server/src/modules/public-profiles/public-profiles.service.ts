@@ -210,6 +210,37 @@ export function createPublicProfileService({ db, clock }: { db: Database; clock:
       };
     },
 
+    /** Who can help in place of a profile that was withdrawn; null for one that never was public, or is hidden. */
+    async inPlaceOf(username: string) {
+      const person = await runAsSystem('a profile that was withdrawn is told from one that never was', () =>
+        publicPagesRepository.person(db, username),
+      );
+      const organisation = person && (await organisationRepository.find(db, person.org_id));
+      if (!person || !organisation || person.access === 'private') return null;
+      if (person.status !== 'unpublished' && person.status !== 'archived') return null;
+      if (organisation.status === 'closed' || organisation.directoryAccess === 'private') return null;
+      const { org_id: orgId, id: personId, topics } = person;
+      return {
+        hasLeft: person.status === 'archived',
+        organisation: await presentReference(db, organisation),
+        people: await publicPeopleRepository.similar(db, { orgId, personId, topics }),
+      };
+    },
+
+    /** The organisation of an address that shows nothing, with some of its experts; null where it is none. */
+    async atOrganisation(companyUsername: string) {
+      const organisation = await organisationRepository.findPublic(db, companyUsername);
+      if (!organisation) return null;
+      return {
+        organisation: await presentReference(db, organisation),
+        people: await publicPeopleRepository.directory(
+          db,
+          { orgId: organisation.id },
+          { limit: 3, offset: 0 },
+        ),
+      };
+    },
+
     async post({ company_username, slug }: ParsedParams<typeof publicProfiles.post>) {
       const organisation = await organisationBy(company_username);
       const find = () => publicPagesRepository.post(db, organisation.id, slug);

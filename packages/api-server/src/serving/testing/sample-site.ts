@@ -85,6 +85,8 @@ export async function openSampleSite(): Promise<SampleSite> {
             path: '/experts/:username',
             render: async ({ username = '' }) => {
               if (username === 'nobody') throw new NotFoundError('There is no expert with this address.');
+              if (username === 'unbuilt')
+                throw new BusinessError('unavailable', 'Not built yet.', { retryAfter: 5 });
               if (username === 'left') throw new BusinessError('gone', 'This expert is no longer with us.');
               return {
                 title: `${username} </title>`,

@@ -1,0 +1,59 @@
+import { isBusinessError } from '@rostrum/server-kit';
+import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
+import { createPublicProfileService, themeOf } from '../public-profiles/index.ts';
+import { loadViews } from './load-views.ts';
+import type { PublicPageDeps } from './person-pages.ts';
+
+/** What an address was for. */
+export interface Sought {
+  noun: 'profile' | 'organisation' | 'post' | 'question' | 'page' | 'topic';
+  canonicalPath: string;
+  username?: string;
+  company?: string;
+}
+
+/** Answers for what is missing as a page too: why nothing is here, and who can help in its place. */
+export function createOrMissing({ db, clock }: Pick<PublicPageDeps, 'db' | 'clock'>) {
+  const service = createPublicProfileService({ db, clock });
+
+  async function findInstead({ username, company }: Sought, isGone: boolean) {
+    if (username !== undefined) return isGone ? await service.inPlaceOf(username) : null;
+    return company === undefined ? null : await service.atOrganisation(company);
+  }
+
+  async function drawMissing(error: unknown, sought: Sought): Promise<PublicPage> {
+    if (!isBusinessError(error) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
+    const isGone = error.code === 'gone';
+    const instead = await findInstead(sought, isGone);
+    const { drawMissingPage, drawGuestFrame } = await loadViews();
+    const organisation = instead?.organisation ?? null;
+    const hasLeft = instead !== null && 'hasLeft' in instead && instead.hasLeft;
+    const title =
+      hasLeft && organisation
+        ? `No longer with ${organisation.name}`
+        : isGone
+          ? `This ${sought.noun} is no longer public`
+          : `There is no ${sought.noun} at this address`;
+    const content = drawMissingPage({
+      title,
+      text: hasLeft ? 'This profile was taken down, and its form with it.' : error.message,
+      organisation,
+      people: instead?.people ?? [],
+    });
+    const path = sought.canonicalPath;
+    return {
+      status: isGone ? 410 : 404,
+      title,
+      description: error.message,
+      canonicalPath: path,
+      noindex: true,
+      ...(organisation && themeOf(organisation)),
+      html: new SafeHtml(content),
+      drawForGuest: () =>
+        new SafeHtml(drawGuestFrame({ organisation, path, year: clock().getUTCFullYear(), content })),
+    };
+  }
+
+  return (sought: Sought, render: () => Promise<PublicPage | MovedPage>): Promise<PublicPage | MovedPage> =>
+    render().catch((error: unknown) => drawMissing(error, sought));
+}
