@@ -12,7 +12,7 @@ const speakersOnPage = 24;
 /** Titles of topics have at most 80 characters; folding may double some. */
 const longestSlug = 200;
 
-/** What there is to show of a topic; where nobody speaks on it, the topic that has its name now. */
+/** What there is to show of a topic; where no one speaks on it, the topic that has its name now. */
 async function findTopic(db: Database, slug: string, from: number) {
   const title = await topicsRepository.title(db, slug);
   if (title === undefined)

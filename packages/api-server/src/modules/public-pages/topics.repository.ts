@@ -76,7 +76,7 @@ export const topicsRepository = {
         ORDER BY p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  /** What else it is called, and the topics above and below it that somebody speaks on. */
+  /** What else it is called, and the topics above and below it that experts speak on. */
   async relations(db: Queryable, slug: string) {
     const isSpokenOn = (title: SQL) => sql`EXISTS (SELECT 1 FROM ${speakers(sql`rostrum_slug(${title})`)})`;
     const [row] = await readRows(
