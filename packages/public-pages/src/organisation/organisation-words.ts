@@ -31,7 +31,9 @@ export function deskWords(
   if (changesAt === null) return isOpen ? 'Open at all hours' : null;
   const left = Date.parse(changesAt) - now;
   if (!isOpen && left > 0 && left < hour) return `Opens in ${String(Math.ceil(left / minute))} min`;
-  const day = isSameDay(changesAt, now, timezone) ? '' : `${formatDate(changesAt, { weekday: 'long', timeZone: timezone })} `;
+  const day = isSameDay(changesAt, now, timezone)
+    ? ''
+    : `${formatDate(changesAt, { weekday: 'long', timeZone: timezone })} `;
   return `${isOpen ? 'Open until' : 'Opens'} ${day}${formatClock(changesAt, timezone)}`;
 }
 
