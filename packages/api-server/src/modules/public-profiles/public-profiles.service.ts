@@ -77,7 +77,14 @@ const gone = (what: 'profile' | 'post') => new BusinessError('gone', `This ${wha
  * What anybody may read without an account. Private and unpublished rows read as if they were not there. Rich text is
  * sanitised here once more: a row may be older than the sanitiser, or than its newest rule.
  */
-export function createPublicProfileService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPublicProfileService({
+  db,
+  clock = () => new Date(),
+}: {
+  db: Database;
+  /** Tells whether a desk is open; the time of the server unless given. */
+  clock?: () => Date;
+}) {
   async function organisationBy(companyUsername: string): Promise<OrganisationRecord> {
     const organisation = await organisationRepository.findPublic(db, companyUsername);
     if (!organisation)
