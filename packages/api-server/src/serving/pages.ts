@@ -1,28 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { releaseProofHeader, withoutTrailingSlashes, type RegistryHost } from '@rostrum/contracts';
+import { releaseProofHeader, type RegistryHost } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
-import {
-  isBusinessError,
-  MethodNotAllowedError,
-  NotFoundError,
-  type BusinessError,
-} from '@rostrum/server-kit';
-import {
-  createAllowedMethods,
-  documentPolicy,
-  hashedDocumentPolicy,
-  sendError,
-  sendPlainPage,
-} from '@rostrum/server-kit/http';
+import { MethodNotAllowedError, NotFoundError } from '@rostrum/server-kit';
+import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
-import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
-import { guestPage } from './guest-page.ts';
+import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
-import { markdownOf, prefersMarkdown } from './markdown.ts';
+import { sendKeptAnswer } from './kept-answer.ts';
+import { prefersMarkdown } from './markdown.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import type { PublicAssets } from './public-assets.ts';
+import {
+  cacheControl,
+  findGuestAnswer,
+  pathOf,
+  renderPublic,
+  writeMarkdown,
+  type GuestAnswer,
+} from './public-routes.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
@@ -35,13 +33,13 @@ interface PagesOptions extends RegistryDeps {
   publicPages: readonly PublicPageRoute[];
   /** Style and script of guests' pages; undefined before they are built. */
   publicAssets: () => PublicAssets | undefined;
+  /** Finished pages that guests were sent. */
+  pageCache: PageCache<GuestAnswer>;
 }
 
 /** Pages of the shell itself; all others belong to an area, by its manifest. */
 const shellPaths = new Set(['/', '/dashboard']);
 const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|$)/;
-
-const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.split('?', 1)[0] ?? '') || '/';
 
 /**
  * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose
@@ -62,12 +60,6 @@ interface SentIndex extends Omit<
   /** Nothing in it is meant for one person or one link. */
   isForEverybody?: boolean;
 }
-
-/**
- * What everybody may see may be kept by the browser for the way back, and is asked for again otherwise. Pages of a session
- * or of a secret link leave nothing behind.
- */
-const cacheControl = (isKept: boolean) => (isKept ? 'private, no-cache' : 'private, no-store');
 
 function sendIndex(
   reply: FastifyReply,
@@ -93,64 +85,6 @@ function sendIndex(
     .send(indexHtml({ ...page, isIndexed, nonce, origin, shell, leakTrackingShare }));
 }
 
-/** The finished page of a guest, for whom no application is loaded; undefined where it has none. */
-function sendGuestPage(
-  reply: FastifyReply,
-  { publicAssets, origin }: PagesOptions,
-  page: PublicPage,
-): FastifyReply | undefined {
-  const assets = publicAssets();
-  if (!assets || !page.drawForGuest) return undefined;
-  const status = page.status ?? 200;
-  const isIndexed = isForSearchEngines({ page }, status);
-  if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': hashedDocumentPolicy(assets.hashes, origin.startsWith('https:')),
-      'cache-control': cacheControl(page.noindex !== true),
-    })
-    .type('text/html; charset=utf-8')
-    .send(guestPage({ page, body: page.drawForGuest(), origin, isIndexed, assets }));
-}
-
-/** A page that is not there still is a page: the shell says so in its own words. */
-const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
-  status: error.code === 'gone' ? 410 : 404,
-  title: 'Not found · Rostrum',
-  description: error.message,
-  canonicalPath,
-  noindex: true,
-  html: html`<main><h1>Not found</h1><p>${error.message}</p></main>`,
-});
-
-async function renderPublic(
-  route: PublicPageRoute,
-  request: FastifyRequest,
-): Promise<PublicPage | MovedPage> {
-  try {
-    return await route.render(
-      request.params as Record<string, string>,
-      request.query as Record<string, string | undefined>,
-    );
-  } catch (error) {
-    if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone'))
-      return missing(error, pathOf(request));
-    throw error;
-  }
-}
-
-/** The same words as the page, under the same status and the same rules for search engines. */
-function sendMarkdown(reply: FastifyReply, { origin }: PagesOptions, page: PublicPage): FastifyReply {
-  const status = page.status ?? 200;
-  if (!isForSearchEngines({ page }, status)) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(status)
-    .header('cache-control', cacheControl(page.noindex !== true))
-    .type('text/markdown; charset=utf-8')
-    .send(markdownOf(page, origin));
-}
-
 /** The failure of an address that is no page: wrong method, or nothing there. Asked of patterns, never of rows. */
 function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   const { method } = request;
@@ -162,6 +96,21 @@ function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: reado
   return sendError(new MethodNotAllowedError(method, allow), request, reply.header('allow', allow));
 }
 
+/** The page of one who is signed in or tries another release: drawn for them alone, and kept nowhere. */
+async function answerForOne(
+  route: PublicPageRoute,
+  request: FastifyRequest,
+  options: PagesOptions,
+): Promise<GuestAnswer> {
+  const page = await renderPublic(route, request);
+  if ('movedTo' in page || !prefersMarkdown(request)) return { page };
+  const answer = writeMarkdown(page, options);
+  return {
+    page,
+    answer: { ...answer, headers: { ...answer.headers, 'cache-control': cacheControl(false) } },
+  };
+}
+
 function registerPublicPages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -169,15 +118,15 @@ function registerPublicPages(
 ): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
-      const page = await renderPublic(route, request);
-      if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
-      reply.header('vary', 'Accept');
       const isForGuest = isGuest(request);
-      if (prefersMarkdown(request)) return sendMarkdown(reply, options, page);
       // Whoever tries another release of an area wants to see that one draw the page.
-      const isFinished = isForGuest && (await options.overridesOf(request)).length === 0;
-      const finished = isFinished && sendGuestPage(reply, options, page);
-      if (finished) return finished;
+      const isKept = isForGuest && (await options.overridesOf(request)).length === 0;
+      const { page, answer }: GuestAnswer = isKept
+        ? await findGuestAnswer(options.pageCache, { route, request, writing: options })
+        : await answerForOne(route, request, options);
+      if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
+      if (answer) return sendKeptAnswer(request, reply.code(page.status ?? 200), answer);
+      reply.header('vary', 'Accept');
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),
         isForGuest,

@@ -23,6 +23,11 @@ export interface PublicPage {
    * application to read it.
    */
   drawForGuest?: () => SafeHtml;
+  /**
+   * Ids of the organisations of which the page shows something. A page for guests that is kept is drawn again when one of
+   * them changes something public; a page that does not name any, when any does.
+   */
+  shows?: readonly string[];
 }
 
 /** The page has another address now, and for good. */
@@ -34,6 +39,8 @@ export interface MovedPage {
 export interface PublicPageRoute {
   /** As the router writes it: `/experts/:username`. */
   path: string;
+  /** Names of the query's parameters that the page reads; all of them unless given. */
+  parameters?: readonly string[];
   render: (
     params: Record<string, string>,
     query: Record<string, string | undefined>,

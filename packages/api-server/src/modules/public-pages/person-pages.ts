@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { publicPaths } from '@rostrum/contracts';
 import { typeNameOf } from '@rostrum/inquiry-form';
 import type { Database } from '@rostrum/server-kit/database';
@@ -25,7 +24,7 @@ function offerOf(person: Person, now: Date) {
     types: addressee.types,
     nameOf: (kind: typeof type) => typeNameOf(addressee.form, kind),
     address: addressOf(addressee),
-    form: inquiryForm(emptyForm(addressee, type, now), randomUUID()).text,
+    form: inquiryForm(emptyForm(addressee, type, now)).text,
   };
 }
 
@@ -54,6 +53,7 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
       canonicalPath: path,
       image: person.image ?? undefined,
       noindex: !person.is_indexed,
+      shows: [person.org_id],
       ...themeOf(person.organisation),
       jsonLd: personJsonLd(person, { origin, path }),
       html: new SafeHtml(content),
@@ -75,7 +75,7 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
       });
 
   return [
-    { path: '/experts/:username', render: render('expert') },
-    { path: '/staff/:username', render: render('staff') },
+    { path: '/experts/:username', parameters: [], render: render('expert') },
+    { path: '/staff/:username', parameters: [], render: render('staff') },
   ];
 };

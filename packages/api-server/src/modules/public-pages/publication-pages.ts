@@ -36,6 +36,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       title: post.seo.title ?? post.title,
       description: shorten(post.seo.description ?? post.summary),
       noindex: !post.is_listed,
+      shows: [post.org_id],
       image: post.cover ?? undefined,
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
@@ -54,6 +55,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
           : `Answered by ${names}, ${question.organisation.name}.`,
       ),
       noindex: !question.is_listed,
+      shows: [question.org_id],
       jsonLd: questionJsonLd(question, { origin, path }),
       ...(await frame(question.organisation, path, drawQuestionPage({ question, path }))),
     };
@@ -62,6 +64,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
   return [
     {
       path: '/organizations/:company/posts/:slug',
+      parameters: [],
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
         return orMissing(path, () => drawPost(company, slug, path), company);
@@ -69,6 +72,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
     },
     {
       path: '/organizations/:company/questions/:slug',
+      parameters: [],
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
         return orMissing(path, () => drawQuestion(company, slug, path));

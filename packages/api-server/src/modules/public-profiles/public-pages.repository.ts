@@ -12,6 +12,7 @@ export interface PublicPersonRow {
   status: (typeof people.$inferSelect)['status'];
   access: (typeof people.$inferSelect)['access'];
   is_indexed: boolean;
+  safety_mode: boolean;
   username: string;
   kind: 'expert' | 'staff' | 'individual';
   prefix: string | null;
@@ -67,7 +68,7 @@ export const publicPagesRepository = {
     (
       await rowsOf<PublicPersonRow>(
         db,
-        sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
+        sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
             p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, p.image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
           FROM people p WHERE p.username = ${username} AND p.deleted_at IS NULL`,

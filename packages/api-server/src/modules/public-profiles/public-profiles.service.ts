@@ -88,9 +88,12 @@ export function createPublicProfileService({ db }: { db: Database }) {
       const company = organisation.companyUsername;
       return {
         id: person.id,
+        /** For the page alone. */
+        org_id: organisation.id,
         username: person.username,
-        /** For the page alone. Unlisted means: only those who were given the address. */
-        is_indexed: person.is_indexed && person.access === 'public' && isListed(organisation),
+        /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
+        is_indexed:
+          person.is_indexed && !person.safety_mode && person.access === 'public' && isListed(organisation),
         kind: person.kind,
         name: fullName(person),
         prefix: person.prefix,
@@ -174,6 +177,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       if (post.status !== 'published') throw gone('post');
       return {
         id: post.id,
+        org_id: organisation.id,
         /** For the page alone. Unlisted means: only those who were given the address. */
         is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
         kind: post.kind,
@@ -208,6 +212,7 @@ export function createPublicProfileService({ db }: { db: Database }) {
       );
       return {
         id: question.id,
+        org_id: organisation.id,
         is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,
