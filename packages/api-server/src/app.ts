@@ -59,9 +59,6 @@ import { createPublicAssets } from './serving/public-assets.ts';
 import type { GuestAnswer } from './serving/public-routes.ts';
 import { mailKinds } from './mail-kinds.ts';
 
-/** Room for finished pages of guests, in each server: some hundreds of them. */
-const keptPagesBytes = 64 * 2 ** 20;
-
 export interface AppOverrides {
   /** An open database; the app then leaves it open when it closes. */
   database?: OpenDatabase;
@@ -197,7 +194,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     findHost: createHostHistory(deps),
     publicAssets: createPublicAssets(root),
     pageCache: createPageCache<GuestAnswer>({
-      mostBytes: keptPagesBytes,
+      mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),
     }),
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),

@@ -26,6 +26,7 @@ interface Kept<Value> {
 }
 
 interface PageCacheOptions {
+  /** Nothing is kept where it is 0. */
   mostBytes: number;
   /** What changed since an earlier look; begins after it was called. */
   changesSince: (seen: string | undefined) => Promise<PageChanges>;
@@ -43,7 +44,8 @@ export function createPageCache<Value extends object>({
   changesSince,
   clock = () => performance.now(),
 }: PageCacheOptions): PageCache<Value> {
-  const pages = new LRUCache<string, Kept<Value>>({ maxSize: mostBytes });
+  // A size of zero would mean no bound.
+  const pages = new LRUCache<string, Kept<Value>>({ maxSize: Math.max(1, mostBytes) });
   const drawings = new Map<string, { turn: number; result: Promise<Value> }>();
   let seen: string | undefined;
   let lookedAt = -Infinity;
