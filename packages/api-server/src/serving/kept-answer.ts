@@ -7,13 +7,14 @@ type Encoding = NonNullable<ReturnType<typeof encodingFor>>;
 /** An answer that is the same for every guest, ready to be sent many times. */
 export interface KeptAnswer {
   headers: Readonly<Record<string, string>>;
-  text: string;
+  /** Bytes are compressed already, as pictures are. */
+  text: string | Buffer;
   /** Weak: the same text has it in each encoding. */
   etag: string;
   compressed: Map<Encoding, Promise<Buffer>>;
 }
 
-export const keepAnswer = (headers: Record<string, string>, text: string): KeptAnswer => ({
+export const keepAnswer = (headers: Record<string, string>, text: string | Buffer): KeptAnswer => ({
   headers,
   text,
   etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
@@ -34,6 +35,7 @@ export async function sendKeptAnswer(
 ): Promise<FastifyReply> {
   reply.headers({ ...headers, etag, vary: 'Accept, Accept-Encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (typeof text !== 'string') return reply.send(text);
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
   if (!encoding) return reply.send(Buffer.from(text));
   const bytes = compressed.get(encoding) ?? compressOnce(encoding, text);

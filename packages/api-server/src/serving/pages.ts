@@ -3,7 +3,7 @@ import { releaseProofHeader, type RegistryHost } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
-import { MethodNotAllowedError, NotFoundError } from '@rostrum/server-kit';
+import { BusinessError, MethodNotAllowedError, NotFoundError } from '@rostrum/server-kit';
 import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
@@ -19,8 +19,10 @@ import {
   pathOf,
   renderPublic,
   writeMarkdown,
+  writePreview,
   type GuestAnswer,
 } from './public-routes.ts';
+import { previewFile } from './preview-size.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
@@ -111,6 +113,23 @@ async function answerForOne(
   };
 }
 
+/** The pictures of public pages for previews of links: the same for everybody, so those who are signed in get the guests'. */
+function registerPreviews(app: FastifyInstance, options: PagesOptions): void {
+  for (const route of options.publicPages)
+    app.get(route.path + previewFile, { config: { policy: 'page' } }, async (request, reply) => {
+      const { page, answer } = await findGuestAnswer(
+        options.pageCache,
+        { route, request, writing: options },
+        writePreview,
+      );
+      if ('movedTo' in page) return reply.redirect(page.movedTo + previewFile, 301);
+      if (answer) return sendKeptAnswer(request, reply, answer);
+      throw page.status === 410
+        ? new BusinessError('gone', page.description)
+        : new NotFoundError('There is no picture of this page.');
+    });
+}
+
 function registerPublicPages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -155,6 +174,7 @@ export const pages = fp<PagesOptions>(
     const cookies = createCookies(options.origin);
     const isGuest = (request: FastifyRequest) => cookies.read(request, 'session') === undefined;
     registerPublicPages(app, options, isGuest);
+    registerPreviews(app, options);
     app.get<{ Querystring: { revision?: string; host?: string } }>(
       '/registry.json',
       { config: { policy: 'file' } },

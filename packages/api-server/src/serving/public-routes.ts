@@ -8,6 +8,7 @@ import { guestPage } from './guest-page.ts';
 import { type KeptAnswer, keepAnswer, sizeOf } from './kept-answer.ts';
 import { markdownOf, prefersMarkdown } from './markdown.ts';
 import type { Drawing, PageCache } from './page-cache/page-cache.ts';
+import { drawPreview } from './preview-image.ts';
 import type { PublicAssets } from './public-assets.ts';
 
 export const pathOf = ({ url }: FastifyRequest): string =>
@@ -80,6 +81,19 @@ export function writeGuestPage(page: PublicPage, { origin, publicAssets }: Writi
   );
 }
 
+/** The picture of a page for previews; undefined where it has none, or is not there. */
+export async function writePreview(page: PublicPage): Promise<KeptAnswer | undefined> {
+  if (!page.preview || (page.status ?? 200) !== 200) return undefined;
+  const headers = {
+    ...headersOf(page, 'image/png'),
+    'content-type': 'image/png',
+    'cache-control': 'public, no-cache',
+    // Shown on the pages of others, which is what it is for.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  return keepAnswer(headers, await drawPreview(page.preview));
+}
+
 /** What a guest is answered with; the answer is absent where the application has to draw the page, or it moved. */
 export interface GuestAnswer {
   page: PublicPage | MovedPage;
@@ -101,12 +115,17 @@ function keyOf(route: PublicPageRoute, request: FastifyRequest, form: string, { 
 export function findGuestAnswer(
   cache: PageCache<GuestAnswer>,
   { route, request, writing }: { route: PublicPageRoute; request: FastifyRequest; writing: Writing },
+  write: (
+    page: PublicPage,
+    writing: Writing,
+  ) => Promise<KeptAnswer | undefined> | KeptAnswer | undefined = prefersMarkdown(request)
+    ? writeMarkdown
+    : writeGuestPage,
 ): Promise<GuestAnswer> {
-  const write = prefersMarkdown(request) ? writeMarkdown : writeGuestPage;
   const draw = async (): Promise<Drawing<GuestAnswer>> => {
     const page = await renderPublic(route, request);
     if ('movedTo' in page) return { value: { page } };
-    const answer = write(page, writing);
+    const answer = await write(page, writing);
     if (!answer) return { value: { page } };
     // What is not there may be asked for under any name: room is for pages that exist.
     if ((page.status ?? 200) !== 200) return { value: { page, answer } };

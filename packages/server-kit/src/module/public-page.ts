@@ -1,5 +1,13 @@
 import type { SafeHtml } from '../rich-text/html.ts';
 
+/** What is written on the picture that stands for a page where its link is shown. */
+export interface PagePreview {
+  /** Above the title: whose page it is, or what kind. */
+  kicker: string;
+  title: string;
+  subtitle: string;
+}
+
 /** What a public page says to readers without script, search engines and link previews. */
 export interface PublicPage {
   /** 200 unless said otherwise; 404 or 410 for what is not or no longer there. */
@@ -8,6 +16,8 @@ export interface PublicPage {
   description: string;
   /** Path of the page's one address. */
   canonicalPath: string;
+  /** Drawn as the picture for previews of links, below the page's own address; `image` is used without it. */
+  preview?: PagePreview;
   /** Path or address of a picture for previews. */
   image?: string;
   noindex?: boolean;

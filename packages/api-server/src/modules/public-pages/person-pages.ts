@@ -52,6 +52,11 @@ export const personPages: PublicPages<{ db: Database; clock: () => Date; config:
       description: shorten(person.headline || person.biography),
       canonicalPath: path,
       image: person.image ?? undefined,
+      preview: {
+        kicker: person.organisation.name,
+        title: person.name,
+        subtitle: person.job_title,
+      },
       noindex: !person.is_indexed,
       shows: [person.org_id],
       ...themeOf(person.organisation),

@@ -38,6 +38,11 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       noindex: !post.is_listed,
       shows: [post.org_id],
       image: post.cover ?? undefined,
+      preview: {
+        kicker: post.organisation.name,
+        title: post.title,
+        subtitle: post.authors.map(({ name }) => name).join(', '),
+      },
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
     };
@@ -54,6 +59,11 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
           ? `A question to ${question.organisation.name}.`
           : `Answered by ${names}, ${question.organisation.name}.`,
       ),
+      preview: {
+        kicker: question.organisation.name,
+        title: question.text,
+        subtitle: names === '' ? '' : `Answered by ${names}`,
+      },
       noindex: !question.is_listed,
       shows: [question.org_id],
       jsonLd: questionJsonLd(question, { origin, path }),

@@ -65,6 +65,11 @@ export const publicProfilePages: PublicPages<{ db: Database; config: { publicUrl
             description: shorten(organisation.description),
             canonicalPath,
             image: organisation.logo ?? undefined,
+            preview: {
+              kicker: 'Experts, posts and answers',
+              title: organisation.name,
+              subtitle: shorten(organisation.description, 140),
+            },
             jsonLd: organisationJsonLd(organisation, { origin, path: canonicalPath }),
             feeds: feedsOf(organisation, canonicalPath),
             noindex: !organisation.is_listed,
