@@ -4,7 +4,7 @@ import type { Secrets } from '@rostrum/server-kit';
 
 /**
  * The key of a form that came without one, since its page is kept for many: the same text from the same visitor counts once.
- * Signed, so that nobody else can work it out and ask for the receipt.
+ * Signed, so that no one else can work it out and ask for the receipt.
  */
 export const keyOfText = (
   { visitor }: Secrets,

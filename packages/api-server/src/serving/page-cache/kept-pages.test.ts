@@ -89,7 +89,7 @@ test('a guest’s page is kept with its tag; nobody else is sent it, and what th
     'private, no-store',
     true,
   ]);
-  // The other form of the page was kept for nobody yet: it is drawn now.
+  // The other form of the page was kept for no one yet: it is drawn now.
   expect((await read(pages.expert, markdown)).body).toContain('Unheard of');
   expect((await read(pages.expert)).body).toBe(first.body);
 
