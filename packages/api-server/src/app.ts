@@ -54,7 +54,10 @@ import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
 import { pages } from './serving/pages.ts';
+import { changesInBatches } from './serving/page-cache/changes-in-batches.ts';
+import { createPageCache } from './serving/page-cache/page-cache.ts';
 import { createPublicAssets } from './serving/public-assets.ts';
+import type { GuestAnswer } from './serving/public-routes.ts';
 import { mailKinds } from './mail-kinds.ts';
 
 export interface AppOverrides {
@@ -192,6 +195,10 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
     publicAssets: createPublicAssets(root),
+    pageCache: createPageCache<GuestAnswer>({
+      mostBytes: config.pageCacheBytes,
+      changesSince: changesInBatches(db),
+    }),
     publicPages: modules.flatMap(({ pages: ofModule }) => ofModule?.(deps) ?? []),
   });
   for (const { endpoints } of modules) endpoints?.(app, deps);

@@ -89,6 +89,7 @@ const settings = z.object({
   LEAK_TRACKING_SHARE: optionalText
     .transform((text) => (text === undefined ? undefined : Number(text)))
     .pipe(z.number(shareFault).min(0, shareFault).max(1, shareFault).optional()),
+  PAGE_CACHE_MIB: z.coerce.number('must be a number of MiB').int().min(0).max(16_384).default(64),
   LIVE_STREAM_LIMIT: z.coerce.number('must be a number of streams').int().min(1).max(100_000).default(5000),
   ROSTRUM_DATA_DIR: z.string().min(1).default('.data'),
   DEMO: switchSetting,
@@ -138,6 +139,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   /** Most live event streams that this server holds open; beyond it clients are told to come back later. */
+  /** Room for finished pages of guests. */
+  pageCacheBytes: number;
   liveStreamLimit: number;
   /** Share of page views in which leftovers of areas are tracked; pages with a canary or an override always do. */
   leakTrackingShare: number;
@@ -229,6 +232,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    pageCacheBytes: values.PAGE_CACHE_MIB * 2 ** 20,
     liveStreamLimit: values.LIVE_STREAM_LIMIT,
     leakTrackingShare: values.LEAK_TRACKING_SHARE ?? (isProduction ? 0.01 : 1),
     dataDir: values.ROSTRUM_DATA_DIR,

@@ -23,6 +23,7 @@ import {
   startExpiringAsks,
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
+import { startPruningPageChanges } from './modules/page-changes/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
@@ -62,6 +63,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   inquiryPagesModule,
   integrationsModule,
   mailingListsModule,
+  { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'people', routes: personRoutes },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },

@@ -39,6 +39,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/session-load.ts')).measureSessionLoad(progress),
   },
   {
+    name: 'public-pages',
+    label: 'Public pages for guests',
+    minutes: 10,
+    run: async (progress) => (await import('./measures/public-pages.ts')).measurePublicPages(progress),
+  },
+  {
     name: 'sign-in',
     label: 'Signing in under load',
     minutes: 3,

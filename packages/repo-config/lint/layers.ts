@@ -58,6 +58,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
     modules: {
       folder: 'modules',
       order: [
+        'page-changes',
         'classifications',
         'uploads',
         'themes',

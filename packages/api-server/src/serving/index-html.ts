@@ -1,5 +1,6 @@
 import { overrideResetPath, type Registry, type RegistryArea, type ShellRelease } from '@rostrum/contracts';
 import { type PublicPage, SafeHtml, html, jsonForScript } from '@rostrum/server-kit/module';
+import { previewFile, previewSize } from './preview-size.ts';
 import { chosenColoursScript } from './chosen-colours.ts';
 import { drawnPage, drawnStyle } from './drawn-page.ts';
 import { firstFrame, firstFrameStyle } from './first-frame.ts';
@@ -72,6 +73,16 @@ function areaHints({ area, nonce }: IndexHtml): SafeHtml | '' {
 
 const descriptionOf = (description: string) => html`<meta name="description" content="${description}">`;
 
+/** What previews of links are made of: the picture that is drawn of the page, or one that it names. */
+function imageTags({ preview, image, canonicalPath }: PublicPage, origin: string): SafeHtml | '' {
+  if (preview) {
+    const address = `${origin}${canonicalPath}${previewFile}`;
+    const alt = [preview.title, preview.subtitle, preview.kicker].filter(Boolean).join('. ');
+    return html`<meta property="og:image" content="${address}"><meta property="og:image:type" content="image/png"><meta property="og:image:width" content="${String(previewSize.width)}"><meta property="og:image:height" content="${String(previewSize.height)}"><meta property="og:image:alt" content="${alt}"><meta name="twitter:card" content="summary_large_image"><link rel="alternate" type="application/json+oembed" href="${origin}/oembed?url=${encodeURIComponent(`${origin}${canonicalPath}`)}">`;
+  }
+  return image === undefined ? '' : html`<meta property="og:image" content="${new URL(image, origin).href}">`;
+}
+
 /** Title, description, previews and structured data of a page. */
 export function metadata({
   page,
@@ -86,8 +97,7 @@ export function metadata({
   }
   if (!page) return html`<title>Rostrum</title>${robots}`;
   const canonical = `${origin}${page.canonicalPath}`;
-  const image = page.image === undefined ? undefined : new URL(page.image, origin).href;
-  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${image === undefined ? '' : html`<meta property="og:image" content="${image}">`}${page.feeds?.map(({ type, title, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${origin}${path}">`)}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
+  return html`<title>${page.title}</title>${descriptionOf(page.description)}${robots}<link rel="canonical" href="${canonical}"><meta property="og:title" content="${page.title}"><meta property="og:description" content="${page.description}"><meta property="og:url" content="${canonical}"><meta property="og:type" content="website">${imageTags(page, origin)}${page.feeds?.map(({ type, title, path }) => html`<link rel="alternate" type="${type}" title="${title}" href="${origin}${path}">`)}${page.jsonLd === undefined ? '' : html`<script type="application/ld+json">${jsonForScript(page.jsonLd)}</script>`}`;
 }
 
 function bodyWithoutScript({ page, signInPage }: IndexHtml): SafeHtml | '' {

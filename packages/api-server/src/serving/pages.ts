@@ -1,28 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { releaseProofHeader, withoutTrailingSlashes, type RegistryHost } from '@rostrum/contracts';
+import { releaseProofHeader, type RegistryHost } from '@rostrum/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCookies } from '@rostrum/identity';
-import {
-  isBusinessError,
-  MethodNotAllowedError,
-  NotFoundError,
-  type BusinessError,
-} from '@rostrum/server-kit';
-import {
-  createAllowedMethods,
-  documentPolicy,
-  hashedDocumentPolicy,
-  sendError,
-  sendPlainPage,
-} from '@rostrum/server-kit/http';
+import { BusinessError, MethodNotAllowedError, NotFoundError, isBusinessError } from '@rostrum/server-kit';
+import { createAllowedMethods, documentPolicy, sendError, sendPlainPage } from '@rostrum/server-kit/http';
 import { type Site, originsOf } from '@rostrum/release-registry';
 import { hasPage } from './area-of-path.ts';
-import { type MovedPage, type PublicPage, type PublicPageRoute, html } from '@rostrum/server-kit/module';
-import { guestPage } from './guest-page.ts';
+import { type PublicPageRoute, html } from '@rostrum/server-kit/module';
 import { indexHtml, type IndexHtml } from './index-html.ts';
-import { markdownOf, prefersMarkdown } from './markdown.ts';
+import { sendKeptAnswer } from './kept-answer.ts';
+import { prefersMarkdown } from './markdown.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import type { PublicAssets } from './public-assets.ts';
+import {
+  cacheControl,
+  findGuestAnswer,
+  pathOf,
+  renderPublic,
+  writeGuestPage,
+  writeMarkdown,
+  writePreview,
+  type GuestAnswer,
+} from './public-routes.ts';
+import { previewFile } from './preview-size.ts';
 import { signInPageOf } from './sign-in-pages.ts';
 import { pageRegistryOf, registryOf, type RegistryDeps } from './registry-of.ts';
 
@@ -35,13 +36,13 @@ interface PagesOptions extends RegistryDeps {
   publicPages: readonly PublicPageRoute[];
   /** Style and script of guests' pages; undefined before they are built. */
   publicAssets: () => PublicAssets | undefined;
+  /** Finished pages that guests were sent. */
+  pageCache: PageCache<GuestAnswer>;
 }
 
 /** Pages of the shell itself; all others belong to an area, by its manifest. */
 const shellPaths = new Set(['/', '/dashboard']);
 const machinePaths = /^\/(api|app|v1|assets|remotes|registry|embed|docs|dev)(\/|$)/;
-
-const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlashes(url.split('?', 1)[0] ?? '') || '/';
 
 /**
  * What search engines may keep: public pages that do not say otherwise, the front page, and pages to sign in whose
@@ -62,12 +63,6 @@ interface SentIndex extends Omit<
   /** Nothing in it is meant for one person or one link. */
   isForEverybody?: boolean;
 }
-
-/**
- * What everybody may see may be kept by the browser for the way back, and is asked for again otherwise. Pages of a session
- * or of a secret link leave nothing behind.
- */
-const cacheControl = (isKept: boolean) => (isKept ? 'private, no-cache' : 'private, no-store');
 
 function sendIndex(
   reply: FastifyReply,
@@ -93,65 +88,6 @@ function sendIndex(
     .send(indexHtml({ ...page, isIndexed, nonce, origin, shell, leakTrackingShare }));
 }
 
-/** The finished page of a guest, for whom no application is loaded; undefined where it has none. */
-function sendGuestPage(
-  reply: FastifyReply,
-  { publicAssets, origin }: PagesOptions,
-  page: PublicPage,
-  isForGuest: boolean,
-): FastifyReply | undefined {
-  const assets = publicAssets();
-  if (!assets || !page.drawForGuest) return undefined;
-  const status = page.status ?? 200;
-  const isIndexed = isForSearchEngines({ page }, status);
-  if (!isIndexed) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(status)
-    .headers({
-      'content-security-policy': hashedDocumentPolicy(assets.hashes, origin.startsWith('https:')),
-      'cache-control': cacheControl(page.noindex !== true && isForGuest),
-    })
-    .type('text/html; charset=utf-8')
-    .send(guestPage({ page, body: page.drawForGuest(), origin, isIndexed, assets }));
-}
-
-/** A page that is not there still is a page: the shell says so in its own words. */
-const missing = (error: BusinessError, canonicalPath: string): PublicPage => ({
-  status: error.code === 'gone' ? 410 : 404,
-  title: 'Not found · Rostrum',
-  description: error.message,
-  canonicalPath,
-  noindex: true,
-  html: html`<main><h1>Not found</h1><p>${error.message}</p></main>`,
-});
-
-async function renderPublic(
-  route: PublicPageRoute,
-  request: FastifyRequest,
-): Promise<PublicPage | MovedPage> {
-  try {
-    return await route.render(
-      request.params as Record<string, string>,
-      request.query as Record<string, string | undefined>,
-    );
-  } catch (error) {
-    if (isBusinessError(error) && (error.code === 'not_found' || error.code === 'gone'))
-      return missing(error, pathOf(request));
-    throw error;
-  }
-}
-
-/** The same words as the page, under the same status and the same rules for search engines. */
-function sendMarkdown(reply: FastifyReply, { origin }: PagesOptions, page: PublicPage): FastifyReply {
-  const status = page.status ?? 200;
-  if (!isForSearchEngines({ page }, status)) reply.header('x-robots-tag', 'noindex');
-  return reply
-    .code(status)
-    .header('cache-control', cacheControl(page.noindex !== true))
-    .type('text/markdown; charset=utf-8')
-    .send(markdownOf(page, origin));
-}
-
 /** The failure of an address that is no page: wrong method, or nothing there. Asked of patterns, never of rows. */
 function noSuchCall(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
   const { method } = request;
@@ -171,6 +107,43 @@ const sendUnavailable = (reply: FastifyReply, { message }: Error): FastifyReply 
     status: 503,
   });
 
+/** The page of one who is signed in or tries another release: drawn for them alone, and kept nowhere. */
+async function answerForOne(
+  route: PublicPageRoute,
+  request: FastifyRequest,
+  options: PagesOptions,
+): Promise<GuestAnswer> {
+  const page = await renderPublic(route, request);
+  if ('movedTo' in page) return { page };
+  const answer = prefersMarkdown(request)
+    ? writeMarkdown(page, options)
+    : page.isDocument === true
+      ? writeGuestPage(page, options)
+      : undefined;
+  if (!answer) return { page };
+  return {
+    page,
+    answer: { ...answer, headers: { ...answer.headers, 'cache-control': cacheControl(false) } },
+  };
+}
+
+/** The pictures of public pages for previews of links: the same for everybody, so those who are signed in get the guests'. */
+function registerPreviews(app: FastifyInstance, options: PagesOptions): void {
+  for (const route of options.publicPages)
+    app.get(route.path + previewFile, { config: { policy: 'page' } }, async (request, reply) => {
+      const { page, answer } = await findGuestAnswer(
+        options.pageCache,
+        { route, request, writing: options },
+        writePreview,
+      );
+      if ('movedTo' in page) return reply.redirect(page.movedTo + previewFile, 301);
+      if (answer) return sendKeptAnswer(request, reply, answer);
+      throw page.status === 410
+        ? new BusinessError('gone', page.description)
+        : new NotFoundError('There is no picture of this page.');
+    });
+}
+
 function registerPublicPages(
   app: FastifyInstance,
   options: PagesOptions,
@@ -178,20 +151,22 @@ function registerPublicPages(
 ): void {
   for (const route of options.publicPages)
     app.get(route.path, { config: { policy: 'page' } }, async (request, reply) => {
-      const page = await renderPublic(route, request).catch((error: unknown) => {
+      const isForGuest = isGuest(request);
+      // Whoever tries another release of an area wants to see that one draw the page.
+      const isKept = isForGuest && (await options.overridesOf(request)).length === 0;
+      const found = await (
+        isKept
+          ? findGuestAnswer(options.pageCache, { route, request, writing: options })
+          : answerForOne(route, request, options)
+      ).catch((error: unknown) => {
         if (isBusinessError(error) && error.code === 'unavailable') return error;
         throw error;
       });
-      if (page instanceof Error) return sendUnavailable(reply, page);
+      if (found instanceof Error) return sendUnavailable(reply, found);
+      const { page, answer }: GuestAnswer = found;
       if ('movedTo' in page) return reply.redirect(page.movedTo, 301);
+      if (answer) return sendKeptAnswer(request, reply.code(page.status ?? 200), answer);
       reply.header('vary', 'Accept');
-      const isForGuest = isGuest(request);
-      if (prefersMarkdown(request)) return sendMarkdown(reply, options, page);
-      // Whoever tries another release of an area wants to see that one draw the page.
-      const isFinished =
-        page.isDocument === true || (isForGuest && (await options.overridesOf(request)).length === 0);
-      const finished = isFinished && sendGuestPage(reply, options, page, isForGuest);
-      if (finished) return finished;
       const { registry, proof, area, overrides } = await pageRegistryOf(options, request, reply, {
         path: pathOf(request),
         isForGuest,
@@ -220,6 +195,7 @@ export const pages = fp<PagesOptions>(
     const cookies = createCookies(options.origin);
     const isGuest = (request: FastifyRequest) => cookies.read(request, 'session') === undefined;
     registerPublicPages(app, options, isGuest);
+    registerPreviews(app, options);
     app.get<{ Querystring: { revision?: string; host?: string } }>(
       '/registry.json',
       { config: { policy: 'file' } },

@@ -5,8 +5,9 @@ const { headers, body } = JSON.parse(process.argv[2] ?? '') as {
   headers: Record<string, string>;
   body: string;
 };
+const bytes = Buffer.from(body, 'base64');
 const app = fastify();
-app.get('/', (_request, reply) => void reply.headers(headers).send(body));
+app.get('/', (_request, reply) => void reply.headers(headers).send(bytes));
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.({ origin });
 process.once('disconnect', () => void app.close());

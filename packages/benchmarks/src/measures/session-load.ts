@@ -20,7 +20,7 @@ export async function measureSessionLoad(progress: Progress): Promise<Metric[]> 
   progress('signing in');
   const cookies = await signInMany(server.origin, connections);
   const url = server.origin + authPaths.session;
-  using same = await startSameAnswer(url, cookies[0] ?? '');
+  using same = await startSameAnswer(url, { cookie: cookies[0] ?? '' });
   const loads = {
     empty: { url: empty.url, connections },
     same: { url: same.url, connections, setupClient: withCookies(cookies) },

@@ -23,6 +23,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   'PSF-2.0',
   'MPL-2.0',
   'OFL-1.1',
+  // Code of the package under MIT, the font in it under the OFL.
+  'MIT AND OFL-1.1',
   // libvips below sharp: a library of its own beside ours, unchanged, that whoever runs the server may replace.
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',

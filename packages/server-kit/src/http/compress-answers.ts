@@ -12,6 +12,12 @@ const encodings = {
   gzip: (text: string, done: Done) => gzip(text, done),
 };
 
+/** The bytes of a text that is kept and sent many times. */
+export const compressOnce = (encoding: keyof typeof encodings, text: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    encodings[encoding](text, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+  });
+
 /** What the reader accepts, the smaller first. A quality of 0 is a refusal. */
 export function encodingFor(accepted: string): keyof typeof encodings | undefined {
   const accepts = (name: string) =>

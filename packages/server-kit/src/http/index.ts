@@ -1,6 +1,6 @@
 export { createAllowedMethods } from './allowed-methods.ts';
 export { authentication, tokenOf } from './authentication.ts';
-export { compressAnswers, encodingFor } from './compress-answers.ts';
+export { compressAnswers, compressOnce, encodingFor } from './compress-answers.ts';
 export { errorHandler, sendError } from './error-handler.ts';
 export { fieldErrorsOf } from './field-errors.ts';
 export { generalRateLimit } from './general-rate-limit.ts';

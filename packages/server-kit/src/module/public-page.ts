@@ -1,5 +1,13 @@
 import type { SafeHtml } from '../rich-text/html.ts';
 
+/** What is written on the picture that stands for a page where its link is shown. */
+export interface PagePreview {
+  /** Above the title: whose page it is, or what kind. */
+  kicker: string;
+  title: string;
+  subtitle: string;
+}
+
 /** What a public page says to readers without script, search engines and link previews. */
 export interface PublicPage {
   /** 200 unless said otherwise; 404 or 410 for what is not or no longer there. */
@@ -8,6 +16,8 @@ export interface PublicPage {
   description: string;
   /** Path of the page's one address. */
   canonicalPath: string;
+  /** Drawn as the picture for previews of links, below the page's own address; `image` is used without it. */
+  preview?: PagePreview;
   /** Path or address of a picture for previews. */
   image?: string;
   noindex?: boolean;
@@ -25,6 +35,11 @@ export interface PublicPage {
   drawForGuest?: () => SafeHtml;
   /** The application draws no page of this address: those who are signed in get the finished page too. */
   isDocument?: boolean;
+  /**
+   * Ids of the organisations of which the page shows something. A page for guests that is kept is drawn again when one of
+   * them changes something public; a page that does not name any, when any does.
+   */
+  shows?: readonly string[];
 }
 
 /** The page has another address now, and for good. */
@@ -36,6 +51,8 @@ export interface MovedPage {
 export interface PublicPageRoute {
   /** As the router writes it: `/experts/:username`. */
   path: string;
+  /** Names of the query's parameters that the page reads; all of them unless given. */
+  parameters?: readonly string[];
   render: (
     params: Record<string, string>,
     query: Record<string, string | undefined>,

@@ -1,12 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { DOMParser } from '@xmldom/xmldom';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { people } from '@rostrum/contracts';
+import { makeTestSite } from '../../testing/test-site.ts';
+import { people, search } from '@rostrum/contracts';
 import { answers } from '../questions/index.ts';
-import { postAuthors } from '../posts/index.ts';
+import { postAuthors, postExperts } from '../posts/index.ts';
 
 let server: TestApp;
+let site: Awaited<ReturnType<typeof makeTestSite>>;
 
 const hostile = '</title>]]><script>alert(1)</script> & "Söhne"\u0007';
 const readXml = (text: string) =>
@@ -46,7 +51,11 @@ async function organisation(companyUsername: string, values: object = {}) {
 }
 
 beforeAll(async () => {
-  server = await buildTestApp();
+  site = await makeTestSite();
+  const build = path.join(site.folder, 'packages/public-pages/dist');
+  mkdirSync(build, { recursive: true });
+  for (const file of ['page.css', 'page.js']) writeFileSync(path.join(build, file), '');
+  server = await buildTestApp({ environment: { SITE_DIR: site.folder } });
   const { org, person, post } = await organisation('northmere');
   await server.given.person(org.id, { username: 'northmere-staff', kind: 'staff' });
   const authors = [person];
@@ -68,7 +77,10 @@ beforeAll(async () => {
   await organisation('private-org', { directoryAccess: 'private' });
   await organisation('closed-org', { status: 'closed' });
 });
-afterAll(() => server[Symbol.asyncDispose]());
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
 
 test('robots.txt keeps robots from sessions and secrets, and names the sitemap', async () => {
   const { body, headers } = await read('/robots.txt');
@@ -194,4 +206,107 @@ test('a profile that is withdrawn leaves every list at once', async () => {
   const admin = await server.signInAs('administrator', { orgId: org.id });
   await admin.call(people.setStatus, { body: { ids: [person.id], status: 'unpublished' } });
   expect(await holding()).toEqual([]);
+});
+
+/** Everything that is said of a profile at its own address, or to whoever asks about that. */
+const own = (username: string) => ({
+  html: { url: `/experts/${username}` },
+  markdown: { url: `/experts/${username}`, headers: { accept: 'text/markdown' } },
+  picture: { url: `/experts/${username}/preview.png` },
+  oembed: { url: `/oembed?url=${encodeURIComponent(`/experts/${username}`)}` },
+});
+/** Everything that lists profiles of an organisation. */
+const lists = (company: string) => ({
+  sitemap: { url: '/sitemaps/experts-1.xml' },
+  organisation: { url: `/organizations/${company}` },
+  post: { url: `/organizations/${company}/posts/news` },
+  posts: { url: `/organizations/${company}/posts.atom` },
+  questions: { url: `/organizations/${company}/questions.rss` },
+  embed: { url: `/embed/directory/${company}.json` },
+  assistants: { url: '/llms.txt' },
+});
+
+test('every outlet says of a profile only what it may, whatever keeps it back', async () => {
+  const { org, person, post } = await organisation('outlets');
+  const states = { shown: {}, ...hidden };
+  for (const [state, values] of Object.entries(states)) {
+    const one = await server.given.person(org.id, {
+      username: `held-${state}`,
+      lastname: `Held${state}`,
+      topics: ['Testing'],
+      ...values,
+    });
+    await server.db
+      .insert(postExperts)
+      .values({ orgId: org.id, postId: post.id, personId: one.id, position: 0 });
+  }
+  const seeker = await server.signInAs('media');
+  const outlets = { ...lists('outlets'), similar: { url: `/experts/${person.username}` } };
+  const bodies: [string, string][] = [];
+  for (const [outlet, request] of Object.entries(outlets))
+    bodies.push([outlet, (await server.app.inject(request)).body]);
+  const seen: Record<string, unknown> = {};
+  for (const state of Object.keys(states)) {
+    const address = `/experts/held-${state}`;
+    const statuses = [];
+    for (const request of Object.values(own(`held-${state}`))) {
+      const { statusCode, headers } = await server.app.inject(request);
+      statuses.push(statusCode === 200 && headers['x-robots-tag'] === 'noindex' ? 'noindex' : statusCode);
+    }
+    const listing = bodies.filter(([, body]) => body.includes(address)).map(([outlet]) => outlet);
+    const { people: found } = await seeker.call(search.find, { query: { q: `Held${state}` } });
+    if (JSON.stringify(found).includes(`held-${state}`)) listing.push('search');
+    seen[state] = { own: statuses, lists: listing };
+  }
+  const everywhere = ['sitemap', 'organisation', 'post', 'embed', 'similar', 'search'];
+  const nowhere = { lists: [] };
+  expect(seen).toEqual({
+    shown: { own: [200, 200, 200, 200], lists: everywhere },
+    unindexed: { own: ['noindex', 'noindex', 'noindex', 'noindex'], lists: everywhere.slice(1) },
+    unlisted: { own: ['noindex', 'noindex', 'noindex', 'noindex'], ...nowhere },
+    // Whoever searches has an account.
+    guarded: { own: ['noindex', 'noindex', 'noindex', 'noindex'], lists: ['search'] },
+    secluded: { own: [404, 404, 404, 404], ...nowhere },
+    drafted: { own: [404, 404, 404, 404], ...nowhere },
+    removed: { own: [404, 404, 404, 404], ...nowhere },
+    withdrawn: { own: [410, 410, 410, 404], ...nowhere },
+  });
+});
+
+test('a name that is an attack is a name in every outlet, and the picture of it is a picture', async () => {
+  const attack = `</script><script>alert(1)</script>"'&]]>\r\nX-Evil: 1\u202E${'long '.repeat(12)}`;
+  const { org } = await organisation('attacked', { description: attack, directoryAccess: 'public' });
+  await server.given.person(org.id, {
+    username: 'attacked',
+    firstname: attack.slice(0, 60),
+    jobTitle: attack,
+    headline: attack,
+    biography: attack,
+    topics: [attack],
+  });
+  const html = await read('/experts/attacked');
+  for (const request of [...Object.values(own('attacked')), ...Object.values(lists('attacked'))]) {
+    const answer = await server.app.inject(request);
+    expect([request.url, answer.statusCode, answer.headers['x-evil']]).toEqual([request.url, 200, undefined]);
+    const type = String(answer.headers['content-type']);
+    // What is in a text of JSON is markup nowhere.
+    const markup = type.includes('json') ? typeof JSON.parse(answer.body) : answer.body;
+    expect([request.url, /(?<!\\)<script>alert/.test(markup)]).toEqual([request.url, false]);
+    if (type.includes('xml')) readXml(answer.body);
+  }
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html.body)?.[1] ?? '';
+  expect(JSON.stringify(JSON.parse(data))).toContain('alert(1)');
+  expect(html.body).toContain(
+    '/experts/attacked/preview.png"><meta property="og:image:type" content="image/png">',
+  );
+  const picture = await read('/experts/attacked/preview.png');
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  });
+  const etag = String(picture.headers['etag']);
+  expect((await read('/experts/attacked/preview.png', { 'if-none-match': etag })).statusCode).toBe(304);
+  for (const url of ['https://elsewhere.example/experts/attacked', '/dashboard', '/experts/%ff', '/experts'])
+    expect([url, (await read(`/oembed?url=${encodeURIComponent(url)}`)).statusCode]).toEqual([url, 404]);
 });

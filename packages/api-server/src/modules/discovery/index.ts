@@ -2,6 +2,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import { feedsEndpoint } from './feeds.endpoint.ts';
 import { llmsEndpoint } from './llms.endpoint.ts';
+import { oembedEndpoint } from './oembed.endpoint.ts';
 import { robotsEndpoint } from './robots.endpoint.ts';
 import { sitemapsEndpoint } from './sitemaps.endpoint.ts';
 
@@ -13,5 +14,6 @@ export const discoveryModule: ServerModule<{ db: Database; config: { publicUrl: 
     sitemapsEndpoint(app, deps);
     feedsEndpoint(app, deps);
     llmsEndpoint(app, deps);
+    oembedEndpoint(app, deps);
   },
 };

@@ -127,10 +127,11 @@ export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date):
 });
 
 /**
- * The form, with what was typed and what is wrong with it. `key` makes a repeated send count once. The script of a public
- * page takes this part from the answer.
+ * The form, with what was typed and what is wrong with it. `key` makes a repeated send count once; without one, as on a
+ * page that is kept for many, the same text of the same visitor does. The script of a public page takes this part from the
+ * answer.
  */
-export function inquiryForm(page: FormPage, key: string): SafeHtml {
+export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const { addressee, type, now } = page;
   const state = stateOf(page);
   const more = requiredOf(addressee.form, type);
@@ -150,7 +151,7 @@ export function inquiryForm(page: FormPage, key: string): SafeHtml {
   return html`<div data-inquiry-form>${summary(page)}
 ${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
 <form method="post" action="${addressOf(addressee)}" novalidate>
-<input type="hidden" name="key" value="${key}">${kindPart(page, state)}
+${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}${kindPart(page, state)}
 ${required.map((field) => typeField(field, state))}
 ${deadlinePart(page, state)}
 ${lineField(common('subject', true), state)}

@@ -1,3 +1,4 @@
+import type { Secrets } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
 import { inquiryPagesEndpoints } from './inquiry-pages.endpoints.ts';
@@ -12,4 +13,5 @@ export const inquiryPagesModule: ServerModule<{
   db: Database;
   clock: () => Date;
   config: { publicUrl: string };
+  secrets: Secrets;
 }> = { name: 'inquiry-pages', endpoints: inquiryPagesEndpoints };

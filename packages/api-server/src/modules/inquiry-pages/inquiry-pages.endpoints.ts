@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorEnvelope, guestInquiries } from '@rostrum/contracts';
 import { checkInquiry, fieldPathOf, inFormOrder, nameField, requiredOf } from '@rostrum/inquiry-form';
-import { isBusinessError } from '@rostrum/server-kit';
+import { isBusinessError, type Secrets } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
 import { html } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
 import { emptyForm, formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
+import { keyOfText } from './key-of-text.ts';
 import { readSentType, readType, readValues, type FormValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
 
@@ -15,6 +16,7 @@ interface InquiryPagesDeps {
   db: Database;
   clock: () => Date;
   config: { publicUrl: string };
+  secrets: Secrets;
 }
 
 const page = { config: { policy: 'page' } } as const;
@@ -25,7 +27,10 @@ const isKey = (text: string | undefined): text is string =>
  * The inquiry form for readers without script: below each public page of a person or an organisation. It is a caller of
  * the guests' call like any other, so that checks, limits and the key that makes a repeated send count once are the same.
  */
-export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config }: InquiryPagesDeps): void {
+export function inquiryPagesEndpoints(
+  app: FastifyInstance,
+  { db, clock, config, secrets }: InquiryPagesDeps,
+): void {
   const addressees = createAddressees({ db, clock });
   const host = new URL(config.publicUrl).host;
 
@@ -68,7 +73,8 @@ export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config 
     const now = clock();
     const type = readSentType(values);
     if (type === undefined) return sendTypes(reply, addressee);
-    const key = isKey(values['key']) ? values['key'] : randomUUID();
+    const given = isKey(values['key']) ? values['key'] : undefined;
+    const key = given ?? randomUUID();
     const form = { addressee, type, values, now };
     if (!addressee.types.includes(type)) {
       const message = `${addressee.name} does not take this kind of inquiry at the moment. Choose another one.`;
@@ -88,7 +94,11 @@ export function inquiryPagesEndpoints(app: FastifyInstance, { db, clock, config 
       method: 'POST',
       url: guestInquiries.send.path,
       remoteAddress: request.ip,
-      headers: { host, 'idempotency-key': key, 'user-agent': request.headers['user-agent'] ?? '' },
+      headers: {
+        host,
+        'idempotency-key': given ?? keyOfText(secrets, request, submission),
+        'user-agent': request.headers['user-agent'] ?? '',
+      },
       payload: submission,
     });
     if (answer.statusCode === guestInquiries.send.status)

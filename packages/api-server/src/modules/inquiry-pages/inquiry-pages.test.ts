@@ -99,6 +99,13 @@ test('sends an inquiry without script, which then is followed like any other', a
   const again = await post({ ...filled, key });
   expect(again.body).toContain(after.at(-1)?.ref);
   expect(await stored()).toHaveLength(before + 1);
+  // The form of a page that is kept for many brings no key: there the same text counts once.
+  const unkeyed = { ...filled, subject: 'From the page itself' };
+  expect((await post(unkeyed)).statusCode).toBe(200);
+  const refs = (await stored()).map(({ ref }) => ref);
+  expect(refs).toHaveLength(before + 2);
+  expect((await post(unkeyed)).body).toContain(refs.at(-1));
+  expect(await stored()).toHaveLength(before + 2);
 });
 
 test('keeps what was typed, and names each fault beside its field and above them all', async () => {

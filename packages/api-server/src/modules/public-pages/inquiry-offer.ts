@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { typeNameOf } from '@rostrum/inquiry-form';
 import { addressOf, emptyForm, inquiryForm, type Addressee } from '../inquiry-pages/index.ts';
 
@@ -11,6 +10,6 @@ export function offerInquiry(addressee: Addressee, now: Date) {
     types: addressee.types,
     nameOf: (kind: typeof type) => typeNameOf(addressee.form, kind),
     address: addressOf(addressee),
-    form: inquiryForm(emptyForm(addressee, type, now), randomUUID()).text,
+    form: inquiryForm(emptyForm(addressee, type, now)).text,
   };
 }

@@ -54,6 +54,12 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
       ),
       canonicalPath: path,
       image: organisation.logo ?? undefined,
+      preview: {
+        kicker: 'Experts, posts and answers',
+        title: organisation.name,
+        subtitle: shorten(organisation.description, 140),
+      },
+      shows: [organisation.org_id],
       jsonLd: organisationJsonLd(organisation, { origin, path }),
       feeds: feedsOf(organisation, path),
       noindex: !organisation.is_listed,
@@ -67,7 +73,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
   async function drawList(company: string, kind: Kind, query: Query): Promise<PublicPage> {
     const from = readStart(query);
     const found = await service.publications(company, kind, { limit: listedOnPage, offset: from });
-    const { organisation, posts, questions, total, is_listed: isListed } = found;
+    const { organisation, posts, questions, total, is_listed: isListed, org_id: orgId } = found;
     const { drawPublicationList, drawGuestFrame } = await loadViews();
     const list = publicPaths[kind](company);
     const path = from === 0 ? list : `${list}?page_from=${String(from)}`;
@@ -92,6 +98,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
       jsonLd: listJsonLd(organisation, { title: titles[kind], items }, { origin, path }),
       feeds: feedsOf(organisation, publicPaths.organisation(organisation.company_username)),
       noindex: !isListed,
+      shows: [orgId],
       ...themeOf(organisation),
       isDocument: true,
       html: new SafeHtml(content),
@@ -109,6 +116,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
   return [
     {
       path: '/organizations/:company',
+      parameters: ['q', 'topic', 'department', 'page_from'],
       render: async ({ company = '' }, query) => {
         const path = publicPaths.organisation(company);
         return orMissing({ noun: 'organisation', canonicalPath: path }, () =>
@@ -116,7 +124,7 @@ export const organisationPages: typeof personPages = ({ db, clock, config }) => 
         );
       },
     },
-    { path: '/organizations/:company/posts', render: renderList('posts') },
-    { path: '/organizations/:company/questions', render: renderList('questions') },
+    { path: '/organizations/:company/posts', parameters: ['page_from'], render: renderList('posts') },
+    { path: '/organizations/:company/questions', parameters: ['page_from'], render: renderList('questions') },
   ];
 };

@@ -36,7 +36,13 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) 
       description: shorten(person.headline || person.biography),
       canonicalPath: path,
       image: person.image ?? undefined,
+      preview: {
+        kicker: person.organisation.name,
+        title: person.name,
+        subtitle: person.job_title,
+      },
       noindex: !person.is_indexed,
+      shows: [person.org_id],
       ...themeOf(person.organisation),
       jsonLd: personJsonLd(person, { origin, path }),
       html: new SafeHtml(content),
@@ -58,7 +64,7 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) 
       });
 
   return [
-    { path: '/experts/:username', render: render('expert') },
-    { path: '/staff/:username', render: render('staff') },
+    { path: '/experts/:username', parameters: [], render: render('expert') },
+    { path: '/staff/:username', parameters: [], render: render('staff') },
   ];
 };

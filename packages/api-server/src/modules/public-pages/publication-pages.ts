@@ -37,7 +37,13 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
       title: post.seo.title ?? post.title,
       description: shorten(post.seo.description ?? post.summary),
       noindex: !post.is_listed,
+      shows: [post.org_id],
       image: post.cover ?? undefined,
+      preview: {
+        kicker: post.organisation.name,
+        title: post.title,
+        subtitle: post.authors.map(({ name }) => name).join(', '),
+      },
       jsonLd: postJsonLd(post, { origin, path }),
       ...(await frame(post.organisation, path, drawPostPage({ post, path }))),
     };
@@ -54,7 +60,13 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
           ? `A question to ${question.organisation.name}.`
           : `Answered by ${names}, ${question.organisation.name}.`,
       ),
+      preview: {
+        kicker: question.organisation.name,
+        title: question.text,
+        subtitle: names === '' ? '' : `Answered by ${names}`,
+      },
       noindex: !question.is_listed,
+      shows: [question.org_id],
       jsonLd: questionJsonLd(question, { origin, path }),
       ...(await frame(question.organisation, path, drawQuestionPage({ question, path }))),
     };
@@ -63,6 +75,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
   return [
     {
       path: '/organizations/:company/posts/:slug',
+      parameters: [],
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.post(company, slug);
         return orMissing({ noun: 'post', canonicalPath: path, company }, () => drawPost(company, slug, path));
@@ -70,6 +83,7 @@ export const publicationPages: typeof personPages = ({ db, clock, config }) => {
     },
     {
       path: '/organizations/:company/questions/:slug',
+      parameters: [],
       render: async ({ company = '', slug = '' }) => {
         const path = publicPaths.question(company, slug);
         return orMissing({ noun: 'question', canonicalPath: path, company }, () =>

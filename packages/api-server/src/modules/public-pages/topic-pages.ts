@@ -79,6 +79,7 @@ export const topicPages: typeof personPages = ({ db, clock, config }) => {
   return [
     {
       path: '/topics/:slug',
+      parameters: ['page_from'],
       render: async ({ slug = '' }, { page_from: from }) =>
         orMissing({ noun: 'topic', canonicalPath: publicPaths.topic(slug) }, () =>
           drawTopic(slug, pageQuery.shape.page_from.catch(0).parse(from ?? 0)),

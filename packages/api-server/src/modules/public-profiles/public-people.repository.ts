@@ -9,7 +9,7 @@ interface CardRow extends Omit<PersonCard, 'name'> {
 }
 
 const cardColumns = sql`p.username::text AS username, p.kind, p.firstname, p.lastname, p.prefix, p.job_title, p.headline, p.image, p.topics`;
-const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public'`;
+const listed = sql`p.deleted_at IS NULL AND p.status = 'published' AND p.access = 'public' AND NOT p.safety_mode`;
 /** Press officers and other staff have pages of their own and stand in no list of experts. */
 const isExpert = sql`p.kind <> 'staff'`;
 const byName = sql`p.lastname COLLATE "und-x-icu", p.firstname COLLATE "und-x-icu", p.id`;

@@ -127,6 +127,8 @@ export function createPublicProfileService({
       const company = organisation.companyUsername;
       return {
         id: person.id,
+        /** For the page alone. */
+        org_id: organisation.id,
         username: person.username,
         /** For the page alone. Unlisted means: only those who were given the address. In safety mode nothing leads to a profile. */
         is_indexed: isIndexed(person, organisation),
@@ -180,6 +182,8 @@ export function createPublicProfileService({
       const company = organisation.companyUsername;
       return {
         ...(await presentAddressee(db, organisation)),
+        /** For the page alone. */
+        org_id: organisation.id,
         is_listed: isListed(organisation),
         kind: organisation.kind,
         description: organisation.description,
@@ -204,6 +208,7 @@ export function createPublicProfileService({
       const totals = await publicPagesRepository.totals(db, organisation.id);
       return {
         organisation: await presentReference(db, organisation),
+        org_id: organisation.id,
         is_listed: isListed(organisation),
         total: totals[kind],
         posts:
@@ -261,6 +266,7 @@ export function createPublicProfileService({
       if (post.status !== 'published') throw gone('post');
       return {
         id: post.id,
+        org_id: organisation.id,
         /** For the page alone. Unlisted means: only those who were given the address. */
         is_listed: post.access === 'public' && !post.seo.noindex && isListed(organisation),
         kind: post.kind,
@@ -295,6 +301,7 @@ export function createPublicProfileService({
       );
       return {
         id: question.id,
+        org_id: organisation.id,
         is_listed: isListed(organisation),
         text: question.text,
         topics: question.topics,

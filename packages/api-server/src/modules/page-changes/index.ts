@@ -1,0 +1,2 @@
+export { pageChangesRepository, type PageChanges } from './page-changes.repository.ts';
+export { startPruningPageChanges } from './prune-page-changes.job.ts';
