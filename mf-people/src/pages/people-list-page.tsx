@@ -2,13 +2,24 @@ import { useState } from 'react';
 import { personListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
-import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
+import {
+  Button,
+  DownloadIcon,
+  EmptyState,
+  LinkButton,
+  NoMatches,
+  Page,
+  PanelError,
+  PlusIcon,
+  UploadIcon,
+} from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
 import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
@@ -22,6 +33,7 @@ export function PeopleListPage() {
   const [isAdding, setIsAdding] = useState(false);
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
+  const exporting = useExportPeople(filters);
   const mayPublish = role === 'administrator';
   const isFiltered = Boolean(
     filters.q ||
@@ -52,11 +64,30 @@ export function PeopleListPage() {
       title={titles.people}
       count={people.data?.total}
       actions={
-        mayPublish ? (
-          <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
-            Add person
+        <>
+          <Button
+            icon={<DownloadIcon aria-hidden size={16} />}
+            loading={exporting.isReading}
+            disabled={people.data?.total === 0}
+            onClick={() => exporting.run()}
+          >
+            Export CSV
           </Button>
-        ) : undefined
+          {mayPublish ? (
+            <>
+              <LinkButton href={paths.import.href()} icon={<UploadIcon aria-hidden size={16} />}>
+                Import CSV
+              </LinkButton>
+              <Button
+                type="primary"
+                icon={<PlusIcon aria-hidden size={16} />}
+                onClick={() => setIsAdding(true)}
+              >
+                Add person
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
@@ -87,15 +118,16 @@ export function PeopleListPage() {
                 title="No profiles yet"
                 description={
                   mayPublish
-                    ? 'Add the first person, or invite members. An invitation makes an account, not a profile.'
+                    ? 'Import a spreadsheet, or add the first person. An invitation makes an account, not a profile.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={
                   mayPublish ? (
                     <>
-                      <Button type="primary" onClick={() => setIsAdding(true)}>
-                        Add the first person
-                      </Button>
+                      <LinkButton type="primary" href={paths.import.href()}>
+                        Import a CSV file
+                      </LinkButton>
+                      <Button onClick={() => setIsAdding(true)}>Add the first person</Button>
                       <LinkButton href="/dashboard/settings/access">Invite a member</LinkButton>
                     </>
                   ) : undefined
@@ -107,7 +139,17 @@ export function PeopleListPage() {
       )}
       <SelectionBar
         count={selected.length}
-        actions={[act('Publish', 'published'), act('Unpublish', 'unpublished'), act('Archive', 'archived')]}
+        actions={[
+          act('Publish', 'published'),
+          act('Unpublish', 'unpublished'),
+          {
+            key: 'export',
+            label: 'Export',
+            disabled: exporting.isReading,
+            onRun: () => exporting.run(selected),
+          },
+          act('Archive', 'archived'),
+        ]}
         onClear={() => setSelected([])}
       />
       {isAdding ? (

@@ -22,7 +22,12 @@ import {
   startExpiringAsks,
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
-import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
+import {
+  personExchangeRoutes,
+  personRoutes,
+  profileAccessRoutes,
+  startForgettingImports,
+} from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -61,6 +66,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   integrationsModule,
   mailingListsModule,
   { name: 'people', routes: personRoutes },
+  { name: 'people-exchange', routes: personExchangeRoutes, jobs: startForgettingImports },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

@@ -78,7 +78,10 @@ function matches(q: string | undefined): SQL {
     OR rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) LIKE ${pattern})`;
 }
 
-function where(filter: Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>): SQL {
+export type PersonConditions = Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>;
+
+/** The filter predicate of the list, on `people p`. */
+export function isListed(filter: PersonConditions): SQL {
   return sql`p.org_id = ${filter.orgId} AND p.deleted_at IS NULL
     AND ${matches(filter.q)}
     AND ${filter.status?.length ? isAny(sql`p.status`, filter.status) : sql`p.status <> 'archived'`}
@@ -98,13 +101,13 @@ export const personRepository = {
       await readRows(
         db,
         personRowColumns,
-        sql`SELECT ${columns} FROM people p WHERE ${where(filter)}
+        sql`SELECT ${columns} FROM people p WHERE ${isListed(filter)}
             ORDER BY ${sortColumns[filter.sort]} ${direction}, ${byName} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
       ),
       await readRows(
         db,
         { total: column.number },
-        sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`,
+        sql`SELECT count(*)::int AS total FROM people p WHERE ${isListed(filter)}`,
       ),
     ];
     return { rows, total: count?.total ?? 0 };

@@ -1,0 +1,3 @@
+export * from './import-columns.ts';
+export * from './people-export.contract.ts';
+export * from './people-imports.contract.ts';
