@@ -25,9 +25,9 @@ const opened: PersonImport = {
   sample: ['Amara', 'amara@tollgate.example', 'Museums', 'T1'],
   columns: ['firstname', 'email', 'industries', null],
   targets: [
-    { value: 'firstname', label: 'First name', is_required: true },
-    { value: 'email', label: 'Email', is_required: true },
-    { value: 'industries', label: 'Industries', is_required: false },
+    { value: 'firstname', label: 'First name' },
+    { value: 'email', label: 'Email' },
+    { value: 'industries', label: 'Industries' },
   ],
   existing: 'update',
   is_remembered: true,

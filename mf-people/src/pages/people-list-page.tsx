@@ -14,6 +14,8 @@ import {
   UploadIcon,
 } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
+import { AccessDialog } from '../features/change-several/access-dialog.tsx';
+import { TagDialog } from '../features/change-several/tag-dialog.tsx';
 import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
@@ -31,6 +33,7 @@ export function PeopleListPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [changing, setChanging] = useState<'access' | 'tag'>();
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const exporting = useExportPeople(filters);
@@ -39,6 +42,8 @@ export function PeopleListPage() {
     filters.q ||
     filters.status?.length ||
     filters.access?.length ||
+    filters.kind?.length ||
+    filters.missing ||
     filters.department ||
     filters.not_confirmed,
   );
@@ -47,6 +52,8 @@ export function PeopleListPage() {
       q: undefined,
       status: undefined,
       access: undefined,
+      kind: undefined,
+      missing: undefined,
       department: undefined,
       not_confirmed: undefined,
       page_from: 0,
@@ -58,6 +65,8 @@ export function PeopleListPage() {
     disabled: isPending,
     onRun: () => change(selected, status),
   });
+
+  const Several = changing === 'access' ? AccessDialog : TagDialog;
 
   return (
     <Page
@@ -100,7 +109,7 @@ export function PeopleListPage() {
           rows={people.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.person.href(id, search)}
-          selection={mayPublish ? { selected, onChange: setSelected, label: ({ name }) => name } : undefined}
+          selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{
@@ -140,18 +149,29 @@ export function PeopleListPage() {
       <SelectionBar
         count={selected.length}
         actions={[
-          act('Publish', 'published'),
-          act('Unpublish', 'unpublished'),
+          ...(mayPublish ? [act('Publish', 'published'), act('Unpublish', 'unpublished')] : []),
+          { key: 'access', label: 'Access', onRun: () => setChanging('access') },
+          { key: 'tag', label: 'Tag', onRun: () => setChanging('tag') },
           {
             key: 'export',
             label: 'Export',
             disabled: exporting.isReading,
             onRun: () => exporting.run(selected),
           },
-          act('Archive', 'archived'),
+          ...(mayPublish ? [act('Archive', 'archived')] : []),
         ]}
         onClear={() => setSelected([])}
       />
+      {changing ? (
+        <Several
+          ids={selected}
+          onDone={() => {
+            setChanging(undefined);
+            setSelected([]);
+          }}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
       {isAdding ? (
         <AddPersonDialog
           onAdded={({ id }) => navigate(paths.person.href(id))}

@@ -23,6 +23,7 @@ import {
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
 import {
+  personExchangeConstraints,
   personExchangeRoutes,
   personRoutes,
   profileAccessRoutes,
@@ -66,7 +67,12 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   integrationsModule,
   mailingListsModule,
   { name: 'people', routes: personRoutes },
-  { name: 'people-exchange', routes: personExchangeRoutes, jobs: startForgettingImports },
+  {
+    name: 'people-exchange',
+    routes: personExchangeRoutes,
+    constraints: personExchangeConstraints,
+    jobs: startForgettingImports,
+  },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

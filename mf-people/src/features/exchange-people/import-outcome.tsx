@@ -45,7 +45,7 @@ export function ImportOutcome({ record }: { record: PersonImport }) {
             ? `${countRows(progress)} were read. What was imported stays until you undo it; then import the file again.`
             : state === 'undone'
               ? 'The people are as they were before, except for profiles that were changed since.'
-              : `${countPeople(counts.added)} added as drafts, ${formatNumber(counts.changed)} updated.`
+              : `${countPeople(counts.added)} added as ${counts.added === 1 ? 'a draft' : 'drafts'}, ${formatNumber(counts.changed)} updated.`
         }
       />
       <ImportCounts counts={counts} note={`${countRows(counts.rows)} read.`} />

@@ -25,10 +25,7 @@ export function MapColumns({ record, choices, onChange }: MapColumnsProps) {
     });
   const options = [
     { value: nowhere, label: 'Do not import' },
-    ...record.targets.map(({ value, label, is_required }) => ({
-      value,
-      label: is_required ? `${label} (required)` : label,
-    })),
+    ...record.targets.map(({ value, label }) => ({ value, label })),
   ];
   return (
     <Card title="Columns">

@@ -5,12 +5,20 @@ import { notify } from '@rostrum/ui-kit';
 import { exportPeople, type PeopleAsked } from './export-people.ts';
 
 /** Saves the people under the filters of the list, or the chosen ones, as CSV. */
-export function useExportPeople({ q, status, access, department, not_confirmed }: PeopleAsked) {
+export function useExportPeople({
+  q,
+  status,
+  access,
+  kind,
+  missing,
+  department,
+  not_confirmed,
+}: PeopleAsked) {
   const api = useApiClient();
   const [isReading, setIsReading] = useState(false);
   const run = (ids?: readonly string[]) => {
     setIsReading(true);
-    const filters = { q, status, access, department, not_confirmed };
+    const filters = { q, status, access, kind, missing, department, not_confirmed };
     // Chosen rows are exported whatever became of them; without a status the list leaves archived ones out.
     void exportPeople(api, ids ? { ids: [...ids], status: [...personStatuses] } : filters)
       .then(

@@ -33,7 +33,7 @@ async function call<Route extends RouteDescriptor>(
 /** A directory as a spreadsheet: each row another person, with all that a first profile says. */
 export const writePeople = (count: number): string =>
   csvOf([
-    ['First name', 'Last name', 'Job title', 'Email', 'Department', 'Biography', 'Keywords', 'Sector'],
+    ['First name', 'Last name', 'Job title', 'Email', 'Department', 'Biography', 'Keywords'],
     ...Array.from({ length: count }, (_, at) => [
       `Anna${at % 97}`,
       `Berg${at % 1009}`,
@@ -42,7 +42,6 @@ export const writePeople = (count: number): string =>
       `Department ${at % 40}`,
       `Studies how coasts change, and what people there can do. ${'She has worked on dunes and dykes. '.repeat(12)}`,
       `coast ${at % 50}; dunes; storm surge ${at % 7}`,
-      'Research',
     ]),
   ]);
 

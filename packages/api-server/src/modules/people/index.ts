@@ -1,5 +1,5 @@
 export { completenessOf } from './completeness.ts';
-export { personExchangeRoutes } from './exchange/exchange.routes.ts';
+export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
 export { startForgettingImports } from './exchange/forget-imports.job.ts';
 export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';

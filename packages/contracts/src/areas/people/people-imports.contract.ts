@@ -65,7 +65,7 @@ export const personImport = z.object({
   /** Where each column of the file goes; null: nowhere. */
   columns: z.array(target),
   /** What a column can go into, in the order of the choice. */
-  targets: z.array(z.object({ value: z.string(), label: z.string(), is_required: z.boolean() })),
+  targets: z.array(z.object({ value: z.string(), label: z.string() })),
   existing: z.enum(existingChoices),
   is_remembered: z.boolean(),
   corrections: z.array(importCorrection),

@@ -1,4 +1,5 @@
 import { personExport, personImports } from '@rostrum/contracts/people';
+import type { ConstraintMeaning } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import type { BackgroundWork } from '@rostrum/server-kit/jobs';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
@@ -12,6 +13,13 @@ interface ExchangeDeps {
   clock: () => Date;
   background: BackgroundWork;
 }
+
+export const personExchangeConstraints: Record<string, ConstraintMeaning> = {
+  person_imports_one_runs: {
+    code: 'invalid_transition',
+    message: 'Another import is running. Start this one when it has finished.',
+  },
+};
 
 /** A check reads the whole file. */
 const limit = { points: 240, seconds: 3600 };

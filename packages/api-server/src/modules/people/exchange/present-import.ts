@@ -4,22 +4,19 @@ import {
   fieldTargetPrefix,
   personColumnNames,
   personColumns,
-  requiredColumns,
 } from '@rostrum/contracts/people';
 import { iso } from '@rostrum/server-kit/database';
 import type { FieldRecord } from '../../custom-fields/index.ts';
 import type { ImportRecord } from './imports.repository.ts';
 
 const hourMs = 3_600_000;
-const required: readonly string[] = requiredColumns;
 
 export const targetsOf = (fields: readonly FieldRecord[]): PersonImport['targets'] => [
   ...personColumnNames.map((name) => ({
     value: name,
     label: personColumns[name].label,
-    is_required: required.includes(name),
   })),
-  ...fields.map(({ key, label }) => ({ value: `${fieldTargetPrefix}${key}`, label, is_required: false })),
+  ...fields.map(({ key, label }) => ({ value: `${fieldTargetPrefix}${key}`, label })),
 ];
 
 /** Until when an import can be taken back; null when there is nothing to take back. */
