@@ -53,7 +53,7 @@ export const measures: readonly Measure[] = [
   {
     name: 'people',
     label: 'Ten thousand people',
-    minutes: 8,
+    minutes: 15,
     run: async (progress) => (await import('./measures/people.ts')).measurePeople(progress),
   },
   {

@@ -53,13 +53,13 @@ async function exportAll(user: Tester, body = {}): Promise<string> {
 }
 
 const field = {
-  kind: 'text',
+  kind: 'text' as const,
   label: 'Grant',
   help: null,
   choices: [],
-  visibility: 'team',
+  visibility: 'team' as const,
   is_required: false,
-} as const;
+};
 
 test('people go out and come in again: new ones, changes, wrong rows whole left out, and back within a day', async () => {
   const admin = await server.signInAs('administrator');
