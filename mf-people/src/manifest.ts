@@ -7,6 +7,7 @@ export const titles = {
   myProfile: 'My Profile',
   activity: 'People activity',
   questions: 'Questions for you',
+  import: 'Import people from CSV',
 } as const;
 
 /** What this area says of itself, as data. */
@@ -18,6 +19,7 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/people', match: 'prefix', action: 'person.read' },
     { path: paths.activity.path, match: 'exact', action: 'person.list' },
+    { path: paths.import.path, match: 'exact', action: 'person.create' },
   ],
   // One address: the list for those who manage people, their own profile for everybody else.
   navigation: [

@@ -2,6 +2,11 @@
 export const paths = {
   list: { path: '/dashboard/people', href: () => '/dashboard/people' },
   activity: { path: '/dashboard/people/activity', href: () => '/dashboard/people/activity' },
+  import: {
+    path: '/dashboard/people/import',
+    /** Without an id: the choice of a file. */
+    href: (id?: string) => `/dashboard/people/import${id === undefined ? '' : `?import=${id}`}`,
+  },
   questions: { path: '/dashboard/people/questions', href: () => '/dashboard/people/questions' },
   person: {
     path: '/dashboard/people/:id',

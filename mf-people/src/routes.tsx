@@ -20,6 +20,11 @@ export const routes = defineRoutes([
     load: () => import('./pages/people-activity-page.tsx').then((module) => module.PeopleActivityPage),
   },
   {
+    path: paths.import.path,
+    skeleton: 'detail',
+    load: () => import('./pages/people-import-page.tsx').then((module) => module.PeopleImportPage),
+  },
+  {
     path: paths.questions.path,
     skeleton: 'list',
     load: () => import('./pages/questions-page.tsx').then((module) => module.QuestionsPage),

@@ -8,6 +8,7 @@ const kinds: Record<keyof typeof personActivityVerbs, string> = {
   status: 'Status',
   consent: 'Consent',
   confirmed: 'Confirmed',
+  removed: 'Removed',
 };
 
 const words: ChangeWords = {

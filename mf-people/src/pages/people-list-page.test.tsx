@@ -1,4 +1,5 @@
 import { people, personDetail, personSummary } from '@rostrum/contracts';
+import { peopleBulk } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -99,11 +100,60 @@ test('Undo of Archive puts each profile back to what it was', async () => {
   ]);
 });
 
+test('access and a tag of the selected are changed, and Undo gives back what was', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    handle(peopleBulk.setAccess, ({ body }) => {
+      asked.push(body);
+      const former = [{ id: kofi.id, access: 'public' as const }];
+      return { changed: [kofi.id], former: body.access === 'private' ? former : [], refused: [] };
+    }),
+    handle(peopleBulk.setTag, ({ body }) => {
+      asked.push(body);
+      return { changed: [maren.id], refused: [] };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <PeopleListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/people', session: 'agent' },
+  );
+  const select = async () =>
+    user.click(await screen.findByRole('checkbox', { name: 'Select Kofi Brandvold' }));
+  const bar = () => within(screen.getByRole('toolbar', { name: 'Selection' }));
+  const undo = async () => user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await select();
+  const actions = bar().getAllByRole('button');
+  // Publishing and archiving are the administrator's.
+  expect(actions.map((button) => button.textContent)).toEqual(['Access', 'Tag', 'Export', '']);
+  await user.click(bar().getByRole('button', { name: 'Access' }));
+  await user.click(await screen.findByRole('radio', { name: /^Private/ }));
+  await user.click(screen.getByRole('button', { name: 'Change access' }));
+  await undo();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  notificationStore.clear();
+  await select();
+  await user.click(bar().getByRole('button', { name: 'Tag' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Tag/ }), 'Flood');
+  await user.click(screen.getByRole('button', { name: 'Add tag' }));
+  await undo();
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { ids: [kofi.id], access: 'private' },
+      { ids: [kofi.id], access: 'public' },
+      { ids: [kofi.id], tag: 'Flood', is_set: true },
+      { ids: [maren.id], tag: 'Flood', is_set: false },
+    ]),
+  );
+});
+
 test('an agent finds people but is offered no publishing', async () => {
   renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
   await screen.findByText('Maren Okonjo-Hale');
   expect(screen.queryByRole('button', { name: 'Add person' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument();
 });
 
 test('an administrator adds a person and lands in the editor; a taken username is told at its field', async () => {

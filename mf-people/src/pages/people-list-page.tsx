@@ -2,13 +2,26 @@ import { useState } from 'react';
 import { personListQuery } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
-import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
+import {
+  Button,
+  DownloadIcon,
+  EmptyState,
+  LinkButton,
+  NoMatches,
+  Page,
+  PanelError,
+  PlusIcon,
+  UploadIcon,
+} from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
+import { AccessDialog } from '../features/change-several/access-dialog.tsx';
+import { TagDialog } from '../features/change-several/tag-dialog.tsx';
 import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
+import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
@@ -20,13 +33,17 @@ export function PeopleListPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const [changing, setChanging] = useState<'access' | 'tag'>();
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
+  const exporting = useExportPeople(filters);
   const mayPublish = role === 'administrator';
   const isFiltered = Boolean(
     filters.q ||
     filters.status?.length ||
     filters.access?.length ||
+    filters.kind?.length ||
+    filters.missing ||
     filters.department ||
     filters.not_confirmed,
   );
@@ -35,6 +52,8 @@ export function PeopleListPage() {
       q: undefined,
       status: undefined,
       access: undefined,
+      kind: undefined,
+      missing: undefined,
       department: undefined,
       not_confirmed: undefined,
       page_from: 0,
@@ -47,16 +66,37 @@ export function PeopleListPage() {
     onRun: () => change(selected, status),
   });
 
+  const Several = changing === 'access' ? AccessDialog : TagDialog;
+
   return (
     <Page
       title={titles.people}
       count={people.data?.total}
       actions={
-        mayPublish ? (
-          <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
-            Add person
+        <>
+          <Button
+            icon={<DownloadIcon aria-hidden size={16} />}
+            loading={exporting.isReading}
+            disabled={people.data?.total === 0}
+            onClick={() => exporting.run()}
+          >
+            Export CSV
           </Button>
-        ) : undefined
+          {mayPublish ? (
+            <>
+              <LinkButton href={paths.import.href()} icon={<UploadIcon aria-hidden size={16} />}>
+                Import CSV
+              </LinkButton>
+              <Button
+                type="primary"
+                icon={<PlusIcon aria-hidden size={16} />}
+                onClick={() => setIsAdding(true)}
+              >
+                Add person
+              </Button>
+            </>
+          ) : null}
+        </>
       }
     >
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
@@ -69,7 +109,7 @@ export function PeopleListPage() {
           rows={people.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.person.href(id, search)}
-          selection={mayPublish ? { selected, onChange: setSelected, label: ({ name }) => name } : undefined}
+          selection={{ selected, onChange: setSelected, label: ({ name }) => name }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{
@@ -87,15 +127,16 @@ export function PeopleListPage() {
                 title="No profiles yet"
                 description={
                   mayPublish
-                    ? 'Add the first person, or invite members. An invitation makes an account, not a profile.'
+                    ? 'Import a spreadsheet, or add the first person. An invitation makes an account, not a profile.'
                     : 'There is no profile in your scope. An administrator sets it under Access.'
                 }
                 action={
                   mayPublish ? (
                     <>
-                      <Button type="primary" onClick={() => setIsAdding(true)}>
-                        Add the first person
-                      </Button>
+                      <LinkButton type="primary" href={paths.import.href()}>
+                        Import a CSV file
+                      </LinkButton>
+                      <Button onClick={() => setIsAdding(true)}>Add the first person</Button>
                       <LinkButton href="/dashboard/settings/access">Invite a member</LinkButton>
                     </>
                   ) : undefined
@@ -107,9 +148,30 @@ export function PeopleListPage() {
       )}
       <SelectionBar
         count={selected.length}
-        actions={[act('Publish', 'published'), act('Unpublish', 'unpublished'), act('Archive', 'archived')]}
+        actions={[
+          ...(mayPublish ? [act('Publish', 'published'), act('Unpublish', 'unpublished')] : []),
+          { key: 'access', label: 'Access', onRun: () => setChanging('access') },
+          { key: 'tag', label: 'Tag', onRun: () => setChanging('tag') },
+          {
+            key: 'export',
+            label: 'Export',
+            disabled: exporting.isReading,
+            onRun: () => exporting.run(selected),
+          },
+          ...(mayPublish ? [act('Archive', 'archived')] : []),
+        ]}
         onClear={() => setSelected([])}
       />
+      {changing ? (
+        <Several
+          ids={selected}
+          onDone={() => {
+            setChanging(undefined);
+            setSelected([]);
+          }}
+          onClose={() => setChanging(undefined)}
+        />
+      ) : null}
       {isAdding ? (
         <AddPersonDialog
           onAdded={({ id }) => navigate(paths.person.href(id))}

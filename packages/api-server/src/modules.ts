@@ -24,7 +24,13 @@ import {
   startExpiringHolds,
 } from './modules/inquiries/index.ts';
 import { startPruningPageChanges } from './modules/page-changes/index.ts';
-import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
+import {
+  personExchangeConstraints,
+  personExchangeRoutes,
+  personRoutes,
+  profileAccessRoutes,
+  startForgettingImports,
+} from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -65,6 +71,12 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   mailingListsModule,
   { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'people', routes: personRoutes },
+  {
+    name: 'people-exchange',
+    routes: personExchangeRoutes,
+    constraints: personExchangeConstraints,
+    jobs: startForgettingImports,
+  },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },

@@ -57,6 +57,12 @@ export const measures: readonly Measure[] = [
     run: async (progress) => (await import('./measures/submissions.ts')).measureSubmissions(progress),
   },
   {
+    name: 'people',
+    label: 'Ten thousand people',
+    minutes: 15,
+    run: async (progress) => (await import('./measures/people.ts')).measurePeople(progress),
+  },
+  {
     name: 'restart',
     label: 'A restart of the database under load',
     minutes: 3,

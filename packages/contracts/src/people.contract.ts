@@ -93,6 +93,8 @@ export const personListQuery = pageQuery.extend({
   q: line(100).optional(),
   status: manyOf(personStatus).optional(),
   access: manyOf(accessLevel).optional(),
+  kind: manyOf(personKind).optional(),
+  missing: z.enum(publishRequirements).optional(),
   department: line(120).optional(),
   not_confirmed: flag.optional(),
   sort: z.enum(personSorts).default('name'),

@@ -2,7 +2,7 @@ import type { ChangeKinds } from './recorded-changes.ts';
 
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
-  added: ['person.added'],
+  added: ['person.added', 'person.imported'],
   edited: ['person.updated', 'person.photo', 'person.access_changed'],
   status: [
     'person.draft',
@@ -14,4 +14,5 @@ export const personActivityVerbs = {
   ],
   consent: ['person.consented', 'person.consent_recorded'],
   confirmed: ['person.confirmed'],
+  removed: ['person.removed'],
 } as const satisfies ChangeKinds;

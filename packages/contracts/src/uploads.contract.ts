@@ -4,12 +4,13 @@ import { defineRoute } from './define-route.ts';
 import { id, line, ownItemParams, ownParams } from './primitives.ts';
 
 /** What a file is uploaded for, which decides what is accepted. */
-export const uploadPurposes = ['photo', 'cover', 'logo'] as const;
+export const uploadPurposes = ['photo', 'cover', 'logo', 'csv'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
+export type PicturePurpose = Exclude<UploadPurpose, 'csv'>;
 /** A photo as the browser's file dialog is told of it; the server goes by the content. */
 export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** The smallest picture of each purpose, in pixels (product rules, person and post). */
-export const minimumPictures: Readonly<Record<UploadPurpose, { width: number; height: number }>> = {
+export const minimumPictures: Readonly<Record<PicturePurpose, { width: number; height: number }>> = {
   photo: { width: 200, height: 200 },
   cover: { width: 600, height: 315 },
   logo: { width: 64, height: 64 },
@@ -29,7 +30,7 @@ const uploadFaultTexts: Record<UploadFault, string> = {
 
 /** Why a file was refused, and which one would be taken. */
 export function explainUploadFault(fault: UploadFault, purpose: UploadPurpose): string {
-  if (fault !== 'too_small') return uploadFaultTexts[fault];
+  if (fault !== 'too_small' || purpose === 'csv') return uploadFaultTexts[fault];
   const { width, height } = minimumPictures[purpose];
   return `${uploadFaultTexts.too_small} Choose one with at least ${width} × ${height} pixels.`;
 }

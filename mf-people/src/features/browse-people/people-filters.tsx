@@ -1,4 +1,10 @@
-import { accessLevels, personStatuses, type AccessLevel, type PersonStatus } from '@rostrum/contracts';
+import {
+  accessLevels,
+  personStatuses,
+  publishRequirements,
+  type AccessLevel,
+  type PersonStatus,
+} from '@rostrum/contracts';
 import { FilterBar, FilterChip, SearchField, accessLooks, personStatusLooks } from '@rostrum/ui-kit/data';
 import type { PeopleFilters as Filters } from './people.queries.ts';
 
@@ -11,6 +17,21 @@ export interface PeopleFiltersProps {
 const option = (value: string) => ({ value, label: value });
 const statusOptions = personStatuses.map((value) => ({ value, label: personStatusLooks[value].label }));
 const accessOptions = accessLevels.map((value) => ({ value, label: accessLooks[value].label }));
+
+const kindOptions = [
+  { value: 'expert', label: 'Expert' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'individual', label: 'Individual' },
+];
+const missingLabels: Record<(typeof publishRequirements)[number], string> = {
+  headline: 'Headline',
+  biography: 'Biography',
+  photo: 'Photo',
+  industry: 'Industry',
+  topic: 'Area of expertise',
+  consent: 'Consent',
+};
+const missingOptions = publishRequirements.map((value) => ({ value, label: missingLabels[value] }));
 
 /** Narrows the list. A change begins at the first page again. */
 export function PeopleFilters({ value, onChange, departments }: PeopleFiltersProps) {
@@ -42,6 +63,19 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         options={accessOptions}
         value={value.access ?? []}
         onChange={(access) => change({ access: access as AccessLevel[] })}
+      />
+      <FilterChip
+        name="Kind"
+        multiple
+        options={kindOptions}
+        value={value.kind ?? []}
+        onChange={(kind) => change({ kind: kind as NonNullable<Filters['kind']> })}
+      />
+      <FilterChip
+        name="Missing"
+        options={missingOptions}
+        value={value.missing ? [value.missing] : []}
+        onChange={([missing]) => change({ missing: missing as Filters['missing'] })}
       />
       <FilterChip
         name="Not confirmed"

@@ -7,7 +7,7 @@ import type { SearchQuery } from './queries.ts';
 const lastPage = 900;
 const hundredth = 100;
 
-async function signIn(origin: string, email: string) {
+export async function signIn(origin: string, email: string) {
   const { token, cookie } = await fetchCsrf(origin);
   const answer = await fetch(origin + authPaths.callback('credentials'), {
     method: 'POST',

@@ -15,6 +15,7 @@ const areas = [
       '/dashboard/people',
       'first /dashboard/people/0',
       '/dashboard/people/activity',
+      '/dashboard/people/import',
       '/dashboard/posts',
       'first /dashboard/posts/0',
       '/dashboard/posts/activity',

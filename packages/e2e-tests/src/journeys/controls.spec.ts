@@ -19,6 +19,7 @@ const visitors: { account?: string; pages: readonly PageToPress[] }[] = [
       '/dashboard',
       '/dashboard/people',
       '/dashboard/people/activity',
+      '/dashboard/people/import',
       '/dashboard/posts',
       '/dashboard/answers',
       { from: '/dashboard/inquiries', first: '/dashboard/inquiries/0' },

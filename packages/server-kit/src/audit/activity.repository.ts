@@ -32,25 +32,29 @@ const conditions = ({
   );
 
 export const activityRepository = {
-  /** Locks the chain until the transaction ends and answers its newest link and the number of the next. */
-  async takeLink(tx: Transaction, scopeId: string): Promise<{ sequence: number; previousHash: string }> {
+  /** Locks the chain until the transaction ends and answers its newest link and the number of the next of `entries`. */
+  async takeLinks(
+    tx: Transaction,
+    scopeId: string,
+    entries: number,
+  ): Promise<{ sequence: number; previousHash: string }> {
     const [link] = await tx
       .insert(activityChains)
-      .values({ scopeId, sequence: 1 })
+      .values({ scopeId, sequence: entries })
       .onConflictDoUpdate({
         target: activityChains.scopeId,
-        set: { sequence: sql`${activityChains.sequence} + 1` },
+        set: { sequence: sql`${activityChains.sequence} + ${entries}` },
       })
       .returning({ sequence: activityChains.sequence, previousHash: activityChains.hash });
-    return link ?? { sequence: 1, previousHash: '' };
+    return link ? { ...link, sequence: link.sequence - entries + 1 } : { sequence: 1, previousHash: '' };
   },
 
-  async append(tx: Transaction, entry: NewActivityEntry): Promise<void> {
-    await tx.insert(activityEntries).values(entry);
-    await tx
-      .update(activityChains)
-      .set({ hash: entry.hash })
-      .where(eq(activityChains.scopeId, entry.scopeId));
+  /** Entries of one scope, in their order. */
+  async append(tx: Transaction, entries: readonly NewActivityEntry[]): Promise<void> {
+    const last = entries.at(-1);
+    if (!last) return;
+    await tx.insert(activityEntries).values([...entries]);
+    await tx.update(activityChains).set({ hash: last.hash }).where(eq(activityChains.scopeId, last.scopeId));
   },
 
   async list(

@@ -7,6 +7,7 @@ export {
   type ActivityActor,
   actorOf,
   installationScope,
+  recordActivities,
   recordActivity,
   systemActor,
 } from './record-activity.ts';

@@ -56,34 +56,54 @@ export const actorOf = (session: RequestSession): ActivityActor => ({
 export const installationScope = '00000000-0000-7000-8000-000000000001';
 export const systemActor: ActivityActor = { userId: null, name: 'Rostrum', role: 'system' };
 
-/**
- * Writes one entry of the append-only log, in the transaction of the act itself. Call it last in the transaction:
- * it holds the organisation's chain until commit.
- */
-export async function recordActivity(tx: Transaction, activity: Activity): Promise<void> {
+function scopeOf(activity: Activity): string {
   const scopeId = activity.orgId ?? activity.scopeId ?? activity.actor.userId ?? activity.entity.id;
   if (scopeId === null)
     throw new Error(`Activity ${activity.verb} belongs to no organisation, user or entity.`);
-  const link = await activityRepository.takeLink(tx, scopeId);
-  const entry = {
-    id: uuidv7(),
-    scopeId,
-    ...link,
-    orgId: activity.orgId,
-    actorUserId: activity.actor.userId,
-    actorName: activity.actor.name.slice(0, 150),
-    actorRole: activity.actor.role,
-    verb: activity.verb,
-    text: activity.text.slice(0, 500),
-    entityType: activity.entity.type,
-    entityId: activity.entity.id,
-    entityLabel: activity.entity.label.slice(0, 300),
-    href: activity.entity.href ?? null,
-    before: activity.before,
-    after: activity.after,
-    ip: activity.request?.ip ?? null,
-    requestId: activity.request?.id ?? null,
-    createdAt: activity.at ?? movedTime() ?? new Date(),
-  };
-  await activityRepository.append(tx, { ...entry, hash: activityHash(entry) });
+  return scopeId;
 }
+
+/**
+ * Writes entries of the append-only log, in the transaction of the acts themselves, which all belong to one scope. Call it
+ * last in the transaction: it holds the scope's chain until commit.
+ */
+export async function recordActivities(tx: Transaction, activities: readonly Activity[]): Promise<void> {
+  const [first] = activities;
+  if (!first) return;
+  const scopeId = scopeOf(first);
+  if (activities.some((activity) => scopeOf(activity) !== scopeId))
+    throw new Error('Entries of several scopes are recorded one scope after the other.');
+  let { sequence, previousHash } = await activityRepository.takeLinks(tx, scopeId, activities.length);
+  const entries = activities.map((activity) => {
+    const entry = {
+      id: uuidv7(),
+      scopeId,
+      sequence,
+      previousHash,
+      orgId: activity.orgId,
+      actorUserId: activity.actor.userId,
+      actorName: activity.actor.name.slice(0, 150),
+      actorRole: activity.actor.role,
+      verb: activity.verb,
+      text: activity.text.slice(0, 500),
+      entityType: activity.entity.type,
+      entityId: activity.entity.id,
+      entityLabel: activity.entity.label.slice(0, 300),
+      href: activity.entity.href ?? null,
+      before: activity.before,
+      after: activity.after,
+      ip: activity.request?.ip ?? null,
+      requestId: activity.request?.id ?? null,
+      createdAt: activity.at ?? movedTime() ?? new Date(),
+    };
+    const hash = activityHash(entry);
+    sequence += 1;
+    previousHash = hash;
+    return { ...entry, hash };
+  });
+  await activityRepository.append(tx, entries);
+}
+
+/** Writes one entry: see `recordActivities`. */
+export const recordActivity = (tx: Transaction, activity: Activity): Promise<void> =>
+  recordActivities(tx, [activity]);

@@ -1,21 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { toSlug, type ParsedBody, type people, type PersonDetail } from '@rostrum/contracts';
+import type { ParsedBody, people, PersonDetail } from '@rostrum/contracts';
 import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { type Database, transaction } from '@rostrum/server-kit/database';
 import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { recordPersonStep } from './record-person-step.ts';
+import { usernamesFor } from './usernames.ts';
 
 type NewPerson = ParsedBody<typeof people.create>;
-
-/** `maren-okonjo-hale`, `maren-okonjo-hale-2` … `-9`, then ones that nobody has yet. */
-function* usernamesFor(firstname: string, lastname: string): Generator<string> {
-  const plain = toSlug(`${firstname} ${lastname}`);
-  const stem = (plain.length < 3 ? `person-${plain}` : plain).slice(0, 48).replace(/-$/, '');
-  yield stem;
-  for (let number = 2; number < 10; number += 1) yield `${stem}-${number}`;
-  for (let attempt = 0; attempt < 5; attempt += 1) yield `${stem}-${randomBytes(4).toString('hex')}`;
-}
 
 const takenUsername = () =>
   new ConflictError('This username is taken. Choose another one.', {

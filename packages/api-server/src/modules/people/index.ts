@@ -1,4 +1,6 @@
 export { completenessOf } from './completeness.ts';
+export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
+export { startForgettingImports } from './exchange/forget-imports.job.ts';
 export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';

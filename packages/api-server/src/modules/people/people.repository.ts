@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { accessLevel, personStatus, type AccessLevel, type PersonStatus } from '@rostrum/contracts';
+import {
+  accessLevel,
+  personStatus,
+  type AccessLevel,
+  type PersonStatus,
+  type publishRequirements,
+} from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
 
@@ -44,6 +50,9 @@ export interface PersonFilter {
   q?: string | undefined;
   status?: readonly PersonStatus[] | undefined;
   access?: readonly AccessLevel[] | undefined;
+  kind?: readonly PersonRow['kind'][] | undefined;
+  /** A part without which nothing is published. */
+  missing?: PublishRequirement | undefined;
   department?: string | undefined;
   notConfirmed?: boolean | undefined;
   scope: PersonScope | null;
@@ -78,11 +87,28 @@ function matches(q: string | undefined): SQL {
     OR rostrum_fold(p.job_title || ' ' || coalesce(p.department, '')) LIKE ${pattern})`;
 }
 
-function where(filter: Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>): SQL {
+type PublishRequirement = (typeof publishRequirements)[number];
+
+/** The filter predicates of what a profile lacks, as `missingToPublish` says it of one that was read. */
+const missingParts: Record<PublishRequirement, SQL> = {
+  headline: sql`p.headline = ''`,
+  biography: sql`p.biography = ''`,
+  photo: sql`p.image IS NULL`,
+  industry: sql`(p.kind <> 'staff' AND cardinality(p.industries) = 0)`,
+  topic: sql`(p.kind <> 'staff' AND cardinality(p.topics) = 0)`,
+  consent: sql`p.consent_at IS NULL`,
+};
+
+export type PersonConditions = Omit<PersonFilter, 'sort' | 'order' | 'limit' | 'offset'>;
+
+/** The filter predicate of the list, on `people p`. */
+export function isListed(filter: PersonConditions): SQL {
   return sql`p.org_id = ${filter.orgId} AND p.deleted_at IS NULL
     AND ${matches(filter.q)}
     AND ${filter.status?.length ? isAny(sql`p.status`, filter.status) : sql`p.status <> 'archived'`}
     AND ${isAny(sql`p.access`, filter.access)}
+    AND ${isAny(sql`p.kind`, filter.kind)}
+    AND ${filter.missing ? missingParts[filter.missing] : sql`true`}
     AND ${filter.department ? sql`rostrum_fold(p.department) = rostrum_fold(${filter.department}::text)` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
     AND ${inPersonScope(filter.scope)}`;
@@ -98,13 +124,13 @@ export const personRepository = {
       await readRows(
         db,
         personRowColumns,
-        sql`SELECT ${columns} FROM people p WHERE ${where(filter)}
+        sql`SELECT ${columns} FROM people p WHERE ${isListed(filter)}
             ORDER BY ${sortColumns[filter.sort]} ${direction}, ${byName} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
       ),
       await readRows(
         db,
         { total: column.number },
-        sql`SELECT count(*)::int AS total FROM people p WHERE ${where(filter)}`,
+        sql`SELECT count(*)::int AS total FROM people p WHERE ${isListed(filter)}`,
       ),
     ];
     return { rows, total: count?.total ?? 0 };

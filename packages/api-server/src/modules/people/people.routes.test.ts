@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity, people, type PersonStatus } from '@rostrum/contracts';
+import { peopleBulk } from '@rostrum/contracts/people';
 import type { CallError } from '../../testing/caller.ts';
-import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
 
 test('lists only people of the caller\u2019s organisation, by text, status and confirmation', async () => {
-  await using server = await buildTestApp();
   const { given } = server;
   const [north, south] = [await given.organisation(), await given.organisation()];
   await given.person(north.id, {
@@ -31,11 +37,15 @@ test('lists only people of the caller\u2019s organisation, by text, status and c
   expect(await names({ q: '%' })).toEqual([]);
   expect(await names({ status: ['draft'] })).toEqual(['Bram Oyelaran']);
   expect(await names({ not_confirmed: true })).toEqual(['Bram Oyelaran']);
-  expect((await admin.call(people.list, { query: { page_size: 1 } })).total).toBe(2);
+  await given.person(north.id, { kind: 'staff', lastname: 'Desk', image: '/portraits/a.svg', topics: [] });
+  expect(await names({ kind: ['staff'] })).toEqual(['Pat Desk']);
+  expect(await names({ missing: 'photo' })).toEqual(['Zoë Ångström', 'Bram Oyelaran']);
+  // Staff profiles have no areas of expertise, so none is missing.
+  expect(await names({ missing: 'topic' })).toEqual([]);
+  expect((await admin.call(people.list, { query: { page_size: 1 } })).total).toBe(3);
 });
 
 test('an agent with a scope sees its departments only', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   await server.given.person(org.id, { lastname: 'Inside', department: 'Law' });
   const outside = await server.given.person(org.id, { lastname: 'Outside', department: 'Medicine' });
@@ -45,8 +55,37 @@ test('an agent with a scope sees its departments only', async () => {
   await expect(agent.call(people.get, { params: { id: outside.id } })).rejects.toMatchObject({ status: 404 });
 });
 
+test('access and tags of several are changed at once, and given back', async () => {
+  const { id: orgId } = await server.given.organisation();
+  const first = await server.given.person(orgId, { tags: ['Law'], access: 'unlisted' });
+  const second = await server.given.person(orgId, { tags: Array.from({ length: 30 }, (_, at) => `t${at}`) });
+  const ids = [first.id, second.id];
+  const admin = await server.signInAs('administrator', { orgId });
+  const set = await admin.call(peopleBulk.setAccess, { body: { ids, access: 'unlisted' } });
+  expect(set).toEqual({ changed: [second.id], former: [{ id: second.id, access: 'public' }], refused: [] });
+  expect((await admin.call(people.list, { query: { access: ['unlisted'] } })).total).toBe(2);
+
+  const tag = { tag: 'Flood', is_set: true };
+  expect(await admin.call(peopleBulk.setTag, { body: { ids, ...tag } })).toMatchObject({
+    changed: [first.id],
+    refused: [{ id: second.id, reason: 'Has 30 tags already.' }],
+  });
+  // The same word in other letters is there already.
+  const again = { ids: [first.id], tag: 'FLOOD', is_set: true };
+  expect((await admin.call(peopleBulk.setTag, { body: again })).changed).toEqual([]);
+  const agent = await server.signInAs('agent', { orgId, scopes: { departments: [], tags: ['Law'] } });
+  const own = { ids: [first.id], tag: 'Law', is_set: false };
+  expect((await agent.call(peopleBulk.setTag, { body: own })).refused).toHaveLength(1);
+  await expect(agent.call(peopleBulk.setTag, { body: { ...own, ids } })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect((await agent.call(peopleBulk.setTag, { body: { ...own, tag: 'flood' } })).changed).toEqual([
+    first.id,
+  ]);
+  expect((await admin.call(people.get, { params: { id: first.id } })).tags).toEqual(['Law']);
+});
+
 test('publishing says for each profile why it could not be, and is written down', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const ready = await server.given.person(org.id, {
     lastname: 'Ready',
@@ -72,7 +111,6 @@ test('publishing says for each profile why it could not be, and is written down'
 });
 
 test('an archived profile goes back to what it was, through the gate it came in by', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const ready = { status: 'published', image: '/portraits/ready.svg' } as const;
   const [online, spoilt] = [
@@ -106,7 +144,6 @@ test('an archived profile goes back to what it was, through the gate it came in 
 });
 
 test('another organisation\u2019s profile reads as one that does not exist', async () => {
-  await using server = await buildTestApp();
   const [north, south] = [await server.given.organisation(), await server.given.organisation()];
   const foreign = await server.given.person(south.id);
   const admin = await server.signInAs('administrator', { orgId: north.id });
@@ -127,7 +164,6 @@ test('another organisation\u2019s profile reads as one that does not exist', asy
 });
 
 test('an expert changes the own profile, and an older version is refused with the newer state', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const person = await server.given.person(org.id, { completeness: 0 });
   const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
@@ -156,7 +192,6 @@ test('an expert changes the own profile, and an older version is refused with th
 });
 
 test('a published profile keeps what publishing asked for; every empty field is named at once', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const person = await server.given.person(org.id, { image: '/portraits/pat.svg' });
   const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });
@@ -177,7 +212,6 @@ test('a published profile keeps what publishing asked for; every empty field is 
 });
 
 test('a member of staff is asked for no field that staff profiles lack', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const petra = await server.given.person(org.id, { kind: 'staff', topics: [], industries: [], image: null });
   const staff = await server.signInAs('staff', { orgId: org.id, personId: petra.id });
@@ -185,7 +219,6 @@ test('a member of staff is asked for no field that staff profiles lack', async (
 });
 
 test('an inquiry type given twice, a version that no row has, and half a character are told by field', async () => {
-  await using server = await buildTestApp();
   const org = await server.given.organisation();
   const person = await server.given.person(org.id);
   const expert = await server.signInAs('expert', { orgId: org.id, personId: person.id });

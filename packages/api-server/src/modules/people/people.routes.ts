@@ -1,9 +1,11 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
+import { peopleBulk } from '@rostrum/contracts/people';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createAddPersonService } from './add-person.service.ts';
+import { createBulkChangeService } from './bulk-change.service.ts';
 import { createEditPersonService } from './edit-person.service.ts';
 import { findPerson } from './find-person.ts';
 import { findOwnPerson } from './own-person.ts';
@@ -27,6 +29,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const statuses = createPersonStatusService({ db, clock });
   const adding = createAddPersonService({ db });
   const fields = createPersonFieldService({ db });
+  const bulk = createBulkChangeService({ db });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
     route(people.create, 'person.create', ({ session, request, body }) =>
@@ -59,6 +62,12 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.setStatus, 'person.publish', ({ session, request, body }) =>
       service.setStatus(session, request, body),
+    ),
+    route(peopleBulk.setAccess, 'person.manage', ({ session, request, body }) =>
+      bulk.setAccess(session, request, body),
+    ),
+    route(peopleBulk.setTag, 'person.manage', ({ session, request, body }) =>
+      bulk.setTag(session, request, body),
     ),
     route(people.updateOwn, 'person.write_own', ({ session, request, body }) =>
       service.updateOwn(session, request, body),

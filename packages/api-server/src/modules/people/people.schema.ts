@@ -121,6 +121,8 @@ export const people = pgTable(
       .on(table.orgId, table.status, table.kind)
       .where(sql`${table.deletedAt} is null`),
     index('people_image_upload_idx').on(table.imageUploadId),
+    // Imports find people by it.
+    index('people_org_email_idx').on(table.orgId, sql`lower(${table.email})`),
     index('people_org_department_idx').on(table.orgId, table.department),
     index('people_org_confirmed_idx').on(table.orgId, table.lastConfirmedAt),
     // Names sort by the Unicode rules, not by code point: Ångström stands among the A's.

@@ -1,12 +1,17 @@
 import { people, type PersonStatus } from '@rostrum/contracts';
-import { expect, test } from 'vitest';
-import { buildTestApp, type SignedInTester } from '../../testing/build-test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp, type SignedInTester } from '../../testing/build-test-app.ts';
 
 const mover = (user: SignedInTester, id: string) => (status: PersonStatus, comment?: string) =>
   user.call(people.move, { params: { id }, body: { status, ...(comment && { comment }) } });
 
+let server: TestApp;
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
 test('a draft is submitted, sent back with a comment, submitted again and published', async () => {
-  await using server = await buildTestApp();
   const { id: orgId } = await server.given.organisation();
   const { id } = await server.given.person(orgId, { status: 'draft', image: '/portraits/pat.svg' });
   const [expert, admin] = [
@@ -33,7 +38,6 @@ test('a draft is submitted, sent back with a comment, submitted again and publis
 });
 
 test('a move that the caller may not make is refused with those that they may', async () => {
-  await using server = await buildTestApp();
   const { id: orgId } = await server.given.organisation();
   const { id } = await server.given.person(orgId, { status: 'draft', department: 'Law' });
   const agent = await server.signInAs('agent', { orgId, scopes: { departments: ['Law'], tags: [] } });
@@ -51,7 +55,6 @@ test('a move that the caller may not make is refused with those that they may', 
 });
 
 test('publishing names every missing part at once; consent given elsewhere is recorded with how', async () => {
-  await using server = await buildTestApp();
   const admin = await server.signInAs('administrator');
   const { id } = await server.given.person(admin.orgId ?? '', {
     status: 'draft',
@@ -72,7 +75,6 @@ test('publishing names every missing part at once; consent given elsewhere is re
 });
 
 test('an archived profile is restored to what it was', async () => {
-  await using server = await buildTestApp();
   const admin = await server.signInAs('administrator');
   const { id } = await server.given.person(admin.orgId ?? '', { image: '/portraits/pat.svg' });
   const move = mover(admin, id);

@@ -13,6 +13,7 @@ export { createPortraitService, findPhoto } from './photos/portraits.service.ts'
 export { createCoverService } from './photos/covers.service.ts';
 export { createLogoService } from './photos/logos.service.ts';
 export { uploads } from './uploads.schema.ts';
+export { createTableFiles, type TableFile } from './table-files.ts';
 export { toUpload };
 
 interface UploadDeps {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadFault } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { retiredFiles, uploadParts, uploads } from './uploads.schema.ts';
@@ -78,6 +78,26 @@ export const uploadRepository = {
       .where(eq(uploadParts.uploadId, uploadId))
       .orderBy(asc(uploadParts.position));
     return Buffer.concat(parts.map(({ bytes }) => bytes));
+  },
+
+  /** The bytes from part to part, so that no more than one is held. */
+  async *parts(db: Queryable, uploadId: string): AsyncGenerator<Buffer> {
+    for (let from = 0; ;) {
+      const [part] = await db
+        .select({ position: uploadParts.position, bytes: uploadParts.bytes })
+        .from(uploadParts)
+        .where(and(eq(uploadParts.uploadId, uploadId), gte(uploadParts.position, from)))
+        .orderBy(asc(uploadParts.position))
+        .limit(1);
+      if (!part) return;
+      yield part.bytes;
+      from = part.position + part.bytes.length;
+    }
+  },
+
+  /** Ready as it came: it stays in its parts, where the one who reads it takes it from. */
+  async keepParts(db: Queryable, id: string): Promise<void> {
+    await db.update(uploads).set({ state: 'ready' }).where(eq(uploads.id, id));
   },
 
   /** What the check found. The parts go: the file is in the store now, or is not wanted. */

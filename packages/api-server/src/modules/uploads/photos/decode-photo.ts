@@ -3,7 +3,7 @@ import {
   maximumPhotoPixels,
   minimumPictures,
   type UploadFault,
-  type UploadPurpose,
+  type PicturePurpose,
 } from '@rostrum/contracts';
 
 // One photo at a time and none remembered: a decoder takes memory in proportion to pixels.
@@ -36,7 +36,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | UploadFault> {
 /** Looks at what a file really is. Its name and the type that the browser told say nothing. */
 export async function decodePhoto(
   bytes: Buffer,
-  purpose: UploadPurpose,
+  purpose: PicturePurpose,
 ): Promise<DecodedPhoto | { fault: UploadFault }> {
   const metadata = await readMetadata(bytes);
   if (typeof metadata === 'string') return { fault: metadata };

@@ -1,0 +1,89 @@
+import { personImports, type PersonImport } from '@rostrum/contracts/people';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { Button, LinkButton } from '@rostrum/ui-kit';
+import { Alert } from '@rostrum/ui-kit/data';
+import { paths } from '../../paths.ts';
+import { ImportCounts, ImportProblems, PlannedPeople } from './import-findings.tsx';
+import { countPeople, countRows } from './import-words.ts';
+import { MapColumns } from './map-columns.tsx';
+import { useImportChoices } from './use-import-choices.ts';
+import styles from './import.module.css';
+
+export interface CheckImportProps {
+  record: PersonImport;
+  onChanged: (record: PersonImport) => void;
+}
+
+const summary = ({ state, counts }: PersonImport, isChanged: boolean): string => {
+  if (state === 'uploaded') return 'Nothing is saved until you have checked the file and confirmed.';
+  if (isChanged) return 'You changed something. Check again to see what it does.';
+  const left = counts.wrong > 0 ? `${countRows(counts.wrong)} with errors are left out whole. ` : '';
+  return `${left}Drafts use no seats. You can undo the import for 24 hours.`;
+};
+
+/** Columns of the file beside what importing it would do; nothing is saved before the last button. */
+export function CheckImport({ record, onChanged }: CheckImportProps) {
+  const { id, version, state, counts } = record;
+  const { choices, isChanged, change, correct, settle } = useImportChoices(record);
+  const check = useContractMutation(personImports.check, {
+    onSuccess: (checked) => {
+      settle();
+      onChanged(checked);
+    },
+  });
+  const start = useContractMutation(personImports.start, { onSuccess: onChanged });
+  const isChecked = state === 'checked' && !isChanged;
+  const people = counts.added + counts.changed;
+  const error = check.error ?? start.error;
+  return (
+    <>
+      <div className={styles.layout}>
+        <MapColumns record={record} choices={choices} onChange={change} />
+        <div className={styles.findings} aria-live="polite" aria-busy={check.isPending}>
+          {state === 'checked' ? (
+            <>
+              <ImportCounts
+                counts={counts}
+                note={`Dry run of ${countRows(counts.rows)}. Nothing is saved yet.`}
+              />
+              <ImportProblems record={record} corrections={choices.corrections} onCorrect={correct} />
+              <PlannedPeople record={record} />
+            </>
+          ) : (
+            <Alert
+              type="info"
+              showIcon
+              title="See where each column goes, then check the file."
+              description="The check reads every row and saves nothing."
+            />
+          )}
+        </div>
+      </div>
+      {error ? <Alert type="error" showIcon title={error.message} /> : null}
+      <div className={styles.bar}>
+        <span className={styles.quiet}>{summary(record, isChanged)}</span>
+        <span className={styles.buttons}>
+          <LinkButton href={paths.list.href()}>Cancel</LinkButton>
+          <Button
+            type={isChecked ? 'default' : 'primary'}
+            loading={check.isPending}
+            disabled={start.isPending}
+            onClick={() => check.mutate({ params: { id }, body: { version, ...choices } })}
+          >
+            {state === 'checked' ? 'Check again' : 'Check file'}
+          </Button>
+          {state === 'checked' ? (
+            <Button
+              type={isChecked ? 'primary' : 'default'}
+              loading={start.isPending}
+              disabled={!isChecked || people === 0 || check.isPending}
+              onClick={() => start.mutate({ params: { id }, body: { version } })}
+            >
+              Import {countPeople(people)}
+            </Button>
+          ) : null}
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { csvOf, type ParsedBody } from '@rostrum/contracts';
+import type { FieldValue } from '@rostrum/contracts/fields';
+import {
+  exportPageSize,
+  isListColumn,
+  joinCell,
+  personColumnNames,
+  personColumns,
+  type PersonColumn,
+  type personExport,
+} from '@rostrum/contracts/people';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import type { PersonRecord } from '../person-detail.repository.ts';
+import { fieldsOfImport } from './exchange-fields.repository.ts';
+import { exportRepository } from './export.repository.ts';
+import { writeField } from './read-cell.ts';
+
+type Exported = PersonRecord & { values: Readonly<Record<string, FieldValue>> };
+
+const cells: Record<PersonColumn, (person: PersonRecord) => string | readonly string[] | null> = {
+  username: ({ username }) => username,
+  kind: ({ kind }) => kind,
+  prefix: ({ prefix }) => prefix,
+  firstname: ({ firstname }) => firstname,
+  lastname: ({ lastname }) => lastname,
+  suffix: ({ suffix }) => suffix,
+  job_title: ({ jobTitle }) => jobTitle,
+  department: ({ department }) => department,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  city: ({ city }) => city,
+  country: ({ country }) => country,
+  headline: ({ headline }) => headline,
+  biography: ({ biography }) => biography,
+  topics: ({ topics }) => topics,
+  industries: ({ industries }) => industries,
+  tags: ({ tags }) => tags,
+  name_pronunciation: ({ namePronunciation }) => namePronunciation,
+  pronouns: ({ pronouns }) => pronouns,
+  access: ({ access }) => access,
+};
+
+const cellOf = (person: PersonRecord, name: PersonColumn): string => {
+  const value = cells[name](person);
+  if (isListColumn(name)) return joinCell(Array.isArray(value) ? value : []);
+  return typeof value === 'string' ? value : '';
+};
+
+/** People as lines of CSV that the import reads again: every value quoted, none run by a spreadsheet. */
+export function createExportService({ db }: { db: Database }) {
+  return {
+    async read(session: Permitted<'person.list'>, body: ParsedBody<typeof personExport.read>) {
+      const orgId = organisationOf(session);
+      const { ids, after, not_confirmed: notConfirmed, ...filter } = body;
+      const scope = session.grant === 'scope' ? session.scopes : null;
+      const fields = await fieldsOfImport(db, orgId);
+      const people: Exported[] = await exportRepository.read(
+        db,
+        { ...filter, orgId, scope, notConfirmed },
+        { ids, after, limit: exportPageSize },
+      );
+      const head = [
+        ...personColumnNames.map((name) => personColumns[name].label),
+        ...fields.map(({ label }) => label),
+      ];
+      const rows = people.map((person) => [
+        ...personColumnNames.map((name) => cellOf(person, name)),
+        ...fields.map(({ id }) => writeField(person.values[id] ?? null, joinCell)),
+      ]);
+      return {
+        text: csvOf(after === undefined ? [head, ...rows] : rows),
+        next: people.length === exportPageSize ? (people.at(-1)?.id ?? null) : null,
+        count: people.length,
+      };
+    },
+  };
+}

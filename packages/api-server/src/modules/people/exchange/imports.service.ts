@@ -1,0 +1,253 @@
+import type { ParsedBody, ParsedParams } from '@rostrum/contracts';
+import {
+  findImportTarget,
+  type ImportProblem,
+  type PersonImport,
+  type personImports,
+} from '@rostrum/contracts/people';
+import {
+  BusinessError,
+  ConflictError,
+  InputError,
+  NotFoundError,
+  organisationOf,
+  type Permitted,
+} from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { createTableFiles } from '../../uploads/index.ts';
+import { fieldsOfImport } from './exchange-fields.repository.ts';
+import { importRepository, type ImportRecord } from './imports.repository.ts';
+import { namesOfChange, type PlannedRow } from './plan-rows.ts';
+import { presentImport, presentRecent, targetsOf } from './present-import.ts';
+import { findFormat, readTable } from './read-table.ts';
+import { addCounts, listProblems, noCounts, walkTable } from './walk-table.ts';
+
+type Importer = Permitted<'person.create'>;
+type ItemParams = ParsedParams<typeof personImports.get>;
+
+interface ImportDeps {
+  db: Database;
+  clock: () => Date;
+  order: (tx: Transaction, order: { id: string; orgId: string; userId: string }) => Promise<void>;
+}
+
+const plannedShown = 20;
+const dayMs = 86_400_000;
+const missing = () => new NotFoundError('This import is not there any more. Choose the file again.');
+const noFile = () => new NotFoundError('The file is not there any more. Choose it again.');
+
+const cut = (cell: string) => cell.trim().slice(0, 80);
+
+const presentPlanned = (row: PlannedRow, labels: ReadonlyMap<string, string>): PersonImport['planned'] => {
+  const { person } = row.read;
+  if (row.kind === 'new')
+    return [
+      {
+        row: row.read.row,
+        name: `${person.firstname ?? ''} ${person.lastname ?? ''}`,
+        job_title: person.job_title ?? '',
+        kind: 'new',
+        changes: [],
+      },
+    ];
+  if (row.kind !== 'update') return [];
+  const { firstname, lastname, jobTitle } = row.person;
+  return [
+    {
+      row: row.read.row,
+      name: `${firstname} ${lastname}`,
+      job_title: jobTitle,
+      kind: 'update',
+      changes: namesOfChange(row.change.after, row.fields, labels),
+    },
+  ];
+};
+
+/** Imports of people: opened from an uploaded file, checked as often as it takes, and confirmed once. */
+export function createImportService({ db, clock, order }: ImportDeps) {
+  const files = createTableFiles(db);
+
+  async function present(record: ImportRecord): Promise<PersonImport> {
+    return presentImport(record, await fieldsOfImport(db, record.orgId), clock());
+  }
+  async function find(session: Importer, id: string): Promise<ImportRecord> {
+    const record = await importRepository.find(db, { orgId: organisationOf(session), id });
+    if (!record) throw missing();
+    return record;
+  }
+  /** The file belongs to the one who uploaded it. */
+  async function findOwn(session: Importer, id: string): Promise<ImportRecord & { uploadId: string }> {
+    const record = await find(session, id);
+    const { uploadId, createdBy } = record;
+    if (createdBy !== session.userId) throw missing();
+    if (uploadId === null) throw noFile();
+    return { ...record, uploadId };
+  }
+
+  /** Industries that are nearly those of the list, for the problems that are shown. */
+  async function suggest(orgId: string, problems: ImportProblem[], columns: PersonImport['columns']) {
+    const place = columns.indexOf('industries');
+    const wrong = problems.filter(({ column, message }) => column === place && message.startsWith('Not in'));
+    if (wrong.length === 0) return problems;
+    const near = await importRepository.similarIndustries(db, orgId, [
+      ...new Set(wrong.map(({ value }) => value)),
+    ]);
+    return problems.map((problem) => {
+      const title = wrong.includes(problem) ? near.get(problem.value) : undefined;
+      return title
+        ? { ...problem, message: `${problem.message} Did you mean ${title}?`, suggestion: title }
+        : problem;
+    });
+  }
+
+  function requireColumns(
+    columns: PersonImport['columns'],
+    record: ImportRecord,
+    targets: PersonImport['targets'],
+  ) {
+    if (columns.length !== record.head.length)
+      throw InputError.field('columns', 'The file has other columns. Choose it again.');
+    const used = columns.filter((target) => target !== null);
+    const twice = used.find((target, place) => used.indexOf(target) !== place);
+    const labelOf = (value: string) => targets.find((target) => target.value === value)?.label ?? value;
+    if (twice) throw InputError.field('columns', `Two columns go into ${labelOf(twice)}. Choose one.`);
+    const unknown = used.find((target) => !targets.some(({ value }) => value === target));
+    if (unknown) throw InputError.field('columns', `There is no field ${unknown}. Reload the page.`);
+    if (!used.includes('email') && !used.includes('username'))
+      throw InputError.field('columns', 'Choose the column with the emails: it tells who a row is about.');
+  }
+
+  return {
+    async recent(session: Importer) {
+      const now = clock();
+      const since = new Date(now.getTime() - dayMs);
+      const records = await importRepository.recent(db, organisationOf(session), since);
+      return { items: records.map((record) => presentRecent(record, now)) };
+    },
+
+    get: async (session: Importer, { id }: ItemParams) => present(await find(session, id)),
+
+    async open(session: Importer, { upload_id: uploadId }: ParsedBody<typeof personImports.open>) {
+      const orgId = organisationOf(session);
+      const file = await files.find({ id: uploadId, userId: session.userId });
+      if (!file) throw noFile();
+      const parts = () => files.read(uploadId);
+      const format = await findFormat(parts);
+      const first: (readonly string[])[] = [];
+      for await (const { cells } of readTable(parts, format)) {
+        first.push(cells);
+        if (first.length === 2) break;
+      }
+      const [head = [], sample] = first;
+      if (!sample)
+        throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
+      const fields = await fieldsOfImport(db, orgId);
+      const former = await importRepository.remembered(db, orgId);
+      const known = new Set(targetsOf(fields).map(({ value }) => value));
+      const taken = new Set<string>();
+      const columns = head.map((name) => {
+        const place = former?.head.indexOf(cut(name)) ?? -1;
+        const target =
+          former && place !== -1 ? (former.columns[place] ?? null) : findImportTarget(name, fields);
+        if (target === null || taken.has(target) || !known.has(target)) return null;
+        taken.add(target);
+        return target;
+      });
+      const record = await transaction(db, async (tx) => {
+        await createTableFiles(tx).setUsed(uploadId, clock());
+        return importRepository.add(tx, {
+          orgId,
+          createdBy: session.userId,
+          createdByName: session.name.slice(0, 150),
+          createdByRole: session.role,
+          uploadId,
+          fileName: file.name,
+          ...format,
+          head: head.map(cut),
+          sample: head.map((_, place) => cut(sample[place] ?? '')),
+          columns,
+          counts: noCounts,
+        });
+      });
+      return present(record);
+    },
+
+    async check(session: Importer, { id }: ItemParams, body: ParsedBody<typeof personImports.check>) {
+      const record = await findOwn(session, id);
+      if (record.state !== 'uploaded' && record.state !== 'checked')
+        throw new BusinessError(
+          'invalid_transition',
+          'This import ran already. Choose the file again to import it once more.',
+        );
+      const { columns, existing, corrections, is_remembered: isRemembered } = body;
+      const fields = await fieldsOfImport(db, record.orgId);
+      requireColumns(columns, record, targetsOf(fields));
+      const labels = new Map(fields.map((field) => [field.id, field.label]));
+      const given = { ...record, columns, existing, corrections };
+      let counts = noCounts;
+      let problems: ImportProblem[] = [];
+      let problemCount = 0;
+      const planned: PersonImport['planned'] = [];
+      for await (const batch of walkTable({
+        db,
+        record: given,
+        fields,
+        parts: () => files.read(record.uploadId),
+      })) {
+        counts = addCounts(counts, batch);
+        problems = listProblems(problems, batch.problems);
+        problemCount += batch.problems.length;
+        for (const row of batch.planned)
+          if (planned.length < plannedShown) planned.push(...presentPlanned(row, labels));
+      }
+      const checked = await importRepository.change(
+        db,
+        { orgId: record.orgId, id, version: body.version, from: ['uploaded', 'checked'] },
+        {
+          columns,
+          existing,
+          corrections,
+          isRemembered,
+          state: 'checked',
+          counts,
+          problems: await suggest(record.orgId, problems, columns),
+          problemCount,
+          planned,
+        },
+      );
+      if (!checked) throw new ConflictError('This import was changed in another window. Reload the page.');
+      return present(checked);
+    },
+
+    async start(
+      session: Importer,
+      { id }: ItemParams,
+      { version }: ParsedBody<typeof personImports.start>,
+    ): Promise<PersonImport> {
+      const record = await findOwn(session, id);
+      const { orgId, counts } = record;
+      if (record.state !== 'checked' || counts.added + counts.changed === 0)
+        throw new BusinessError(
+          'invalid_transition',
+          'Check the file first: there has to be a row that can be imported.',
+        );
+      const started = await transaction(db, async (tx) => {
+        const running = await importRepository.change(
+          tx,
+          { orgId, id, version, from: ['checked'] },
+          {
+            state: 'running',
+            counts: { ...noCounts, rows: counts.rows },
+            problems: [],
+            problemCount: 0,
+            progress: 0,
+          },
+        );
+        if (running) await order(tx, { id, orgId, userId: session.userId });
+        return running;
+      });
+      if (!started) throw new ConflictError('This import was changed in another window. Reload the page.');
+      return present(started);
+    },
+  };
+}

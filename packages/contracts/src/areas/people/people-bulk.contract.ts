@@ -1,0 +1,39 @@
+import { accessLevel, defineRoute, describeField, id, line, ownParams, z } from '../../index.ts';
+
+const ids = z.array(id).min(1).max(100);
+const outcome = z.object({
+  /** Profiles that were changed; the others were so already. */
+  changed: z.array(id),
+  refused: z.array(z.object({ id, name: z.string(), reason: z.string() })),
+});
+
+export const tagChange = z.object({
+  ids,
+  tag: describeField(line(120, 1), { label: 'Tag', hint: 'For your team: agents look after tags.' }),
+  /** False takes it away again. */
+  is_set: z.boolean(),
+});
+
+/** One change of several profiles. Each is changed on its own: those that cannot be say why. */
+export const peopleBulk = {
+  setAccess: defineRoute({
+    id: 'peopleBulk.setAccess',
+    method: 'POST',
+    path: '/app/people/{identifier}/access',
+    summary: 'Make several profiles public, unlisted or private; answers what each was.',
+    params: ownParams,
+    body: z.object({ ids, access: accessLevel }),
+    response: outcome.extend({ former: z.array(z.object({ id, access: accessLevel })) }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+  setTag: defineRoute({
+    id: 'peopleBulk.setTag',
+    method: 'POST',
+    path: '/app/people/{identifier}/tags',
+    summary: 'Give several profiles a tag, or take it away.',
+    params: ownParams,
+    body: tagChange,
+    response: outcome,
+    errors: ['not_allowed', 'not_found'],
+  }),
+};
