@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analytics, people as lists } from '@rostrum/contracts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
@@ -59,9 +59,14 @@ async function scene() {
   return { server, org, maren };
 }
 
+let shared: Awaited<ReturnType<typeof scene>>;
+beforeAll(async () => {
+  shared = await scene();
+});
+afterAll(() => shared.server[Symbol.asyncDispose]());
+
 test('counts what reached people, in the organisation\u2019s days, without bots and colleagues', async () => {
-  const { server, org } = await scene();
-  await using _ = server;
+  const { server, org } = shared;
   const admin = await server.signInAs('administrator', { orgId: org.id });
   const figures = await admin.call(analytics.overview);
   expect(figures.views.total).toEqual({ now: 2, before: 1 });
@@ -75,8 +80,7 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
 });
 
 test('an agent sees the figures of its departments and tags, and without a scope none', async () => {
-  const { server, org, maren } = await scene();
-  await using _ = server;
+  const { server, org, maren } = shared;
   await server.db
     .update(people)
     .set({ tags: ['coast'] })
@@ -99,8 +103,7 @@ test('an agent sees the figures of its departments and tags, and without a scope
 });
 
 test('an expert sees the own figures only', async () => {
-  const { server, org, maren } = await scene();
-  await using _ = server;
+  const { server, org, maren } = shared;
   const expert = await server.signInAs('expert', { orgId: org.id, personId: maren.id });
   const figures = await expert.call(analytics.overview);
   expect(figures.inquiries.total.now).toBe(1);
@@ -109,8 +112,7 @@ test('an expert sees the own figures only', async () => {
 });
 
 test('the home tells what is due today and who owns it', async () => {
-  const { server, org } = await scene();
-  await using _ = server;
+  const { server, org } = shared;
   const admin = await server.signInAs('administrator', { orgId: org.id, firstname: 'Ines' });
   const home = await admin.call(analytics.home);
   expect(home.firstname).toBe('Ines');
