@@ -1,11 +1,4 @@
--- Events counted by day, which stay when the single events are forgotten; who is mailed the report of a month; whether first steps are hidden.
-CREATE TABLE "monthly_reports" (
-	"org_id" uuid PRIMARY KEY NOT NULL,
-	"recipients" varchar(254)[] NOT NULL,
-	"done_month" date NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+-- Events counted by day, which stay when the single events are forgotten; and whether an organisation hid its first steps.
 CREATE TABLE "event_counts" (
 	"org_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -30,12 +23,10 @@ CREATE TABLE "event_days" (
 );
 --> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "first_steps_hidden_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "monthly_reports" ADD CONSTRAINT "monthly_reports_org_id_organisations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_counts" ADD CONSTRAINT "event_counts_day_fk" FOREIGN KEY ("org_id","day") REFERENCES "public"."event_days"("org_id","day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_days" ADD CONSTRAINT "event_days_org_id_organisations_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_counts_day_idx" ON "event_counts" USING btree ("org_id","day");--> statement-breakpoint
-SELECT public.rostrum_protect(name) FROM unnest(ARRAY['event_days', 'event_counts', 'monthly_reports']::regclass[]) AS name;--> statement-breakpoint
-SELECT public.rostrum_open_to_organisation('monthly_reports');--> statement-breakpoint
+SELECT public.rostrum_protect(name) FROM unnest(ARRAY['event_days', 'event_counts']::regclass[]) AS name;--> statement-breakpoint
 -- Counted and written by the server; the organisation reads them.
 SELECT public.rostrum_open(name, 'organisation', 'rostrum_member', 'select', 'org_id = (SELECT rostrum_org_id())')
 FROM unnest(ARRAY['event_days', 'event_counts']::regclass[]) AS name;
