@@ -4,7 +4,7 @@ import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { everyOrganisation } from '../events/index.ts';
 import { inPersonScope } from '../people/index.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { countsOf, countsOfEach, type Reach, sumBySteps } from './insights/counting.repository.ts';
+import { countsOf, countsOfEach, type Reach, sumBySteps } from './counting.repository.ts';
 
 /** So many people must have searched for the same before the words are shown. */
 export const fewestSearchers = 2;

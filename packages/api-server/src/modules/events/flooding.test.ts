@@ -26,7 +26,7 @@ beforeEach(() => shared.server.db.delete(events));
 afterAll(() => shared.server[Symbol.asyncDispose]());
 
 test('twelve searches of one seeker are twelve rows at most, however many organisations there are, and shown to none', async () => {
-  const { server, organisations, seekers, gaps, shownTo } = shared;
+  const { organisations, seekers, gaps, shownTo } = shared;
   for (let count = 0; count < 6; count += 1)
     for (const q of [`buyzeppelins ${count}`, 'the same again'])
       await seekers[0].call(search.find, { query: { q } });
@@ -39,7 +39,7 @@ test('twelve searches of one seeker are twelve rows at most, however many organi
 });
 
 test('what two people searched for is shown to public organisations, but not to the searcher’s own', async () => {
-  const { server, organisations, seekers, gaps, shownTo } = shared;
+  const { organisations, seekers, gaps, shownTo } = shared;
   const [own, other] = organisations;
   const hidden = await server.given.organisation({ directoryAccess: 'private' });
   const member = await server.signInAs('administrator', { orgId: own?.id ?? '' });
@@ -54,7 +54,7 @@ test('what two people searched for is shown to public organisations, but not to 
 });
 
 test('addresses and numbers that were searched for are counted without their words', async () => {
-  const { server, organisations, seekers, gaps, shownTo } = shared;
+  const { organisations, seekers, gaps, shownTo } = shared;
   for (const seeker of seekers)
     for (const q of ['ada@paper.example', '+44 20 7946 0100'])
       await seeker.call(search.find, { query: { q } });

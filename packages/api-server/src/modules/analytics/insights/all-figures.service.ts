@@ -1,7 +1,7 @@
 import type { AllFigures } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
 import { anyView } from '../../events/index.ts';
-import type { Reach } from './counting.repository.ts';
+import type { Reach } from '../counting.repository.ts';
 import { toSteps, whole } from './inquiry-figures.service.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';

@@ -3,7 +3,7 @@ import { postKinds } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { addDays, dateIn, type Period } from '../../../calendar/period.ts';
 import type { AnalyticsScope } from '../analytics-scope.ts';
-import { countsOfEach, isWithin, type Reach } from './counting.repository.ts';
+import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** So many days after it was published a post is followed. */
 const followedDays = 30;

@@ -1,7 +1,7 @@
 import type { PostFigures, QuestionFigures } from '@rostrum/contracts/analytics';
 import { type Database, isoOrNull } from '@rostrum/server-kit/database';
 import { postFiguresRepository, questionFiguresRepository } from './content-figures.repository.ts';
-import type { Reach } from './counting.repository.ts';
+import type { Reach } from '../counting.repository.ts';
 import { describePeriod, keepRecorded, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, guard, shortenRanking } from './small-groups.ts';

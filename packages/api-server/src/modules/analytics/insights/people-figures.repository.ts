@@ -5,7 +5,7 @@ import { everyOrganisation } from '../../events/index.ts';
 import { inPersonScope } from '../../people/index.ts';
 import type { AnalyticsScope } from '../analytics-scope.ts';
 import { inquiriesIn } from '../overview.repository.ts';
-import { countsOfEach, isWithin, type Reach } from './counting.repository.ts';
+import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** Searches by how many people made them; the visitor of a search stands for one person and one text. */
 const searchers = { key: column.text, count: column.number };

@@ -1,7 +1,7 @@
 import type { PeopleFigures, Searches } from '@rostrum/contracts/analytics';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { rawRetentionDays } from '../../events/index.ts';
-import type { Reach } from './counting.repository.ts';
+import type { Reach } from '../counting.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
 import { describePeriod, firstDayKept, keepRecorded, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';

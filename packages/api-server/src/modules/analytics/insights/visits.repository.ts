@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Period } from '../../../calendar/period.ts';
 import type { CountedName, CountsQuery } from '../../events/index.ts';
-import { countsOf, type Reach, sumBySteps } from './counting.repository.ts';
+import { countsOf, type Reach, sumBySteps } from '../counting.repository.ts';
 
 /** Views of one kind, and what they are views of. */
 export type Seen = Pick<CountsQuery, 'type'> & { name: CountedName };

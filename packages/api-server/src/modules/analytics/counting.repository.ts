@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import type { Period } from '../../../calendar/period.ts';
-import { type CountedDays, type CountsQuery, selectCounts } from '../../events/index.ts';
-import { inPersonScope } from '../../people/index.ts';
-import type { AnalyticsScope } from '../analytics-scope.ts';
+import type { Period } from '../../calendar/period.ts';
+import { type CountedDays, type CountsQuery, selectCounts } from '../events/index.ts';
+import { inPersonScope } from '../people/index.ts';
+import type { AnalyticsScope } from './analytics-scope.ts';
 
 /** Whether a moment lies in a period. */
 export const isWithin = (moment: SQL, { from, until, timezone }: Period): SQL =>
