@@ -39,7 +39,7 @@ test('twelve searches of one seeker are twelve rows at most, however many organi
 });
 
 test('what two people searched for is shown to public organisations, but not to the searcher’s own', async () => {
-  const { organisations, seekers, gaps, shownTo } = shared;
+  const { server, organisations, seekers, gaps, shownTo } = shared;
   const [own, other] = organisations;
   const hidden = await server.given.organisation({ directoryAccess: 'private' });
   const member = await server.signInAs('administrator', { orgId: own?.id ?? '' });
