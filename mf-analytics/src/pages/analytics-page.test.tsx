@@ -169,11 +169,11 @@ test('people: who is viewed, the others together, and each chart as a file', asy
   }
 });
 
-test('days that are no longer recorded are not shown as empty', async () => {
+test('days before anything was counted are not shown as empty', async () => {
   const gone = { ...series, total: { now: null, before: null }, points: [], before: [], since: '2026-12-01' };
   server.use(handle(insights.people, () => ({ ...peopleFigures, views: gone })));
   renderPage(<PeopleAnalyticsPage />, { route: '/dashboard/analytics/people' });
-  await screen.findByText('Visits of these days are no longer recorded.');
+  await screen.findByText('Nothing was counted in these days yet.');
   expect(screen.queryByText('Most viewed')).not.toBeInTheDocument();
 });
 

@@ -7,12 +7,19 @@ import {
   refuse,
   renderPage,
   screen,
+  waitFor,
 } from '@rostrum/test-support';
+import { homeCalls, type HomeExtras } from '@rostrum/contracts/analytics';
 import { expect, test } from 'vitest';
 import { HomePage } from './home-page.tsx';
 
+const { shape } = home;
 const today = {
   ...example(home),
+  tiles: example(shape.tiles.unwrap()),
+  needs_you: [],
+  inquiries_30_days: example(shape.inquiries_30_days.unwrap()),
+  searches_without_result: [],
   firstname: 'Ines',
   timezone: 'Europe/London',
   now: '2026-11-19T10:12:00.000Z',
@@ -30,7 +37,21 @@ const today = {
     },
   ],
 };
+const steps = {
+  organisation: 'Tollgate Museums',
+  brand: true,
+  people: 0,
+  published_experts: 0,
+  inquiry_setup: false,
+  embed: false,
+};
+const extras: HomeExtras = {
+  held: { count: 12, with_deadline: 1 },
+  expert_seats: { used: 92, limit: 100 },
+  first_steps: null,
+};
 const server = contractServer(
+  handle(homeCalls.extras, () => extras),
   handle(analytics.home, () => ({
     ...today,
     tiles: { ...today.tiles, unassigned: { count: 4, oldest_minutes: 38 } },
@@ -48,6 +69,11 @@ test('greets, and every figure leads to the list it counts', async () => {
     'href',
     '/dashboard/inquiries/1',
   );
+  const held = await screen.findByRole('link', { name: /Held messages/ });
+  expect(held).toHaveTextContent('1 has a deadline');
+  expect(held).toHaveAttribute('href', '/dashboard/inquiries/quarantine');
+  expect(screen.getByRole('link', { name: /Expert seats/ })).toHaveTextContent('of 100');
+  expect(screen.queryByText('First steps')).not.toBeInTheDocument();
 });
 
 test('today is told by the clock of the organisation, with who owns what and how far it is', async () => {
@@ -137,4 +163,24 @@ test('an organisation where nothing happened yet is told nothing that did', asyn
   renderPage(<HomePage />, { route: '/dashboard' });
   await screen.findByText('A search appears here once two people tried it without a result.');
   expect(screen.queryByText(/answered in time/)).toBeNull();
+});
+
+test('parts that could not be read leave the others, and first steps can be hidden', async () => {
+  let hidden = 0;
+  server.use(
+    handle(analytics.home, () => ({ ...today, tiles: null, runway: null })),
+    handle(homeCalls.extras, () => ({ ...extras, held: null, first_steps: hidden === 0 ? steps : null })),
+    handle(homeCalls.hideFirstSteps, () => {
+      hidden += 1;
+      return { hidden: true as const };
+    }),
+  );
+  const { user } = renderPage(<HomePage />, { route: '/dashboard' });
+  await screen.findByText('Good morning, Ines.');
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+  expect(screen.getByText('Needs you')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 5 done')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Add people' })).toHaveAttribute('href', '/dashboard/people');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
 });

@@ -1,70 +1,83 @@
 import { formatNumber, type Home } from '@rostrum/contracts';
 import { AppLink, Card, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { TrendBadge } from '@rostrum/ui-kit/data';
+import { BarList } from '../features/figures/charts/bar-list.tsx';
 import { FiguresTable } from '../features/figures/charts/figures-table.tsx';
 import { TrendLine } from '../features/figures/charts/trend-line.tsx';
+import { changeOf, percent } from '../features/figures/panels/figures.ts';
+import { FirstStepsCard } from '../features/home/first-steps.tsx';
 import { dateLine, greetingOf } from '../features/home/greeting.ts';
 import { HomeTiles } from '../features/home/home-tiles.tsx';
-import { useHome } from '../features/home/home.queries.ts';
+import { useHome, useHomeExtras } from '../features/home/home.queries.ts';
+import { MissingPart, type MissingPartProps } from '../features/home/missing-part.tsx';
 import { NeedsYou } from '../features/home/needs-you.tsx';
 import { DeadlineTimelineCard } from '../features/home/deadline-timeline.tsx';
-import { BarList } from '../features/figures/charts/bar-list.tsx';
-import { changeOf, percent } from '../features/figures/panels/figures.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 import styles from './home-page.module.css';
 
-function Side({ home }: { home: Home }) {
-  const { total, by_day, before_by_day, answered_in_time } = home.inquiries_30_days;
+function Month({ month }: { month: NonNullable<Home['inquiries_30_days']> }) {
+  const { total, by_day, before_by_day, answered_in_time } = month;
   return (
-    <div className={styles.side}>
-      <Card
-        title="Inquiries, 30 days"
-        extra={<TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" />}
-      >
-        <p className={styles.figure}>
-          <span className="r-figure">{formatNumber(total.now)}</span>
-          {answered_in_time === null ? null : (
-            <span>
-              <strong>{percent(answered_in_time)}</strong> answered in time
-            </span>
-          )}
-        </p>
-        <TrendLine
-          label="Inquiries a day, last 30 days"
-          theme="inquiry"
-          days={by_day}
-          before={before_by_day}
-          height={130}
-        />
-        <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
-      </Card>
-      <Card
-        title="Searches without results"
-        extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}
-      >
-        {home.searches_without_result.length > 0 ? (
-          <BarList
-            rows={home.searches_without_result.map(({ text, count }) => ({ key: text, label: text, count }))}
-            unit="searches"
-            theme="qanda"
-          />
-        ) : (
-          <p className="r-secondary">A search appears here once two people tried it without a result.</p>
+    <Card
+      title="Inquiries, 30 days"
+      extra={<TrendBadge change={changeOf(total)} comparedWith="on the previous 30 days" />}
+    >
+      <p className={styles.figure}>
+        <span className="r-figure">{formatNumber(total.now)}</span>
+        {answered_in_time === null ? null : (
+          <span>
+            <strong>{percent(answered_in_time)}</strong> answered in time
+          </span>
         )}
-      </Card>
-    </div>
+      </p>
+      <TrendLine
+        label="Inquiries a day, last 30 days"
+        theme="inquiry"
+        days={by_day}
+        before={before_by_day}
+        height={130}
+      />
+      <FiguresTable caption="Inquiries a day, last 30 days" days={by_day} before={before_by_day} />
+    </Card>
   );
 }
 
-/** The administrator's morning in ten seconds: today's line, six figures, what waits. */
+const Gaps = ({ gaps }: { gaps: NonNullable<Home['searches_without_result']> }) => (
+  <Card title="Searches without results" extra={<AppLink href={paths.analytics.href()}>All gaps</AppLink>}>
+    {gaps.length > 0 ? (
+      <BarList
+        rows={gaps.map(({ text, count }) => ({ key: text, label: text, count }))}
+        unit="searches"
+        theme="qanda"
+      />
+    ) : (
+      <p className="r-secondary">A search appears here once two people tried it without a result.</p>
+    )}
+  </Card>
+);
+
+/** How the last thirty days went, and what people searched for and did not find. */
+const HomeSide = ({
+  home: { inquiries_30_days: month, searches_without_result: gaps },
+  ...retry
+}: { home: Home } & Omit<MissingPartProps, 'title'>) => (
+  <div className={styles.side}>
+    {month ? <Month month={month} /> : <MissingPart title="Inquiries, 30 days" {...retry} />}
+    {gaps ? <Gaps gaps={gaps} /> : <MissingPart title="Searches without results" {...retry} />}
+  </div>
+);
+
+/** The administrator's morning in ten seconds: today's line, figures, what waits. */
 export function HomePage() {
   const home = useHome();
+  const extras = useHomeExtras().data;
   const data = home.data;
+  const retry = { onRetry: () => void home.refetch(), retrying: home.isFetching };
   if (home.isError && !data)
     return (
       <Page title={titles.home} width={1328}>
-        <PanelError onRetry={() => void home.refetch()} retrying={home.isFetching} />
+        <PanelError {...retry} />
       </Page>
     );
   if (!data)
@@ -82,11 +95,24 @@ export function HomePage() {
       width={1328}
     >
       <div className={styles.page}>
-        <DeadlineTimelineCard home={data} />
-        <HomeTiles home={data} />
+        {extras?.first_steps ? <FirstStepsCard steps={extras.first_steps} /> : null}
+        {data.runway ? (
+          <DeadlineTimelineCard home={{ ...data, runway: data.runway }} />
+        ) : (
+          <MissingPart title="Today" {...retry} />
+        )}
+        {data.tiles ? (
+          <HomeTiles home={data} tiles={data.tiles} extras={extras} />
+        ) : (
+          <MissingPart title="What waits" {...retry} />
+        )}
         <div className={styles.columns}>
-          <NeedsYou inquiries={data.needs_you} now={data.now} />
-          <Side home={data} />
+          {data.needs_you ? (
+            <NeedsYou inquiries={data.needs_you} now={data.now} />
+          ) : (
+            <MissingPart title="Needs you" {...retry} />
+          )}
+          <HomeSide home={data} {...retry} />
         </div>
       </div>
     </Page>

@@ -111,7 +111,7 @@ export function PeopleAnalyticsPage() {
           <Tiles tiles={peopleTiles(figures)} period={figures.period} />
           {figures.views.total.now === null ? (
             <Card title="Profile views">
-              <p className="r-secondary">Visits of these days are no longer recorded.</p>
+              <p className="r-secondary">Nothing was counted in these days yet.</p>
             </Card>
           ) : (
             <Visits figures={figures} />

@@ -9,7 +9,7 @@ import { customFieldRoutes } from './modules/custom-fields/index.ts';
 import { directoryApiModule } from './modules/directory-api/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
-import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
+import { eventRoutes, startRollingUpEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
 import { integrationsModule } from './modules/integrations/index.ts';
 import { mailingListsModule } from './modules/mailing-lists/index.ts';
@@ -60,7 +60,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   directoryApiModule,
   discoveryModule,
   { name: 'embeds', routes: embedRoutes },
-  { name: 'events', routes: eventRoutes, jobs: startPruningEvents },
+  { name: 'events', routes: eventRoutes, jobs: startRollingUpEvents },
   { name: 'history', routes: historyRoutes },
   { name: 'inquiries', routes: inquiryRoutes, jobs: startInquiryJobs },
   { name: 'inquiry-rules', routes: inquiryRuleRoutes },

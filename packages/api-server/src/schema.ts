@@ -7,6 +7,7 @@ export * from './modules/classifications/classifications.schema.ts';
 export * from './modules/custom-fields/custom-fields.schema.ts';
 export * from './modules/embeds/embeds.schema.ts';
 export * from './modules/events/events.schema.ts';
+export * from './modules/events/rollups/rollups.schema.ts';
 export * from './modules/history/history.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';

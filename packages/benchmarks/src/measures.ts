@@ -99,6 +99,20 @@ export const measures: readonly Measure[] = [
       (await import('./measures/search-scale.ts')).measureSearchScale(progress, [10_000, 100_000]),
   },
   {
+    name: 'analytics',
+    label: 'Analytics over 1,000,000 events',
+    minutes: 30,
+    isLong: true,
+    run: async (progress) => (await import('./measures/analytics.ts')).measureAnalytics(progress, 1_000_000),
+  },
+  {
+    name: 'analytics-10m',
+    label: 'Analytics over 10,000,000 events',
+    minutes: 120,
+    isLong: true,
+    run: async (progress) => (await import('./measures/analytics.ts')).measureAnalytics(progress, 10_000_000),
+  },
+  {
     name: 'first-pages',
     label: 'Code of the first pages',
     minutes: 10,

@@ -49,36 +49,43 @@ export const home = z.object({
   firstname: z.string(),
   timezone: z.string(),
   now: isoDateTime,
-  runway: z.array(
-    z.object({
-      at: isoDateTime,
-      kind: z.enum(['deadline', 'post', 'done']),
-      title: z.string(),
-      subtitle: z.string(),
-      href: z.string(),
-      image: z.string().nullable(),
-      unassigned: z.boolean(),
-      /** Of a deadline: where its inquiry stands, and who owns it. */
-      status: inquiryStatus.nullable(),
-      assignee: z.string().nullable(),
-    }),
-  ),
-  tiles: z.object({
-    unassigned: z.object({ count: z.number().int(), oldest_minutes: z.number().int().nullable() }),
-    due_today: z.object({ count: z.number().int() }),
-    awaiting_sign_off: z.object({ count: z.number().int() }),
-    profiles_to_confirm: z.object({ count: z.number().int() }),
-    unanswered_questions: z.object({ count: z.number().int() }),
-    published_profiles: z.object({ count: z.number().int() }),
-  }),
-  needs_you: z.array(inquirySummary),
-  inquiries_30_days: z.object({
-    total: figure,
-    by_day: z.array(day),
-    before_by_day: z.array(day),
-    answered_in_time: z.number().nullable(),
-  }),
-  searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })),
+  /** Each part is null where it could not be read: the others are shown all the same. */
+  runway: z
+    .array(
+      z.object({
+        at: isoDateTime,
+        kind: z.enum(['deadline', 'post', 'done']),
+        title: z.string(),
+        subtitle: z.string(),
+        href: z.string(),
+        image: z.string().nullable(),
+        unassigned: z.boolean(),
+        /** Of a deadline: where its inquiry stands, and who owns it. */
+        status: inquiryStatus.nullable(),
+        assignee: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  tiles: z
+    .object({
+      unassigned: z.object({ count: z.number().int(), oldest_minutes: z.number().int().nullable() }),
+      due_today: z.object({ count: z.number().int() }),
+      awaiting_sign_off: z.object({ count: z.number().int() }),
+      profiles_to_confirm: z.object({ count: z.number().int() }),
+      unanswered_questions: z.object({ count: z.number().int() }),
+      published_profiles: z.object({ count: z.number().int() }),
+    })
+    .nullable(),
+  needs_you: z.array(inquirySummary).nullable(),
+  inquiries_30_days: z
+    .object({
+      total: figure,
+      by_day: z.array(day),
+      before_by_day: z.array(day),
+      answered_in_time: z.number().nullable(),
+    })
+    .nullable(),
+  searches_without_result: z.array(z.object({ text: z.string(), count: z.number().int() })).nullable(),
 });
 export type Home = z.infer<typeof home>;
 

@@ -1,7 +1,7 @@
-import { inquiryStatusLabels, type Home, formatClock } from '@rostrum/contracts';
+import { inquiryStatusLabels, formatClock } from '@rostrum/contracts';
 import { AppLink } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
-import type { DeadlineTimelineItem } from './deadline-timeline-place.ts';
+import type { DeadlineTimelineItem, HomeDay } from './deadline-timeline-place.ts';
 import { toneOf } from './deadline-timeline-tone.ts';
 import styles from './deadline-timeline-list.module.css';
 
@@ -12,7 +12,7 @@ function stateOf({ kind, unassigned, status }: DeadlineTimelineItem): string {
 }
 
 /** Today as rows, for windows too narrow for a line: when, what, how long there is left. */
-export const DeadlineTimelineList = ({ home: { runway, now, timezone } }: { home: Home }) => (
+export const DeadlineTimelineList = ({ home: { runway, now, timezone } }: { home: HomeDay }) => (
   <ol className={styles.list}>
     {runway.map((item) => (
       <li key={`${item.kind}${item.href}${item.at}`}>

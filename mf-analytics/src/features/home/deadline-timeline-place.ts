@@ -1,6 +1,8 @@
 import { formatClock, type Home } from '@rostrum/contracts';
 
-export type DeadlineTimelineItem = Home['runway'][number];
+export type DeadlineTimelineItem = NonNullable<Home['runway']>[number];
+/** A day whose deadlines were read. */
+export type HomeDay = Pick<Home, 'now' | 'timezone'> & { runway: readonly DeadlineTimelineItem[] };
 export interface PlacedItem extends DeadlineTimelineItem {
   /** Per cent from the left. */
   left: number;
@@ -56,11 +58,7 @@ function takeLane(lanes: Card[][], card: Card): number {
 }
 
 /** Where everything of today stands on the line. */
-export function placeDeadlines({
-  runway,
-  now: nowText,
-  timezone,
-}: Pick<Home, 'runway' | 'now' | 'timezone'>): DeadlineTimeline {
+export function placeDeadlines({ runway, now: nowText, timezone }: HomeDay): DeadlineTimeline {
   const now = Date.parse(nowText);
   const [start, end] = span(
     runway.map(({ at }) => Date.parse(at)),

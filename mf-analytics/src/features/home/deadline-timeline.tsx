@@ -1,4 +1,4 @@
-import { type Home, formatClock } from '@rostrum/contracts';
+import { formatClock } from '@rostrum/contracts';
 import {
   AppLink,
   Avatar,
@@ -10,7 +10,7 @@ import {
   useMediaQuery,
 } from '@rostrum/ui-kit';
 import { Deadline } from '@rostrum/ui-kit/data';
-import { placeDeadlines, type PlacedItem } from './deadline-timeline-place.ts';
+import { type HomeDay, placeDeadlines, type PlacedItem } from './deadline-timeline-place.ts';
 import { DeadlineTimelineList } from './deadline-timeline-list.tsx';
 import { toneOf } from './deadline-timeline-tone.ts';
 import styles from './deadline-timeline.module.css';
@@ -38,7 +38,7 @@ function Owner({ item: { kind, unassigned, assignee, image } }: { item: PlacedIt
   ) : null;
 }
 
-function Item({ item, home: { now, timezone } }: { item: PlacedItem; home: Home }) {
+function Item({ item, home: { now, timezone } }: { item: PlacedItem; home: HomeDay }) {
   const Icon = icons[item.kind];
   return (
     <AppLink
@@ -62,7 +62,7 @@ function Item({ item, home: { now, timezone } }: { item: PlacedItem; home: Home 
   );
 }
 
-function Line({ home }: { home: Home }) {
+function Line({ home }: { home: HomeDay }) {
   const { items, hours, now, lanes } = placeDeadlines(home);
   const height = label + lanes * lane;
   return (
@@ -111,7 +111,7 @@ function Line({ home }: { home: Home }) {
 }
 
 /** Today on one line: what was done, what is due, what publishes. Under 1024 px the same rows as a list. */
-export function DeadlineTimelineCard({ home }: { home: Home }) {
+export function DeadlineTimelineCard({ home }: { home: HomeDay }) {
   const isNarrow = useMediaQuery('(max-width: 1024px)');
   return (
     <Card title="Today" hint="Deadlines">

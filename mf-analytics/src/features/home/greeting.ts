@@ -14,10 +14,11 @@ export function greetingOf({
 }: Pick<Home, 'firstname' | 'now' | 'timezone' | 'runway'>): string {
   const hour = hourIn(now, timezone);
   const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
-  const ahead = runway.filter(
+  const ahead = (runway ?? []).filter(
     ({ kind, at }) => kind === 'deadline' && Date.parse(at) > Date.parse(now),
   ).length;
   const count = numbers[ahead] ?? String(ahead);
+  if (runway === null) return `Good ${time}, ${firstname}.`;
   return `Good ${time}, ${firstname}. ${count} ${ahead === 1 ? 'deadline' : 'deadlines'} ${ahead === 0 ? 'left today' : 'today'}.`;
 }
 

@@ -1,7 +1,9 @@
 import type { Home } from '@rostrum/contracts';
+import type { HomeExtras } from '@rostrum/contracts/analytics';
 import {
   FileTextIcon,
   MessageCircleQuestionMarkIcon,
+  ShieldAlertIcon,
   StatTile,
   TimerIcon,
   UserRoundCheckIcon,
@@ -13,16 +15,49 @@ import styles from './home-tiles.module.css';
 
 /** How long there is until the next deadline of today. */
 function nextDeadline({ runway, now }: Home): string | undefined {
-  const left = runway
+  const left = (runway ?? [])
     .filter(({ kind }) => kind === 'deadline')
     .map(({ at }) => Date.parse(at) - Date.parse(now))
     .filter((each) => each > 0);
   return left.length === 0 ? undefined : `next in ${durationText(Math.min(...left))}`;
 }
 
-/** Six figures, each a link to the list it counts. */
-export function HomeTiles({ home }: { home: Home }) {
-  const { tiles } = home;
+const heldTile = (held: HomeExtras['held']) =>
+  held && (
+    <StatTile
+      label="Held messages"
+      icon={<ShieldAlertIcon aria-hidden />}
+      tone={held.with_deadline > 0 ? 'warning' : 'plain'}
+      value={held.count}
+      hint={
+        held.with_deadline === 0
+          ? undefined
+          : `${held.with_deadline} ${held.with_deadline === 1 ? 'has' : 'have'} a deadline`
+      }
+      href="/dashboard/inquiries/quarantine"
+    />
+  );
+
+const seatsTile = (seats: HomeExtras['expert_seats']) =>
+  seats && (
+    <StatTile
+      label="Expert seats"
+      icon={<UsersRoundIcon aria-hidden />}
+      tone={seats.limit !== null && seats.used >= seats.limit ? 'warning' : 'plain'}
+      value={seats.used}
+      hint={seats.limit === null ? 'no limit' : `of ${seats.limit}`}
+      href="/dashboard/settings/licenses"
+    />
+  );
+
+export interface HomeTilesProps {
+  home: Home;
+  tiles: NonNullable<Home['tiles']>;
+  extras: HomeExtras | undefined;
+}
+
+/** Figures, each a link to the list it counts. */
+export function HomeTiles({ home, tiles, extras }: HomeTilesProps) {
   const { unassigned } = tiles;
   return (
     <div className={styles.tiles}>
@@ -46,6 +81,7 @@ export function HomeTiles({ home }: { home: Home }) {
         hint={nextDeadline(home)}
         href="/dashboard/inquiries?view=due_today"
       />
+      {heldTile(extras?.held ?? null)}
       <StatTile
         label="Awaiting sign-off"
         icon={<FileTextIcon aria-hidden />}
@@ -73,6 +109,7 @@ export function HomeTiles({ home }: { home: Home }) {
         value={tiles.published_profiles.count}
         href="/dashboard/people?status=published"
       />
+      {seatsTile(extras?.expert_seats ?? null)}
     </div>
   );
 }

@@ -8,7 +8,7 @@ const isUrgent = (deadline: string | null, now: string) =>
   deadline !== null && Date.parse(deadline) - Date.parse(now) < threeHours;
 
 /** What waits for a person, in deadline order. One filled button: on the first row that no one owns. */
-export function NeedsYou({ inquiries, now }: { inquiries: Home['needs_you']; now: string }) {
+export function NeedsYou({ inquiries, now }: { inquiries: NonNullable<Home['needs_you']>; now: string }) {
   const firstUnowned = inquiries.find(({ assignee }) => assignee === null)?.id;
   return (
     <Card

@@ -15,6 +15,8 @@ const valueOf = ({ type, length }: Column): string => {
       return 'false';
     case 'timestamp with time zone':
       return 'now()';
+    case 'date':
+      return 'current_date';
     case 'jsonb':
       return "'{}'";
     case 'bytea':

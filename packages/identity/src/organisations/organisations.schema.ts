@@ -45,6 +45,8 @@ export const organisations = pgTable('organisations', {
   /** Marks the demonstration organisations, so that nothing real is ever mistaken for them. */
   isDemo: boolean('is_demo').notNull().default(false),
   version: versionColumn(),
+  /** Since when the first steps of the home are hidden. */
+  firstStepsHiddenAt: moment('first_steps_hidden_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment('deleted_at'),

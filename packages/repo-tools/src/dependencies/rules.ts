@@ -29,6 +29,8 @@ export const agreedLicences: ReadonlySet<string> = new Set([
   'LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later',
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  // A dedication to the public domain: isbot.
+  'Unlicense',
 ]);
 
 /** Packages whose manifest names no licence, and where their authors name it. */

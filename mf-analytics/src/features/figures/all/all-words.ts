@@ -38,9 +38,6 @@ export const allDefinitions: readonly Definition[] = [
     'First reply before the deadline, or within two days where none was named. Counted are inquiries that were answered or are overdue.',
   ],
   ['Led to something', 'Closed with an interview, a quote, a booking, an engagement or a meeting.'],
-  [
-    'How long it is kept',
-    `${retention.views} ${retention.actions} Views of posts and questions are kept for good.`,
-  ],
+  ['How long it is kept', retention],
   ...visitDefinitions,
 ];

@@ -14,7 +14,7 @@ function describe({ people, posts, questions }: AllFigures): string {
     countText(posts.total.now ?? 0, units.postViews),
     countText(questions.total.now ?? 0, units.questionViews),
   ];
-  const since = people.since === null ? '' : ` Profile views are recorded since ${formatDay(people.since)}.`;
+  const since = people.since === null ? '' : ` Counted since ${formatDay(people.since)}.`;
   return `${counts.join(', ')}.${since}`;
 }
 

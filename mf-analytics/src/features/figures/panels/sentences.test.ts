@@ -20,7 +20,7 @@ test('a line says how many, how that moved and when there were most', () => {
     'Most on the seven days from 19 Nov: 9. Recorded since 29 May.',
   );
   expect(describeSeries({ ...series, total: { now: null, before: null } }, views)).toBe(
-    'These days are no longer recorded.',
+    'Nothing was counted in these days yet.',
   );
 });
 

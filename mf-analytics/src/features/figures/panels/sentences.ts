@@ -22,7 +22,7 @@ function compare({ now, before }: Figure): string {
 
 /** What a line over days shows: how many, how that moved, and when there were most. */
 export function describeSeries({ total, points, step, since }: Series, unit: Unit): string {
-  if (total.now === null) return 'These days are no longer recorded.';
+  if (total.now === null) return 'Nothing was counted in these days yet.';
   const sum = `${countText(total.now, unit)}${compare(total)}.`;
   const most = points.reduce((best, point) => (point.count > best.count ? point : best), {
     date: '',

@@ -55,13 +55,11 @@ export const names = {
 export const visitDefinitions: readonly Definition[] = [
   [
     'Visits',
-    'Counted without cookies. Your own staff and programs are left out, and a page that is loaded again within an hour counts once.',
+    'Counted without cookies. Your own staff, programs and visitors who ask not to be tracked are left out, and a page that is loaded again within an hour counts once.',
   ],
   ['Groups of fewer than 5', 'Counted together, so that no figure stands for a person who could be named.'],
   ['A period of 12 months', '52 weeks up to today, so that the same days of the week stand side by side.'],
 ];
 
-export const retention = {
-  views: 'Profile views and opened forms are recorded for 180 days.',
-  actions: 'Calls, shares, saved cards and searches are recorded for 90 days.',
-} as const;
+export const retention =
+  'Counts of each day are kept for good, single visits for 90 days. What was searched for is kept for 90 days.';

@@ -33,10 +33,13 @@ export const peopleTiles = (figures: PeopleFigures): readonly Tile[] => [
 ];
 
 export const peopleDefinitions: readonly Definition[] = [
-  ['Visitors', 'Each counted once a day: on the next day no one can tell that they came back.'],
+  [
+    'Visitors',
+    'Each counted once a day: on the next day no one can tell that they came back. Where you see a part of the profiles, once a day for each.',
+  ],
   ['Inquiry form opened', 'How often the form was opened from a profile.'],
   ['Inquiries', 'Those that reached a profile, also without a visit that was counted before.'],
   ['Calls to staff', 'Clicks on the phone number of a staff profile.'],
-  ['How long it is kept', `${retention.views} ${retention.actions}`],
+  ['How long it is kept', retention],
   ...visitDefinitions,
 ];

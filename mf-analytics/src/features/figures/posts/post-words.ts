@@ -18,10 +18,7 @@ export const postTiles = (figures: PostFigures): readonly Tile[] => [
 export const postDefinitions: readonly Definition[] = [
   ['Post views', 'How often the page of a post was opened. They are kept for good.'],
   ['Readers', 'Each counted once a day.'],
-  [
-    'Readers who opened a form',
-    'Visitors who opened an inquiry form later on the day of reading. Opened forms are recorded for 180 days.',
-  ],
+  ['Readers who opened a form', 'Visitors who opened an inquiry form later on the day of reading.'],
   [
     'Views by day after publishing',
     'Posts published in these days, on average. A post is counted for the days that it has been public in full.',

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analytics, people as lists } from '@rostrum/contracts';
+import { homeCalls } from '@rostrum/contracts/analytics';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { people } from '../people/index.ts';
 import { events } from '../events/events.schema.ts';
@@ -59,9 +60,14 @@ async function scene() {
   return { server, org, maren };
 }
 
+let shared: Awaited<ReturnType<typeof scene>>;
+beforeAll(async () => {
+  shared = await scene();
+});
+afterAll(() => shared.server[Symbol.asyncDispose]());
+
 test('counts what reached people, in the organisation\u2019s days, without bots and colleagues', async () => {
-  const { server, org } = await scene();
-  await using _ = server;
+  const { server, org } = shared;
   const admin = await server.signInAs('administrator', { orgId: org.id });
   const figures = await admin.call(analytics.overview);
   expect(figures.views.total).toEqual({ now: 2, before: 1 });
@@ -75,8 +81,7 @@ test('counts what reached people, in the organisation\u2019s days, without bots 
 });
 
 test('an agent sees the figures of its departments and tags, and without a scope none', async () => {
-  const { server, org, maren } = await scene();
-  await using _ = server;
+  const { server, org, maren } = shared;
   await server.db
     .update(people)
     .set({ tags: ['coast'] })
@@ -99,8 +104,7 @@ test('an agent sees the figures of its departments and tags, and without a scope
 });
 
 test('an expert sees the own figures only', async () => {
-  const { server, org, maren } = await scene();
-  await using _ = server;
+  const { server, org, maren } = shared;
   const expert = await server.signInAs('expert', { orgId: org.id, personId: maren.id });
   const figures = await expert.call(analytics.overview);
   expect(figures.inquiries.total.now).toBe(1);
@@ -109,8 +113,7 @@ test('an expert sees the own figures only', async () => {
 });
 
 test('the home tells what is due today and who owns it', async () => {
-  const { server, org } = await scene();
-  await using _ = server;
+  const { server, org } = shared;
   const admin = await server.signInAs('administrator', { orgId: org.id, firstname: 'Ines' });
   const home = await admin.call(analytics.home);
   expect(home.firstname).toBe('Ines');
@@ -122,8 +125,35 @@ test('the home tells what is due today and who owns it', async () => {
   const listed = await admin.call(lists.list, { query: { status: ['published'] } });
   const { tiles } = await admin.call(analytics.home);
   // The tile leads to this list.
-  expect(tiles.published_profiles.count).toBe(listed.total);
+  expect(tiles?.published_profiles.count).toBe(listed.total);
   expect(home.needs_you).toHaveLength(2);
   const agent = await server.signInAs('agent', { orgId: org.id });
   await expect(agent.call(analytics.home)).rejects.toMatchObject({ status: 403 });
+});
+
+test('one part of the home that fails leaves the others; first steps are hidden for good', async () => {
+  const { server, org } = shared;
+  const admin = await server.signInAs('administrator', { orgId: org.id });
+  const { first_steps: steps, expert_seats: seats, held } = await admin.call(homeCalls.extras);
+  expect(steps).toMatchObject({ people: 3, published_experts: 2, brand: false, embed: false });
+  expect([seats, held]).toEqual([
+    { used: 2, limit: null },
+    { count: 0, with_deadline: 0 },
+  ]);
+  const agent = await server.signInAs('agent', { orgId: org.id });
+  await expect(agent.call(homeCalls.hideFirstSteps)).rejects.toMatchObject({ status: 403 });
+  await admin.call(homeCalls.hideFirstSteps);
+  await admin.call(homeCalls.hideFirstSteps);
+  expect((await admin.call(homeCalls.extras)).first_steps).toBeNull();
+  const other = await server.signInAs('administrator', { orgId: (await server.given.organisation()).id });
+  expect((await other.call(homeCalls.extras)).first_steps).not.toBeNull();
+
+  await server.db.execute(sql`ALTER TABLE inquiry_screenings RENAME TO screenings_away`);
+  await server.db.execute(sql`ALTER TABLE posts RENAME TO posts_away`);
+  const [home, extras] = [await admin.call(analytics.home), await admin.call(homeCalls.extras)];
+  await server.db.execute(sql`ALTER TABLE posts_away RENAME TO posts`);
+  await server.db.execute(sql`ALTER TABLE screenings_away RENAME TO inquiry_screenings`);
+  expect([home.tiles, home.runway, extras.held]).toEqual([null, null, null]);
+  expect(home.inquiries_30_days?.by_day).toHaveLength(30);
+  expect(extras.expert_seats).toEqual(seats);
 });

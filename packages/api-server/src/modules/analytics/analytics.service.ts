@@ -1,27 +1,14 @@
 import type { analytics, ParsedQuery } from '@rostrum/contracts';
-import { NotAllowedError, organisationOf, type Permitted } from '@rostrum/server-kit';
+import type { Permitted } from '@rostrum/server-kit';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
-import { overviewRepository, type AnalyticsScope } from './overview.repository.ts';
+import { readCountedDays } from '../events/index.ts';
+import { analyticsScopeOf } from './analytics-scope.ts';
+import { overviewRepository } from './overview.repository.ts';
 import { periodsOf } from '../../calendar/period.ts';
 
 const sum = (days: readonly { count: number }[]) => days.reduce((total, { count }) => total + count, 0);
 const rounded = (value: number | null) => (value === null ? null : Math.round(value));
-
-/** What a session may see of the figures: all, its departments and tags, or its own profile. */
-export function analyticsScopeOf(session: Permitted<'analytics.read'>): AnalyticsScope {
-  const { grant } = session;
-  const orgId = organisationOf(session);
-  if (grant === 'own' && session.personId === null)
-    throw new NotAllowedError(
-      'Figures belong to a profile, and yours has none yet. Ask an administrator to connect it.',
-    );
-  return {
-    orgId,
-    personId: grant === 'own' ? session.personId : null,
-    people: grant === 'scope' ? session.scopes : null,
-  };
-}
 
 interface AnalyticsServiceDeps {
   db: Database;
@@ -34,6 +21,7 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
     async overview(session: Permitted<'analytics.read'>, { days }: ParsedQuery<typeof analytics.overview>) {
       const scope = analyticsScopeOf(session);
       const timezone = await organisationRepository.timezone(db, scope.orgId);
+      const reach = { ...(await readCountedDays(db, scope.orgId, timezone)), scope };
       const now = clock();
       const { current, previous, from, to } = periodsOf(now, days, timezone);
       const [
@@ -51,18 +39,18 @@ export function createAnalyticsService({ db, clock }: AnalyticsServiceDeps) {
         topPeople,
         gaps,
       ] = await Promise.all([
-        overviewRepository.formsOpened(db, scope, current),
-        overviewRepository.formsOpened(db, scope, previous),
+        overviewRepository.formsOpened(db, reach, current),
+        overviewRepository.formsOpened(db, reach, previous),
         overviewRepository.ledToSomething(db, scope, current),
         overviewRepository.ledToSomething(db, scope, previous),
         overviewRepository.inquiriesByDay(db, scope, current),
         overviewRepository.inquiriesByDay(db, scope, previous),
-        overviewRepository.viewsByDay(db, scope, current),
-        overviewRepository.viewsByDay(db, scope, previous),
+        overviewRepository.viewsByDay(db, reach, current),
+        overviewRepository.viewsByDay(db, reach, previous),
         overviewRepository.inquiriesByType(db, scope, current),
         overviewRepository.answers(db, scope, current, now),
         overviewRepository.answers(db, scope, previous, now),
-        overviewRepository.topPeople(db, scope, current),
+        overviewRepository.topPeople(db, reach, current),
         scope.personId === null
           ? runAsSystem('gaps of every organisation stand in the rows of none', () =>
               overviewRepository.searchesWithoutResult(db, scope.orgId, current),

@@ -65,12 +65,11 @@ export const homeRepository = {
         ORDER BY at`,
     ),
 
-  tiles: async (db: Queryable, orgId: string, { until }: { until: Date }): Promise<TileRow | undefined> =>
-    (
-      await readRows(
-        db,
-        tileRowColumns,
-        sql`SELECT
+  tiles: async (db: Queryable, orgId: string, { until }: { until: Date }): Promise<TileRow> => {
+    const [row] = await readRows(
+      db,
+      tileRowColumns,
+      sql`SELECT
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned,
           (SELECT min(i.created_at) FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.assignee_id IS NULL) AS unassigned_oldest,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = ${orgId} AND ${open} AND i.deadline_at < ${until.toISOString()}) AS due_today,
@@ -79,6 +78,8 @@ export const homeRepository = {
              AND (p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')) AS profiles_to_confirm,
           (SELECT count(*)::int FROM questions q WHERE q.org_id = ${orgId} AND q.status IN ('submitted', 'open', 'assigned') AND q.deleted_at IS NULL) AS unanswered_questions,
           (SELECT count(*)::int FROM people p WHERE p.org_id = ${orgId} AND p.status = 'published' AND p.deleted_at IS NULL) AS published_profiles`,
-      )
-    )[0],
+    );
+    if (!row) throw new Error('An aggregate returned no row.');
+    return row;
+  },
 };

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { organisationOf, permit, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso } from '@rostrum/server-kit/database';
 import type { createInquiryService } from '../inquiries/index.ts';
@@ -5,10 +6,12 @@ import { organisationRepository } from '@rostrum/identity';
 import { homeRepository } from './home.repository.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { dateIn, periodsOf } from '../../calendar/period.ts';
+import { createTryPart } from './try-part.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
 
 interface HomeServiceDeps {
   db: Database;
+  log: Pick<FastifyBaseLogger, 'error'>;
   clock: () => Date;
   /** Open inquiries in deadline order, with what the session may read of each. */
   inbox: Pick<ReturnType<typeof createInquiryService>, 'list'>;
@@ -17,7 +20,8 @@ interface HomeServiceDeps {
 const day = 86_400_000;
 
 /** The administrator's morning: what is due today, what waits, how the last thirty days went. */
-export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
+export function createHomeService({ db, clock, inbox, log }: HomeServiceDeps) {
+  const tryPart = createTryPart(log);
   return {
     async home(session: Permitted<'analytics.home'>) {
       const orgId = organisationOf(session);
@@ -27,54 +31,60 @@ export function createHomeService({ db, clock, inbox }: HomeServiceDeps) {
       const until = startOfDay(dateIn(new Date(from.getTime() + 1.5 * day), timezone), timezone);
       const { current, previous } = periodsOf(now, 30, timezone);
       const scope = { orgId, personId: null, people: null };
-      const [runway, tiles, waiting, inquiriesNow, inquiriesBefore, answers, gaps] = await Promise.all([
-        homeRepository.runway(db, orgId, { from, until }),
-        homeRepository.tiles(db, orgId, { until }),
-        inbox.list(db, permit(session, 'inquiry.read'), {
-          view: 'all_open',
-          sort: 'deadline',
-          page_from: 0,
-          page_size: 6,
-        }),
-        overviewRepository.inquiriesByDay(db, scope, current),
-        overviewRepository.inquiriesByDay(db, scope, previous),
-        overviewRepository.answers(db, scope, current, now),
-        overviewRepository.searchesWithoutResult(db, orgId, current),
-      ]);
-      const oldest = tiles?.unassigned_oldest ?? null;
       const total = (days: readonly { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0);
-      return {
-        firstname: session.firstname,
-        timezone,
-        now: now.toISOString(),
-        runway: runway.map(({ id, at, kind, ...row }) => ({
-          ...row,
-          kind,
-          at: iso(at),
-          href: kind === 'post' ? '/dashboard/posts' : `/dashboard/inquiries/${id}`,
-        })),
-        tiles: {
+      const readTiles = async () => {
+        const tiles = await homeRepository.tiles(db, orgId, { until });
+        const oldest = tiles.unassigned_oldest;
+        const minutes = oldest === null ? null : (now.getTime() - new Date(oldest).getTime()) / 60_000;
+        return {
           unassigned: {
-            count: tiles?.unassigned ?? 0,
-            oldest_minutes:
-              oldest === null
-                ? null
-                : Math.max(0, Math.round((now.getTime() - new Date(oldest).getTime()) / 60_000)),
+            count: tiles.unassigned,
+            oldest_minutes: minutes === null ? null : Math.max(0, Math.round(minutes)),
           },
-          due_today: { count: tiles?.due_today ?? 0 },
-          awaiting_sign_off: { count: tiles?.awaiting_sign_off ?? 0 },
-          profiles_to_confirm: { count: tiles?.profiles_to_confirm ?? 0 },
-          unanswered_questions: { count: tiles?.unanswered_questions ?? 0 },
-          published_profiles: { count: tiles?.published_profiles ?? 0 },
-        },
-        needs_you: waiting.items,
-        inquiries_30_days: {
+          due_today: { count: tiles.due_today },
+          awaiting_sign_off: { count: tiles.awaiting_sign_off },
+          profiles_to_confirm: { count: tiles.profiles_to_confirm },
+          unanswered_questions: { count: tiles.unanswered_questions },
+          published_profiles: { count: tiles.published_profiles },
+        };
+      };
+      const readMonth = async () => {
+        const [inquiriesNow, inquiriesBefore, answers] = await Promise.all([
+          overviewRepository.inquiriesByDay(db, scope, current),
+          overviewRepository.inquiriesByDay(db, scope, previous),
+          overviewRepository.answers(db, scope, current, now),
+        ]);
+        return {
           total: { now: total(inquiriesNow), before: total(inquiriesBefore) },
           by_day: inquiriesNow,
           before_by_day: inquiriesBefore,
           answered_in_time: answers.in_time,
-        },
-        searches_without_result: gaps.slice(0, 5),
+        };
+      };
+      const waiting = { view: 'all_open', sort: 'deadline', page_from: 0, page_size: 6 } as const;
+      const [runway, tiles, list, month, gaps] = await Promise.all([
+        tryPart('runway', () => homeRepository.runway(db, orgId, { from, until })),
+        tryPart('tiles', readTiles),
+        tryPart('needs you', () => inbox.list(db, permit(session, 'inquiry.read'), waiting)),
+        tryPart('inquiries of 30 days', readMonth),
+        tryPart('searches', () => overviewRepository.searchesWithoutResult(db, orgId, current)),
+      ]);
+      return {
+        firstname: session.firstname,
+        timezone,
+        now: now.toISOString(),
+        runway:
+          runway &&
+          runway.map(({ id, at, kind, ...row }) => ({
+            ...row,
+            kind,
+            at: iso(at),
+            href: kind === 'post' ? `/dashboard/posts/${id}` : `/dashboard/inquiries/${id}`,
+          })),
+        tiles,
+        needs_you: list && list.items,
+        inquiries_30_days: month,
+        searches_without_result: gaps && gaps.slice(0, 5),
       };
     },
   };

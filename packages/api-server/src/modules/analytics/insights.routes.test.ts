@@ -58,7 +58,7 @@ async function scene() {
   await record(1, { name: 'profile_view', ...about(coast), internal: true });
   await record(5, { name: 'post_view', entityType: 'post', entityId: post.id, at: days(-9.5) });
   await record(1, { name: 'post_view', entityType: 'post', entityId: post.id, at: days(-400) });
-  await record(2, { name: 'inquiry_open', ...about(coast), at: days(-9.4) });
+  await record(2, { name: 'inquiry_open', ...about(coast), at: days(-9.45) });
   await record(5, { name: 'question_view', entityType: 'question', entityId: question.id });
   await record(5, { name: 'search_zero', searchText: 'avian flu' });
   await record(4, { name: 'search_zero', searchText: 'typed by four' });
@@ -160,8 +160,9 @@ test('each page counts what is recorded, for whom it is meant', async () => {
   expect(qanda.waiting.map(({ count }) => count)).toEqual([0, 0, 0, 1]);
 
   const all = await admin.call(insights.all, range({ range: '12m' }));
-  expect(all.people).toMatchObject({ total: { now: 11, before: null }, step: 7, since: '2026-05-29' });
-  expect(all.posts).toMatchObject({ total: { now: 5, before: 1 }, since: null });
+  // Nothing was counted before a day in the year before, so there is no whole year to compare with.
+  expect(all.people).toMatchObject({ total: { now: 11, before: null }, step: 7, since: null });
+  expect(all.posts).toMatchObject({ total: { now: 5, before: null }, since: null });
   expect(all.posts.points).toHaveLength(52);
   expect(all.posts.points.map(({ date }) => date)).toContain(all.people.points[0]?.date);
   const alone = await admin.call(insights.all, range({ range: '7d', compare: 'off' }));

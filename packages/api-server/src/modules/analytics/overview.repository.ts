@@ -2,15 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Period } from '../../calendar/period.ts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import { everyOrganisation } from '../events/index.ts';
-import { inPersonScope, type PersonScope } from '../people/index.ts';
-
-/** Whose figures: the organisation's, or only what concerns one profile. */
-export interface AnalyticsScope {
-  orgId: string;
-  personId: string | null;
-  /** The people an agent looks after; null where nothing limits. */
-  people: PersonScope | null;
-}
+import { inPersonScope } from '../people/index.ts';
+import type { AnalyticsScope } from './analytics-scope.ts';
+import { countsOf, countsOfEach, type Reach, sumBySteps } from './counting.repository.ts';
 
 /** So many people must have searched for the same before the words are shown. */
 export const fewestSearchers = 2;
@@ -49,13 +43,6 @@ export const inquiriesIn = ({
       WHERE r.org_id = i.org_id AND r.inquiry_id = i.id AND ${inPersonScope(people)})`
   }`;
 
-const visitsIn = (
-  { orgId, personId, people }: AnalyticsScope,
-  name: 'profile_view' | 'inquiry_open',
-) => sql`e.org_id = ${orgId} AND e.name = ${name} AND NOT e.bot AND NOT e.internal
-  AND ${personId === null ? sql`true` : sql`e.entity_id = ${personId}`}
-  AND ${people === null ? sql`true` : sql`EXISTS (SELECT 1 FROM people p WHERE p.org_id = e.org_id AND p.id = e.entity_id AND ${inPersonScope(people)})`}`;
-
 const dayRowColumns = { date: column.text, count: column.number };
 
 /** Every day of the period, the empty ones as 0. */
@@ -77,12 +64,8 @@ export const overviewRepository = {
       sql`SELECT i.created_at AS at FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)}`,
     ),
 
-  viewsByDay: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    byDay(
-      db,
-      period,
-      sql`SELECT e.at FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)}`,
-    ),
+  viewsByDay: (db: Queryable, reach: Reach, period: Period) =>
+    sumBySteps(db, period, 1, countsOf(reach, { names: ['profile_view'], type: 'person', period })),
 
   inquiriesByType: (db: Queryable, scope: AnalyticsScope, period: Period) =>
     readRows(
@@ -91,12 +74,12 @@ export const overviewRepository = {
       sql`SELECT i.type, count(*)::int AS count FROM inquiries i WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY i.type ORDER BY count DESC, i.type`,
     ),
 
-  formsOpened: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  formsOpened: async (db: Queryable, reach: Reach, period: Period) =>
     (
       await readRows(
         db,
         { count: column.number },
-        sql`SELECT count(*)::int AS count FROM events e WHERE ${visitsIn(scope, 'inquiry_open')} AND ${inPeriod(sql`e.at`, period)}`,
+        sql`SELECT coalesce(sum(d.count), 0)::int AS count FROM (${countsOf(reach, { names: ['inquiry_open'], type: 'person', period })}) d`,
       )
     )[0]?.count ?? 0,
 
@@ -122,7 +105,7 @@ export const overviewRepository = {
       )
     )[0] ?? { in_time: null, median_minutes: null },
 
-  topPeople: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  topPeople: (db: Queryable, reach: Reach, period: Period, { scope } = reach) =>
     readRows(
       db,
       {
@@ -132,7 +115,7 @@ export const overviewRepository = {
         views: column.number,
         inquiries: column.number,
       },
-      sql`WITH viewed AS (SELECT e.entity_id AS id, count(*)::int AS views FROM events e WHERE ${visitsIn(scope, 'profile_view')} AND ${inPeriod(sql`e.at`, period)} GROUP BY 1),
+      sql`WITH viewed AS (SELECT d.entity_id AS id, sum(d.count)::int AS views FROM (${countsOfEach(reach, { names: ['profile_view'], type: 'person', period })}) d GROUP BY 1),
           asked AS (SELECT r.person_id AS id, count(*)::int AS inquiries FROM inquiries i JOIN inquiry_recipients r ON r.org_id = i.org_id AND r.inquiry_id = i.id
             WHERE ${inquiriesIn(scope)} AND ${inPeriod(sql`i.created_at`, period)} GROUP BY 1)
         SELECT p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image, coalesce(v.views, 0) AS views, coalesce(a.inquiries, 0) AS inquiries
@@ -153,7 +136,7 @@ export const overviewRepository = {
       sql`SELECT e.search_text AS text, count(DISTINCT e.visitor)::int AS count FROM events e
         WHERE (e.org_id = ${orgId} OR (e.org_id = ${everyOrganisation} AND e.entity_id IS DISTINCT FROM ${orgId}::uuid
             AND EXISTS (SELECT 1 FROM organisations o WHERE o.id = ${orgId} AND o.deleted_at IS NULL AND o.status <> 'closed' AND o.directory_access = 'public')))
-          AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
+          AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.bot AND NOT e.internal AND ${inPeriod(sql`e.at`, period)}
         GROUP BY 1 HAVING count(DISTINCT e.visitor) >= ${fewestSearchers} ORDER BY count DESC, text LIMIT 8`,
     ),
 };

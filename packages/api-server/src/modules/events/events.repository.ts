@@ -1,8 +1,7 @@
-import { and, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { EventName } from '@rostrum/contracts';
 import { type Queryable, column, readRows, uuidv7 } from '@rostrum/server-kit/database';
 import { events } from './events.schema.ts';
-import { eventRetention } from './event-retention.ts';
 
 export type NewEvent = typeof events.$inferInsert & { name: EventName };
 
@@ -95,17 +94,13 @@ export const eventRepository = {
     );
   },
 
-  /** Forgets what is too old. */
-  async prune(db: Queryable, { raw, compared }: { raw: Date; compared: Date }): Promise<void> {
-    const { compared: slower, lasting } = eventRetention;
-    await db
-      .delete(events)
-      .where(
-        or(
-          and(lt(events.at, raw), notInArray(events.name, [...slower, ...lasting])),
-          and(lt(events.at, compared), inArray(events.name, [...slower])),
-        ),
-      );
+  /** Forgets single events that are too old, once their day is counted. Searches are not counted for good, nor what is left of organisations that are gone. */
+  async prune(db: Queryable, limit: Date): Promise<void> {
+    await db.execute(
+      sql`DELETE FROM events e WHERE e.at < ${limit.toISOString()}::timestamptz
+        AND (e.name IN ('search', 'search_zero') OR e.at < (SELECT max(d.until_at) FROM event_days d WHERE d.org_id = e.org_id)
+          OR NOT EXISTS (SELECT 1 FROM organisations o WHERE o.id = e.org_id))`,
+    );
   },
 };
 

@@ -1,11 +1,12 @@
 import type { RequestSession, Secrets } from '@rostrum/server-kit';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
 import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
 import type { events, ParsedBody } from '@rostrum/contracts';
 import { historyRepository } from '../history/index.ts';
 import { eventRepository } from './events.repository.ts';
 import { toCountedText } from './counted-text.ts';
-import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
+import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
 export type EventServiceDeps = {
   db: Database;
@@ -78,7 +79,7 @@ export function createEventService({ db, clock, config, secrets }: EventServiceD
             source,
             referrerHost: host,
             device: deviceOf(visit.userAgent),
-            bot: isBot(visit.userAgent),
+            bot: isbot(visit.userAgent),
             internal: visit.session?.orgId === target.org_id,
           },
         ]);

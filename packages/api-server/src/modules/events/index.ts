@@ -1,6 +1,16 @@
-export { comparedRetentionDays, rawRetentionDays } from './event-retention.ts';
+export { rawRetentionDays } from './event-retention.ts';
 export { eventRepository, everyOrganisation } from './events.repository.ts';
 export { eventRoutes } from './events.routes.ts';
 export type { events } from './events.schema.ts';
 export { type EventService, type EventServiceDeps, createEventService } from './events.service.ts';
-export { startPruningEvents } from './prune-events.job.ts';
+export { type CountedName, anyView } from './rollups/count-events.repository.ts';
+export {
+  type CountedDays,
+  type CountsQuery,
+  readCountedDays,
+  readsEver,
+  selectCounts,
+} from './rollups/counted-days.repository.ts';
+export { recountEvents } from './rollups/recount-events.ts';
+export { rollUpEvents } from './rollups/roll-up-events.ts';
+export { startRollingUpEvents } from './rollups/roll-up-events.job.ts';

@@ -1,10 +1,10 @@
 import { search } from '@rostrum/contracts';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { events } from './events.schema.ts';
 import { everyOrganisation } from './events.repository.ts';
 
-async function scene() {
+async function createScene() {
   const server = await buildTestApp();
   const { given } = server;
   const marine = await given.organisation({ companyUsername: 'Marine' });
@@ -25,9 +25,15 @@ async function scene() {
   return { server, marine, coast, hidden, counted };
 }
 
+let shared: Awaited<ReturnType<typeof createScene>>;
+beforeAll(async () => {
+  shared = await createScene();
+});
+beforeEach(() => shared.server.db.delete(events));
+afterAll(() => shared.server[Symbol.asyncDispose]());
+
 test('a search counts once for each public organisation whose people were found', async () => {
-  const { server, marine, coast, counted } = await scene();
-  await using _ = server;
+  const { server, marine, coast, counted } = shared;
   const seeker = await server.signInAs('media');
   await seeker.call(search.find, { query: { q: 'Storm SURGE' } });
   const row = { name: 'search', searchText: 'storm surge', results: 2, internal: false, seekerType: 'media' };
@@ -39,8 +45,7 @@ test('a search counts once for each public organisation whose people were found'
 });
 
 test('of a member it is marked as internal in the own organisation alone', async () => {
-  const { server, marine, coast, counted } = await scene();
-  await using _ = server;
+  const { server, marine, coast, counted } = shared;
   const member = await server.signInAs('administrator', { orgId: marine.id });
   await member.call(search.find, { query: { q: 'storm surge' } });
   await vi.waitFor(async () => {
@@ -55,8 +60,7 @@ test('of a member it is marked as internal in the own organisation alone', async
 });
 
 test('an empty staff tab beside experts who were found is no gap', async () => {
-  const { server, counted } = await scene();
-  await using _ = server;
+  const { server, counted } = shared;
   const seeker = await server.signInAs('media');
   await seeker.call(search.find, { query: { q: 'storm surge', active: 'staff' } });
   // Counts are written one after the other: once the later one is there, the earlier one would be.
@@ -68,8 +72,7 @@ test('an empty staff tab beside experts who were found is no gap', async () => {
 });
 
 test('where nobody is found it is one gap of every public organisation, or of the one that was chosen', async () => {
-  const { server, coast, counted } = await scene();
-  await using _ = server;
+  const { server, coast, counted } = shared;
   const seeker = await server.signInAs('media');
   const gapsOf = (text: string) =>
     vi.waitFor(async () => {

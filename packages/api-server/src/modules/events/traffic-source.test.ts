@@ -1,5 +1,6 @@
+import { isbot } from 'isbot';
 import { expect, test } from 'vitest';
-import { deviceOf, isBot, trafficSourceOf } from './traffic-source.ts';
+import { deviceOf, trafficSourceOf } from './traffic-source.ts';
 
 test.each([
   ['https://www.google.co.uk/search?q=surge', 'search', 'www.google.co.uk'],
@@ -17,6 +18,15 @@ test.each([
 test('devices and programs are told apart', () => {
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64)')).toBe('desktop');
-  expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true);
-  expect(isBot('Mozilla/5.0 (Windows NT 10.0; Win64)')).toBe(false);
+  for (const program of [
+    'Mozilla/5.0 (compatible; Googlebot/2.1)',
+    'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (compatible; ClaudeBot/1.0)',
+    'curl/8.9',
+    'python-requests/2.32',
+  ])
+    expect([program, isbot(program)]).toEqual([program, true]);
+  expect(
+    isbot('Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'),
+  ).toBe(false);
 });

@@ -25,10 +25,6 @@ function hostOf(referrer: string | undefined): string | null {
   }
 }
 
-/** Programs that read pages by themselves; kept apart so that figures show people. */
-export const isBot = (userAgent: string): boolean =>
-  /bot|crawl|spider|slurp|headless|preview|monitor|curl|wget|python|gptbot/i.test(userAgent);
-
 export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'phone' | 'other' {
   if (/ipad|tablet/i.test(userAgent)) return 'tablet';
   if (/mobi|iphone|android/i.test(userAgent)) return 'phone';

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PostSummary } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { readsEver } from '../events/index.ts';
 
 export interface PostRow extends Omit<PostSummary, 'reading_minutes'> {
   reading_minutes: number;
@@ -40,7 +41,7 @@ export const postRepository = {
       db,
       sql`SELECT p.id, p.slug::text AS slug, p.kind, p.title, p.summary, p.cover, p.status, p.access, p.tags,
           p.publish_at, p.published_at, p.updated_at, p.reading_minutes,
-          (SELECT count(*)::int FROM events e WHERE e.org_id = p.org_id AND e.entity_id = p.id AND e.name = 'post_view' AND NOT e.bot AND NOT e.internal) AS reads,
+          ${readsEver('post_view', sql`p.org_id`, sql`p.id`)} AS reads,
           (SELECT count(*)::int FROM inquiries i WHERE i.org_id = p.org_id AND i.source_post_id = p.id) AS inquiries,
           (SELECT coalesce(json_agg(json_build_object('name', a.name, 'image', w.image) ORDER BY a.position), '[]')
              FROM post_authors a LEFT JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id

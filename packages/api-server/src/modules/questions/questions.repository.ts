@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { QuestionSummary } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows, rowsOf } from '@rostrum/server-kit/database';
+import { readsEver } from '../events/index.ts';
 
 export interface QuestionFilter {
   orgId: string;
@@ -35,7 +36,7 @@ export const questionRepository = {
       db,
       sql`SELECT q.id, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at, q.helpful_count AS helpful,
           (SELECT count(*)::int FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answers,
-          (SELECT count(*)::int FROM events e WHERE e.org_id = q.org_id AND e.entity_id = q.id AND e.name = 'question_view' AND NOT e.bot AND NOT e.internal) AS views,
+          ${readsEver('question_view', sql`q.org_id`, sql`q.id`)} AS views,
           (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
              FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id
              WHERE x.org_id = q.org_id AND x.question_id = q.id) AS experts

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { postKinds } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import type { Period } from '../../../calendar/period.ts';
-import type { AnalyticsScope } from '../overview.repository.ts';
-import { countByKey, isWithin, visitsOf } from './counting.repository.ts';
+import { addDays, dateIn, type Period } from '../../../calendar/period.ts';
+import type { AnalyticsScope } from '../analytics-scope.ts';
+import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** So many days after it was published a post is followed. */
 const followedDays = 30;
@@ -15,6 +15,9 @@ const personColumns = {
 };
 const personOf = sql`p.username::text AS username, p.firstname || ' ' || p.lastname AS name, p.image`;
 
+const postViews = (reach: Reach, period: Period) =>
+  countsOfEach(reach, { names: ['post_view'], type: 'post', period });
+
 export const postFiguresRepository = {
   published: async (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>
     (
@@ -25,41 +28,32 @@ export const postFiguresRepository = {
       )
     )[0]?.count ?? 0,
 
-  /** Readers who opened an inquiry form after a post, on the same day: a visitor is known for one day. */
-  readersWhoAsked: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  byKind: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,
-      { post_id: column.nullable(column.text), count: column.number },
-      sql`SELECT e.entity_id AS post_id, count(DISTINCT e.visitor)::int AS count FROM events e
-        JOIN events o ON o.org_id = e.org_id AND o.name = 'inquiry_open' AND o.visitor = e.visitor AND o.at >= e.at AND NOT o.bot AND NOT o.internal
-        WHERE ${visitsOf(scope, ['post_view'], period)} AND ${isWithin(sql`o.at`, period)}
-        GROUP BY GROUPING SETS ((), (e.entity_id))`,
-    ),
-
-  byKind: (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    countByKey(
-      db,
-      sql`SELECT p.kind AS key FROM events e JOIN posts p ON p.org_id = e.org_id AND p.id = e.entity_id WHERE ${visitsOf(scope, ['post_view'], period)}`,
+      { key: column.text, count: column.number },
+      sql`SELECT p.kind AS key, sum(d.count)::int AS count FROM (${postViews(reach, period)}) d JOIN posts p ON p.org_id = ${reach.orgId} AND p.id = d.entity_id
+        GROUP BY 1 ORDER BY 2 DESC, 1`,
     ),
 
   /** Of posts published in the period: views on each day of their age, over those that have lived that day whole. */
-  byAge: (db: Queryable, scope: AnalyticsScope, period: Period, now: Date) =>
-    readRows(
+  byAge: (db: Queryable, reach: Reach, period: Period, now: Date) => {
+    const today = dateIn(now, period.timezone);
+    const sinceThen = { ...period, until: addDays(today, 1) };
+    return readRows(
       db,
       { day: column.number, views: column.number, posts: column.number },
-      sql`WITH young AS (SELECT p.id, p.published_at FROM posts p WHERE p.org_id = ${scope.orgId} AND p.status = 'published' AND p.deleted_at IS NULL
-            AND ${isWithin(sql`p.published_at`, period)}),
-          seen AS (SELECT floor(extract(epoch FROM e.at - y.published_at) / 86400)::int AS day, count(*) AS views
-            FROM events e JOIN young y ON y.id = e.entity_id
-            WHERE ${visitsOf(scope, ['post_view'], { ...period, until: '9999-01-01' })} AND e.at >= y.published_at
-              AND e.at < y.published_at + floor(extract(epoch FROM ${now.toISOString()}::timestamptz - y.published_at) / 86400) * interval '1 day' GROUP BY 1)
+      sql`WITH young AS (SELECT p.id, (p.published_at AT TIME ZONE ${period.timezone})::date AS published FROM posts p
+            WHERE p.org_id = ${reach.orgId} AND p.status = 'published' AND p.deleted_at IS NULL AND ${isWithin(sql`p.published_at`, period)}),
+          seen AS (SELECT d.day - y.published AS day, sum(d.count) AS views FROM (${postViews(reach, sinceThen)}) d JOIN young y ON y.id = d.entity_id
+            WHERE d.day < ${today}::date GROUP BY 1)
         SELECT d.day, count(y.id)::int AS posts, (coalesce(max(s.views), 0)::float8 / count(y.id)) AS views
-        FROM generate_series(0, ${followedDays}::int) AS d(day)
-          JOIN young y ON y.published_at + (d.day + 1) * interval '1 day' <= ${now.toISOString()}::timestamptz
+        FROM generate_series(0, ${followedDays}::int) AS d(day) JOIN young y ON y.published + d.day < ${today}::date
           LEFT JOIN seen s ON s.day = d.day GROUP BY d.day ORDER BY d.day`,
-    ),
+    );
+  },
 
-  ranking: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  ranking: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,
       {
@@ -68,18 +62,20 @@ export const postFiguresRepository = {
         kind: column.oneOf(postKinds),
         published_at: column.nullable(column.text),
         count: column.number,
+        asked: column.number,
       },
-      sql`SELECT p.id, p.title, p.kind, p.published_at, count(*)::int AS count FROM events e JOIN posts p ON p.org_id = e.org_id AND p.id = e.entity_id
-        WHERE ${visitsOf(scope, ['post_view'], period)} AND p.deleted_at IS NULL GROUP BY p.id ORDER BY count(*) DESC, p.id LIMIT 2000`,
+      sql`SELECT p.id, p.title, p.kind, p.published_at, sum(d.count)::int AS count, sum(d.asked)::int AS asked
+        FROM (${postViews(reach, period)}) d JOIN posts p ON p.org_id = ${reach.orgId} AND p.id = d.entity_id
+        WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, p.id LIMIT 2000`,
     ),
 
-  experts: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  experts: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,
       personColumns,
-      sql`SELECT ${personOf}, count(*)::int AS count FROM events e JOIN post_experts x ON x.org_id = e.org_id AND x.post_id = e.entity_id
+      sql`SELECT ${personOf}, sum(d.count)::int AS count FROM (${postViews(reach, period)}) d JOIN post_experts x ON x.org_id = ${reach.orgId} AND x.post_id = d.entity_id
           JOIN people p ON p.org_id = x.org_id AND p.id = x.person_id
-        WHERE ${visitsOf(scope, ['post_view'], period)} AND p.deleted_at IS NULL GROUP BY p.id ORDER BY count(*) DESC, p.id LIMIT 2000`,
+        WHERE p.deleted_at IS NULL GROUP BY p.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, p.id LIMIT 2000`,
     ),
 };
 
@@ -117,12 +113,13 @@ export const questionFiguresRepository = {
           LEFT JOIN waiting w ON greatest(w.age, interval '0') >= g.lower AND w.age < g.upper GROUP BY g.place, g.key ORDER BY g.place`,
     ),
 
-  ranking: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  ranking: (db: Queryable, reach: Reach, period: Period) =>
     readRows(
       db,
       { id: column.text, text: column.text, count: column.number },
-      sql`SELECT q.id, q.text, count(*)::int AS count FROM events e JOIN questions q ON q.org_id = e.org_id AND q.id = e.entity_id
-        WHERE ${visitsOf(scope, ['question_view'], period)} AND q.deleted_at IS NULL GROUP BY q.id ORDER BY count(*) DESC, q.id LIMIT 2000`,
+      sql`SELECT q.id, q.text, sum(d.count)::int AS count
+        FROM (${countsOfEach(reach, { names: ['question_view'], type: 'question', period })}) d JOIN questions q ON q.org_id = ${reach.orgId} AND q.id = d.entity_id
+        WHERE q.deleted_at IS NULL GROUP BY q.id HAVING sum(d.count) > 0 ORDER BY sum(d.count) DESC, q.id LIMIT 2000`,
     ),
 
   experts: (db: Queryable, { orgId }: AnalyticsScope, period: Period) =>

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Period } from '../../../calendar/period.ts';
 import { inPersonScope } from '../../people/index.ts';
-import { type AnalyticsScope, hasLed, inquiriesIn, isInTime, isJudged } from '../overview.repository.ts';
-import { countBySteps, isWithin } from './counting.repository.ts';
+import type { AnalyticsScope } from '../analytics-scope.ts';
+import { hasLed, inquiriesIn, isInTime, isJudged } from '../overview.repository.ts';
+import { countBySteps, isWithin } from '../counting.repository.ts';
 
 const createdIn = (scope: AnalyticsScope, period: Period): SQL =>
   sql`${inquiriesIn(scope)} AND ${isWithin(sql`i.created_at`, period)}`;

@@ -1,6 +1,6 @@
 import type { InquiryFigures } from '@rostrum/contracts/analytics';
 import type { Database } from '@rostrum/server-kit/database';
-import type { AnalyticsScope } from '../overview.repository.ts';
+import type { AnalyticsScope } from '../analytics-scope.ts';
 import { inquiryFiguresRepository } from './inquiry-figures.repository.ts';
 import { describePeriod, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';

@@ -2,7 +2,8 @@ import type { RangeQuery } from '@rostrum/contracts/analytics';
 import { permit, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
-import { analyticsScopeOf } from '../analytics.service.ts';
+import { readCountedDays } from '../../events/index.ts';
+import { analyticsScopeOf } from '../analytics-scope.ts';
 import { readAllFigures } from './all-figures.service.ts';
 import { readPostFigures, readQuestionFigures } from './content-figures.service.ts';
 import { readInquiryFigures } from './inquiry-figures.service.ts';
@@ -19,7 +20,8 @@ export function createInsightsService({ db, clock }: InsightsDeps) {
   const prepare = async (session: Permitted<'analytics.read'>, query: RangeQuery) => {
     const scope = analyticsScopeOf(session);
     const timezone = await organisationRepository.timezone(db, scope.orgId);
-    return { scope, range: resolveRange(query, clock(), timezone) };
+    const reach = { ...(await readCountedDays(db, scope.orgId, timezone)), scope };
+    return { scope, reach, range: resolveRange(query, clock(), timezone) };
   };
   return {
     async inquiries(session: Permitted<'analytics.read'>, query: RangeQuery) {
@@ -27,20 +29,20 @@ export function createInsightsService({ db, clock }: InsightsDeps) {
       return readInquiryFigures(db, scope, range);
     },
     async people(session: Permitted<'analytics.read'>, query: RangeQuery) {
-      const { scope, range } = await prepare(session, query);
-      return readPeopleFigures(db, scope, range);
+      const { reach, range } = await prepare(session, query);
+      return readPeopleFigures(db, reach, range);
     },
     async posts(session: Permitted<'analytics.content'>, query: RangeQuery) {
-      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
-      return readPostFigures(db, scope, range);
+      const { reach, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readPostFigures(db, reach, range);
     },
     async qanda(session: Permitted<'analytics.content'>, query: RangeQuery) {
-      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
-      return readQuestionFigures(db, scope, range);
+      const { reach, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readQuestionFigures(db, reach, range);
     },
     async all(session: Permitted<'analytics.content'>, query: RangeQuery) {
-      const { scope, range } = await prepare(permit(session, 'analytics.read'), query);
-      return readAllFigures(db, scope, range);
+      const { reach, range } = await prepare(permit(session, 'analytics.read'), query);
+      return readAllFigures(db, reach, range);
     },
   };
 }

@@ -3,26 +3,14 @@ import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Period } from '../../../calendar/period.ts';
 import { everyOrganisation } from '../../events/index.ts';
 import { inPersonScope } from '../../people/index.ts';
-import { type AnalyticsScope, inquiriesIn } from '../overview.repository.ts';
-import { isAboutReach, isWithin, visitsOf } from './counting.repository.ts';
-
-const actions = ['profile_view', 'inquiry_open', 'inquiry_start', 'contact_click', 'vcard', 'share'] as const;
+import type { AnalyticsScope } from '../analytics-scope.ts';
+import { inquiriesIn } from '../overview.repository.ts';
+import { countsOfEach, isWithin, type Reach } from '../counting.repository.ts';
 
 /** Searches by how many people made them; the visitor of a search stands for one person and one text. */
 const searchers = { key: column.text, count: column.number };
 
 export const peopleFiguresRepository = {
-  /** How often visitors did each thing on profiles in reach. */
-  actions: async (db: Queryable, scope: AnalyticsScope, period: Period) => {
-    const rows = await readRows(
-      db,
-      { name: column.oneOf(actions), count: column.number },
-      sql`SELECT e.name, count(*)::int AS count FROM events e
-        WHERE ${visitsOf(scope, actions, period)} AND ${isAboutReach(scope)} GROUP BY 1`,
-    );
-    return (name: (typeof actions)[number]) => rows.find((row) => row.name === name)?.count ?? 0;
-  },
-
   /** Inquiries that reached people in reach. */
   inquiries: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
     (
@@ -34,20 +22,8 @@ export const peopleFiguresRepository = {
       )
     )[0]?.count ?? 0,
 
-  /** Views that are recorded and in no figure: of programs, and of the organisation's own people. */
-  leftOut: async (db: Queryable, scope: AnalyticsScope, period: Period) =>
-    (
-      await readRows(
-        db,
-        { programs: column.number, staff: column.number },
-        sql`SELECT (count(*) FILTER (WHERE e.bot))::int AS programs, (count(*) FILTER (WHERE NOT e.bot AND e.internal))::int AS staff
-          FROM events e WHERE e.org_id = ${scope.orgId} AND e.name = 'profile_view' AND (e.bot OR e.internal)
-            AND ${isWithin(sql`e.at`, period)} AND ${isAboutReach(scope)}`,
-      )
-    )[0] ?? { programs: 0, staff: 0 },
-
   /** What each person was viewed and asked for, the most viewed first. */
-  ranking: (db: Queryable, scope: AnalyticsScope, period: Period) =>
+  ranking: (db: Queryable, reach: Reach, period: Period, { scope } = reach) =>
     readRows(
       db,
       {
@@ -58,9 +34,9 @@ export const peopleFiguresRepository = {
         forms_opened: column.number,
         inquiries: column.number,
       },
-      sql`WITH seen AS (SELECT e.entity_id AS id, (count(*) FILTER (WHERE e.name = 'profile_view'))::int AS views,
-            (count(*) FILTER (WHERE e.name = 'inquiry_open'))::int AS opened
-            FROM events e WHERE ${visitsOf(scope, ['profile_view', 'inquiry_open'], period)} AND ${isAboutReach(scope)} GROUP BY 1),
+      sql`WITH seen AS (SELECT d.entity_id AS id, (sum(d.count) FILTER (WHERE d.name = 'profile_view'))::int AS views,
+            coalesce(sum(d.count) FILTER (WHERE d.name = 'inquiry_open'), 0)::int AS opened
+            FROM (${countsOfEach(reach, { names: ['profile_view', 'inquiry_open'], type: 'person', period })}) d GROUP BY 1),
           asked AS (SELECT r.person_id AS id, count(*)::int AS inquiries FROM inquiries i
             JOIN inquiry_recipients r ON r.org_id = i.org_id AND r.inquiry_id = i.id AND r.held_since IS NULL
             WHERE ${inquiriesIn(scope)} AND ${isWithin(sql`i.created_at`, period)} GROUP BY 1)

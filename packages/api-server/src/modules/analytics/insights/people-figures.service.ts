@@ -1,16 +1,16 @@
 import type { PeopleFigures, Searches } from '@rostrum/contracts/analytics';
 import { type Database, runAsSystem } from '@rostrum/server-kit/database';
-import { comparedRetentionDays, rawRetentionDays } from '../../events/index.ts';
-import type { AnalyticsScope } from '../overview.repository.ts';
+import { rawRetentionDays } from '../../events/index.ts';
+import type { Reach } from '../counting.repository.ts';
 import { peopleFiguresRepository } from './people-figures.repository.ts';
-import { describePeriod, keepRecorded, type Range } from './range.ts';
+import { describePeriod, firstDayKept, keepRecorded, type Range } from './range.ts';
 import { pick, readBoth, readSeries } from './series.ts';
 import { groupSmall, guard, shortenRanking } from './small-groups.ts';
-import { visitsRepository } from './visits.repository.ts';
+import { seen, visitsRepository } from './visits.repository.ts';
 
 /** What was searched for, by the words; those of fewer people than a group needs are counted together. */
 export async function readSearches(db: Database, orgId: string, range: Range): Promise<Searches> {
-  const { current, since } = keepRecorded(range, rawRetentionDays);
+  const { current, since } = keepRecorded(range, firstDayKept(range, rawRetentionDays));
   const [found, unanswered] = await Promise.all([
     peopleFiguresRepository.searchesFound(db, orgId, current),
     runAsSystem('gaps of every organisation stand in the rows of none', () =>
@@ -33,64 +33,49 @@ function toRanking(ranking: Awaited<ReturnType<typeof peopleFiguresRepository.ra
   };
 }
 
+const actions = ['profile_view', 'inquiry_open', 'inquiry_start', 'contact_click', 'vcard', 'share'] as const;
+
 /** How profiles in reach are found, and what visitors do there. */
-export async function readPeopleFigures(
-  db: Database,
-  scope: AnalyticsScope,
-  range: Range,
-): Promise<PeopleFigures> {
-  const recorded = keepRecorded(range, comparedRetentionDays);
-  const brief = keepRecorded(range, rawRetentionDays);
+export async function readPeopleFigures(db: Database, reach: Reach, range: Range): Promise<PeopleFigures> {
+  const { scope } = reach;
+  const recorded = keepRecorded(range, reach.first);
   const { current } = recorded;
   const isWhole = scope.personId === null && scope.people === null;
-  const [
-    views,
-    visitors,
-    actions,
-    briefActions,
-    inquiries,
-    sources,
-    sites,
-    devices,
-    leftOut,
-    ranking,
-    searches,
-  ] = await Promise.all([
-    readSeries(recorded, (period, step) =>
-      visitsRepository.bySteps(db, scope, 'profile_view', [period, step]),
-    ),
-    readBoth(recorded, (period) => visitsRepository.visitors(db, scope, ['profile_view'], period)),
-    readBoth(recorded, (period) => peopleFiguresRepository.actions(db, scope, period)),
-    readBoth(brief, (period) => peopleFiguresRepository.actions(db, scope, period)),
+  const [views, totals, inquiries, groups, ranking, searches] = await Promise.all([
+    readSeries(recorded, (period, step) => visitsRepository.bySteps(db, reach, seen.people, [period, step])),
+    readBoth(recorded, (period) => visitsRepository.totals(db, reach, actions, ['person', period])),
     readBoth(range, (period) => peopleFiguresRepository.inquiries(db, scope, period)),
-    visitsRepository.sources(db, scope, 'profile_view', current),
-    visitsRepository.sites(db, scope, 'profile_view', current),
-    visitsRepository.devices(db, scope, 'profile_view', current),
-    peopleFiguresRepository.leftOut(db, scope, current),
-    scope.personId === null ? peopleFiguresRepository.ranking(db, scope, current) : null,
+    visitsRepository.groups(db, reach, seen.people, current),
+    scope.personId === null ? peopleFiguresRepository.ranking(db, reach, current) : null,
     isWhole ? readSearches(db, scope.orgId, range) : null,
   ]);
-  const inSameDays = await peopleFiguresRepository.inquiries(db, scope, brief.current);
+  // Steps stand for the same days, also where an inquiry came before the first visit was counted.
+  const sent =
+    recorded.since === null
+      ? inquiries.now
+      : await peopleFiguresRepository.inquiries(db, scope, recorded.current);
+  const countOf = (name: (typeof actions)[number]) => pick(totals, (total) => total(name).count);
+  const { programs, staff } = totals.now('profile_view');
   return {
     period: describePeriod(range),
     views,
-    visitors: pick(visitors, (count) => count),
-    forms_opened: pick(actions, (count) => count('inquiry_open')),
+    visitors: pick(totals, (total) => total('profile_view').visitors),
+    forms_opened: countOf('inquiry_open'),
     inquiries: pick(inquiries, (count) => count),
-    contact_clicks: pick(briefActions, (count) => count('contact_click')),
-    cards_saved: pick(briefActions, (count) => count('vcard')),
-    shares: pick(briefActions, (count) => count('share')),
-    actions_since: brief.since,
+    contact_clicks: countOf('contact_click'),
+    cards_saved: countOf('vcard'),
+    shares: countOf('share'),
+    actions_since: recorded.since,
     steps: [
-      { key: 'viewed', count: briefActions.now('profile_view') },
-      { key: 'opened', count: briefActions.now('inquiry_open') },
-      { key: 'started', count: briefActions.now('inquiry_start') },
-      { key: 'sent', count: inSameDays },
+      { key: 'viewed', count: totals.now('profile_view').count },
+      { key: 'opened', count: totals.now('inquiry_open').count },
+      { key: 'started', count: totals.now('inquiry_start').count },
+      { key: 'sent', count: sent },
     ],
-    sources: groupSmall(sources),
-    sites: groupSmall(sites),
-    devices: groupSmall(devices),
-    left_out: leftOut,
+    sources: groupSmall(groups('source')),
+    sites: groupSmall(groups('site')),
+    devices: groupSmall(groups('device')),
+    left_out: { programs, staff },
     people: ranking && toRanking(ranking),
     searches,
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeQuery } from '@rostrum/contracts/analytics';
-import { keepRecorded, resolveRange } from './range.ts';
+import { firstDayKept, keepRecorded, resolveRange } from './range.ts';
 
 const now = new Date('2026-11-19T10:12:00Z');
 const resolve = (query: object, timezone = 'Europe/London') =>
@@ -30,12 +30,17 @@ test('today is the day of the organisation, and long ranges are drawn by whole w
 });
 
 test('days that are no longer recorded are not counted as empty, nor compared with', () => {
-  const whole = keepRecorded(resolve({ range: '90d' }), 180);
+  const whole = keepRecorded(resolve({ range: '90d' }), '2026-05-24');
   expect([whole.since, whole.previous?.from]).toEqual([null, '2026-05-24']);
-  const half = keepRecorded(resolve({ range: '90d' }), 90);
+  const half = keepRecorded(resolve({ range: '90d' }), '2026-08-22');
   expect([half.since, half.previous]).toEqual([null, null]);
-  const year = keepRecorded(resolve({ range: '12m' }), 180);
+  const year = keepRecorded(resolve({ range: '12m' }), '2026-05-24');
   expect(year).toMatchObject({ since: '2026-05-29', previous: null, current: { from: '2026-05-29' } });
-  const past = keepRecorded(resolve({ range: 'custom', from: '2026-01-01', to: '2026-01-31' }), 180);
+  const past = keepRecorded(resolve({ range: 'custom', from: '2026-01-01', to: '2026-01-31' }), '2026-05-24');
   expect(past.current.from).toBe(past.current.until);
+  expect(keepRecorded(resolve({ range: '12m' }), null)).toMatchObject({
+    since: null,
+    previous: { from: '2024-11-22' },
+  });
+  expect(firstDayKept(resolve({}), 90)).toBe('2026-08-22');
 });

@@ -62,12 +62,19 @@ export interface RecordedRange extends Range {
   since: string | null;
 }
 
-/** The part of a range that is still recorded, and nothing to compare with when the days before are not recorded whole. */
-export function keepRecorded(range: Range, retentionDays: number): RecordedRange {
-  const { current, previous, step, now } = range;
-  const first = addDays(dateIn(new Date(now.getTime() - retentionDays * day), current.timezone), 1);
-  if (current.from >= first)
-    return { ...range, previous: previous && previous.from >= first ? previous : null, since: null };
+/** The first day of which single events are still there. */
+export const firstDayKept = ({ now, current }: Range, retentionDays: number): string =>
+  addDays(dateIn(new Date(now.getTime() - retentionDays * day), current.timezone), 1);
+
+/** The part of a range from the first day that is counted, and nothing to compare with when the days before are not whole. */
+export function keepRecorded(range: Range, first: string | null): RecordedRange {
+  const { current, previous, step } = range;
+  if (first === null || current.from >= first)
+    return {
+      ...range,
+      previous: previous && (first === null || previous.from >= first) ? previous : null,
+      since: null,
+    };
   // Points of several series stand on the same days.
   const skipped = Math.ceil(daysFrom(current.from, first) / step) * step;
   const from = addDays(current.from, skipped);

@@ -1,40 +1,57 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { EventName } from '@rostrum/contracts';
+import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
 import type { Period } from '../../../calendar/period.ts';
-import type { AnalyticsScope } from '../overview.repository.ts';
-import { countByKey, countBySteps, isAboutReach, visitsOf } from './counting.repository.ts';
+import type { CountedName, CountsQuery } from '../../events/index.ts';
+import { countsOf, type Reach, sumBySteps } from '../counting.repository.ts';
 
-export type SeenName = Extract<EventName, 'profile_view' | 'post_view' | 'question_view'>;
-
-/** Views of one kind: those of profiles only within reach. Posts and questions belong to the whole organisation. */
-const viewsOf = (scope: AnalyticsScope, name: SeenName, period: Period): SQL =>
-  sql`${visitsOf(scope, [name], period)} AND ${name === 'profile_view' ? isAboutReach(scope) : sql`true`}`;
+/** Views of one kind, and what they are views of. */
+export type Seen = Pick<CountsQuery, 'type'> & { name: CountedName };
+export const seen = {
+  people: { name: 'profile_view', type: 'person' },
+  posts: { name: 'post_view', type: 'post' },
+  questions: { name: 'question_view', type: 'question' },
+} as const satisfies Record<string, Seen>;
 
 /** How pages are visited. */
 export const visitsRepository = {
-  bySteps: (db: Queryable, scope: AnalyticsScope, name: SeenName, [period, step]: [Period, number]) =>
-    countBySteps(db, period, step, sql`SELECT e.at FROM events e WHERE ${viewsOf(scope, name, period)}`),
+  bySteps: (db: Queryable, reach: Reach, { name, type }: Seen, [period, step]: [Period, number]) =>
+    sumBySteps(db, period, step, countsOf(reach, { names: [name], type, period })),
 
-  /** Where views came from: kind of source, site before, device. */
-  sources: (db: Queryable, scope: AnalyticsScope, name: SeenName, period: Period) =>
-    countByKey(db, sql`SELECT e.source AS key FROM events e WHERE ${viewsOf(scope, name, period)}`),
-  sites: (db: Queryable, scope: AnalyticsScope, name: SeenName, period: Period) =>
-    countByKey(
+  /** Where views came from: kind of source, site before, device, country. */
+  groups: async (db: Queryable, reach: Reach, { name, type }: Seen, period: Period) => {
+    const rows = await readRows(
       db,
-      sql`SELECT e.referrer_host AS key FROM events e WHERE ${viewsOf(scope, name, period)} AND e.referrer_host IS NOT NULL`,
-    ),
-  devices: (db: Queryable, scope: AnalyticsScope, name: SeenName, period: Period) =>
-    countByKey(db, sql`SELECT e.device AS key FROM events e WHERE ${viewsOf(scope, name, period)}`),
+      { property: column.text, key: column.text, count: column.number },
+      sql`SELECT split_part(g.key, ':', 1) AS property, substr(g.key, strpos(g.key, ':') + 1) AS key, sum(g.value::int)::int AS count
+        FROM (${countsOf(reach, { names: [name], type, period })}) d CROSS JOIN LATERAL jsonb_each_text(d.breakdown) AS g
+        GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
+    );
+    return (property: 'source' | 'site' | 'device' | 'country') =>
+      rows.filter((row) => row.property === property);
+  },
 
-  /** Visitors of pages of these kinds, each counted once a day: the next day no one can tell that they came back. */
-  visitors: async (db: Queryable, scope: AnalyticsScope, names: readonly SeenName[], period: Period) =>
-    (
-      await readRows(
-        db,
-        { count: column.number },
-        sql`SELECT count(DISTINCT coalesce(e.visitor, e.id::text))::int AS count FROM events e WHERE ${visitsOf(scope, names, period)}
-          AND (e.entity_type IS DISTINCT FROM 'person' OR (${isAboutReach(scope)}))`,
-      )
-    )[0]?.count ?? 0,
+  /** Sums of each kind over the days: how often, by how many visitors, and what is left out. */
+  totals: async (
+    db: Queryable,
+    reach: Reach,
+    names: readonly CountedName[],
+    [type, period]: [CountsQuery['type'], Period],
+  ) => {
+    const rows = await readRows(
+      db,
+      {
+        name: column.text,
+        count: column.number,
+        visitors: column.number,
+        programs: column.number,
+        staff: column.number,
+        asked: column.number,
+      },
+      sql`SELECT d.name, sum(d.count)::int AS count, sum(d.visitors)::int AS visitors, sum(d.programs)::int AS programs,
+          sum(d.staff)::int AS staff, sum(d.asked)::int AS asked
+        FROM (${countsOf(reach, { names, type, period })}) d GROUP BY 1`,
+    );
+    const none = { count: 0, visitors: 0, programs: 0, staff: 0, asked: 0 };
+    return (name: CountedName) => rows.find((row) => row.name === name) ?? none;
+  },
 };

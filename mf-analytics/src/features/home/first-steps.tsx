@@ -1,0 +1,91 @@
+import { expertsToStartWith, homeCalls, type FirstSteps } from '@rostrum/contracts/analytics';
+import { useContractMutation } from '@rostrum/remote-runtime';
+import { Button, Card, CheckIcon, LinkButton } from '@rostrum/ui-kit';
+import styles from './first-steps.module.css';
+
+interface Step {
+  title: string;
+  text: string;
+  isDone: boolean;
+  href: string;
+  button: string;
+}
+
+const listSteps = (steps: FirstSteps): Step[] => [
+  {
+    title: 'Set your brand',
+    text: 'Logo and colours show on public pages and embeds, not in the dashboard.',
+    isDone: steps.brand,
+    href: '/dashboard/theme',
+    button: 'Set brand',
+  },
+  {
+    title: 'Add people',
+    text: 'Import a CSV, or add people one by one.',
+    isDone: steps.people > 0,
+    href: '/dashboard/people',
+    button: 'Add people',
+  },
+  {
+    title: `Publish ${expertsToStartWith} experts`,
+    text: `${Math.min(steps.published_experts, expertsToStartWith)} of ${expertsToStartWith} published.`,
+    isDone: steps.published_experts >= expertsToStartWith,
+    href: '/dashboard/people?status=draft',
+    button: 'See drafts',
+  },
+  {
+    title: 'Set up inquiries',
+    text: 'Desk phone, opening hours, and who gets what.',
+    isDone: steps.inquiry_setup,
+    href: '/dashboard/inquiries/setup',
+    button: 'Set up',
+  },
+  {
+    title: 'Put the directory on your website',
+    text: 'One line of code. It fills itself as you publish.',
+    isDone: steps.embed,
+    href: '/dashboard/builder',
+    button: 'Open Builder',
+  },
+];
+
+/** What a new organisation does first. The next step has the filled button; hidden, the list is gone for all administrators. */
+export function FirstStepsCard({ steps }: { steps: FirstSteps }) {
+  const hide = useContractMutation(homeCalls.hideFirstSteps);
+  const list = listSteps(steps);
+  const next = list.findIndex(({ isDone }) => !isDone);
+  return (
+    <Card
+      title="First steps"
+      hint={`${list.filter(({ isDone }) => isDone).length} of ${list.length} done`}
+      extra={
+        <Button size="small" type="text" loading={hide.isPending} onClick={() => hide.mutate({})}>
+          Hide
+        </Button>
+      }
+      flush
+    >
+      <ol className={styles.list}>
+        {list.map(({ title, text, isDone, href, button }, place) => (
+          <li key={title} data-next={place === next || undefined}>
+            <span className={styles.mark} data-done={isDone || undefined} aria-hidden>
+              {isDone ? <CheckIcon size={14} /> : place + 1}
+            </span>
+            <span className={styles.words}>
+              <strong>
+                {title}
+                {isDone ? <span className="r-visually-hidden">, done</span> : null}
+              </strong>
+              <span className="r-secondary">{text}</span>
+            </span>
+            {isDone ? null : (
+              <LinkButton href={href} type={place === next ? 'primary' : 'default'}>
+                {button}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HomeExtras } from '@rostrum/contracts/analytics';
+import { seatRepository } from '@rostrum/identity';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
+import type { Database } from '@rostrum/server-kit/database';
+import { homeExtrasRepository } from './home-extras.repository.ts';
+import { createTryPart } from './try-part.ts';
+
+interface HomeExtrasDeps {
+  db: Database;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** What stands beside the day on the administrator's home. */
+export function createHomeExtrasService({ db, clock, log }: HomeExtrasDeps) {
+  const tryPart = createTryPart(log);
+  const readSeats = async (orgId: string) => {
+    const experts = (await seatRepository.use(db, orgId)).find(({ kind }) => kind === 'experts');
+    return { used: experts?.used ?? 0, limit: experts?.limit ?? null };
+  };
+  return {
+    async extras(session: Permitted<'analytics.home'>): Promise<HomeExtras> {
+      const orgId = organisationOf(session);
+      const now = clock();
+      const [held, seats, steps] = await Promise.all([
+        tryPart('held', () => homeExtrasRepository.held(db, orgId, now)),
+        tryPart('seats', () => readSeats(orgId)),
+        tryPart('first steps', () => homeExtrasRepository.firstSteps(db, orgId, now)),
+      ]);
+      return { held, expert_seats: seats, first_steps: steps };
+    },
+
+    async hideFirstSteps(session: Permitted<'analytics.home'>): Promise<{ hidden: true }> {
+      await homeExtrasRepository.hideFirstSteps(db, organisationOf(session), clock());
+      return { hidden: true };
+    },
+  };
+}
