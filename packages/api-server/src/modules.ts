@@ -21,7 +21,9 @@ import {
   startClosingSilentInquiries,
   startExpiringAsks,
   startExpiringHolds,
+  startWatchingReplyTimes,
 } from './modules/inquiries/index.ts';
+import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
@@ -39,6 +41,7 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
   await startExpiringHolds(boss, deps);
+  await startWatchingReplyTimes(boss, deps);
 };
 
 /** Every resource of the directory; a new module is one line here. */
@@ -60,6 +63,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   inquiryPagesModule,
   integrationsModule,
   mailingListsModule,
+  { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },

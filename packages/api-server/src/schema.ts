@@ -14,6 +14,7 @@ export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';
 export * from './modules/integrations/integrations.schema.ts';
 export * from './modules/mailing-lists/mailing-lists.schema.ts';
+export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/posts/posts.schema.ts';

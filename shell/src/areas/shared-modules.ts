@@ -7,6 +7,7 @@ export const providedOnDemand = [
   () => import('@rostrum/contracts/builder'),
   () => import('@rostrum/contracts/fields'),
   () => import('@rostrum/contracts/inquiries'),
+  () => import('@rostrum/contracts/notifications'),
   () => import('@rostrum/contracts/posts'),
   () => import('@rostrum/contracts/qanda'),
   () => import('@rostrum/contracts/settings'),
