@@ -79,6 +79,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'inquiry-pages',
         'public-pages',
         'question-pages',
+        'directory-api',
         'discovery',
         'embeds',
         'analytics',
