@@ -39,6 +39,8 @@ export const inquirySender = z.object({
   verified: z.boolean(),
 });
 
+const lateReason = z.enum(lateReasons);
+
 /** One row of the inbox. */
 export const inquirySummary = z.object({
   id,
@@ -120,7 +122,7 @@ export const inquiryDetail = inquirySummary.extend({
   reply_due_at: isoDateTime.nullable().default(null),
   /** When it was recorded that no first reply was sent in time, and the reason that the team gave since. */
   reply_missed_at: isoDateTime.nullable().default(null),
-  late_reason: z.enum(lateReasons).nullable().default(null),
+  late_reason: lateReason.nullable().default(null),
   closed_at: isoDateTime.nullable(),
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
@@ -174,7 +176,7 @@ const closing = z
     version,
     outcome: describeField(inquiryOutcome, { label: 'How did it end?', missing: 'Choose how it ended.' }),
     note: describeField(prose(1000), { label: 'Note', hint: 'Only your team sees the note.' }).optional(),
-    late_reason: describeField(z.enum(lateReasons), { label: 'Why was the first reply late?' }).optional(),
+    late_reason: lateReason.optional(),
   })
   .superRefine(({ outcome, note = '' }, context) => {
     if (outcomesWithReason.includes(outcome) && note === '')
@@ -213,7 +215,7 @@ export const inquiries = {
       body: prose(10_000, 1),
       /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
       then: z.enum(['open', 'waiting_seeker']).optional(),
-      late_reason: z.enum(lateReasons).optional(),
+      late_reason: lateReason.optional(),
       /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
       after_message_id: id.optional(),
     }),

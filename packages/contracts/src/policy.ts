@@ -27,7 +27,7 @@ export const policy = {
   'bookmark.own': everyoneOwn,
   'notification.own': row('own', 'own', 'own', 'own', 'deny', 'own'),
   /** When they are also mailed; what seekers are told of is always mailed. */
-  'notification.choose': row('own', 'own', 'own', 'own', 'deny', 'deny'),
+  'notification.choose': withInquiries,
   'inquiry.send': everyoneOwn,
   'upload.own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),

@@ -78,7 +78,7 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
         )}
       </ContractField>
       {inquiry.reply_missed_at !== null && inquiry.first_reply_at === null && inquiry.late_reason === null ? (
-        <ContractField name="late_reason">
+        <ContractField name="late_reason" label="Why was the first reply late?">
           {(control) => (
             <Select {...control} allowClear placeholder="Choose a reason" options={lateReasonOptions} />
           )}
