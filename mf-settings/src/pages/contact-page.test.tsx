@@ -1,4 +1,5 @@
 import { contact, security, settings } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { ContactPage } from './contact-page.tsx';
@@ -12,7 +13,11 @@ const own = {
   version: 3,
   organisation: null,
 };
-const server = contractServer(handle(settings.getContact, () => own));
+const everything = { assigned: 'at_once', ask: 'at_once', reply: 'at_once', due: 'at_once' } as const;
+const server = contractServer(
+  handle(settings.getContact, () => own),
+  handle(notifications.choices, () => everything),
+);
 
 test('saves under the version that was read, and an empty phone as none', async () => {
   let body: unknown;
@@ -157,4 +162,19 @@ test('a link that is too old says so and leaves the page usable', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   await screen.findByLabelText('First name');
+});
+
+test('how often each kind of notification is emailed is saved at once', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    handle(notifications.choose, ({ body }) => {
+      sent.push(body);
+      return body;
+    }),
+  );
+  const { user } = renderPage(<ContactPage />);
+  const replies = await screen.findByRole('combobox', { name: 'A sender replies or withdraws' });
+  await user.click(replies);
+  await user.click(await screen.findByTitle('One daily email'));
+  await waitFor(() => expect(sent).toEqual([{ ...everything, reply: 'daily' }]));
 });

@@ -1,8 +1,10 @@
+import { isGranted } from '@rostrum/contracts';
 import { Button, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { useSession } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
 import { ConfirmAddress } from '../features/change-address/confirm-address.tsx';
+import { NotificationCard } from '../features/choose-notifications/notification-card.tsx';
 import { DeleteAccountCard } from '../features/delete-account/delete-account-card.tsx';
 import { ContactForm } from '../features/edit-contact/contact-form.tsx';
 import { useContact } from '../features/edit-contact/contact.queries.ts';
@@ -12,7 +14,7 @@ import { titles } from '../manifest.ts';
 /** How the person, and for administrators the organisation, is reached. */
 export function ContactPage() {
   const contact = useContact();
-  const { user } = useSession();
+  const { user, role } = useSession();
   // The mail about a new address leads here.
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -30,6 +32,7 @@ export function ContactPage() {
             contact={contact.data}
             addressAction={<Button onClick={() => setIsChanging(true)}>Change</Button>}
           />
+          {role !== null && isGranted(role, 'notification.choose') ? <NotificationCard /> : null}
           {/* An individual finds it below Access. */}
           {user?.type === 'individual' ? null : <DeleteAccountCard />}
           {isChanging ? (

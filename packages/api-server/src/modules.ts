@@ -22,6 +22,7 @@ import {
   startClosingSilentInquiries,
   startExpiringAsks,
   startExpiringHolds,
+  startWatchingReplyTimes,
 } from './modules/inquiries/index.ts';
 import { startPruningPageChanges } from './modules/page-changes/index.ts';
 import {
@@ -31,6 +32,7 @@ import {
   profileAccessRoutes,
   startForgettingImports,
 } from './modules/people/index.ts';
+import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
 import { publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -47,6 +49,7 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
   await startExpiringHolds(boss, deps);
+  await startWatchingReplyTimes(boss, deps);
 };
 
 /** Every resource of the directory; a new module is one line here. */
@@ -70,6 +73,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   integrationsModule,
   mailingListsModule,
   { name: 'page-changes', jobs: startPruningPageChanges },
+  { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },
   {
     name: 'people-exchange',

@@ -17,6 +17,7 @@ export * from './modules/integrations/integrations.schema.ts';
 export * from './modules/mailing-lists/mailing-lists.schema.ts';
 export * from './modules/page-changes/page-changes.schema.ts';
 export * from './modules/people/exchange/imports.schema.ts';
+export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/posts/posts.schema.ts';

@@ -5,6 +5,7 @@ export * from './areas/builder/index.ts';
 export * from './areas/fields/index.ts';
 export * from './areas/inquiries/index.ts';
 export * from './areas/people/index.ts';
+export * from './areas/notifications/index.ts';
 export * from './areas/posts/index.ts';
 export * from './areas/qanda/index.ts';
 export * from './areas/settings/index.ts';

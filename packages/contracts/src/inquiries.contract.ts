@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { describeField } from './forms/describe-field.ts';
 import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts';
-import { inquiryOutcome, inquiryStatus, outcomesWithReason } from './inquiry-status.ts';
+import { inquiryOutcome, inquiryStatus, lateReasons, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
   id,
@@ -38,6 +38,8 @@ export const inquirySender = z.object({
   country: z.string(),
   verified: z.boolean(),
 });
+
+const lateReason = z.enum(lateReasons);
 
 /** One row of the inbox. */
 export const inquirySummary = z.object({
@@ -118,6 +120,9 @@ export const inquiryDetail = inquirySummary.extend({
   first_reply_at: isoDateTime.nullable(),
   /** By the reply times of the organisation; null once there is a first reply. */
   reply_due_at: isoDateTime.nullable().default(null),
+  /** When it was recorded that no first reply was sent in time, and the reason that the team gave since. */
+  reply_missed_at: isoDateTime.nullable().default(null),
+  late_reason: lateReason.nullable().default(null),
   closed_at: isoDateTime.nullable(),
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
@@ -171,6 +176,7 @@ const closing = z
     version,
     outcome: describeField(inquiryOutcome, { label: 'How did it end?', missing: 'Choose how it ended.' }),
     note: describeField(prose(1000), { label: 'Note', hint: 'Only your team sees the note.' }).optional(),
+    late_reason: lateReason.optional(),
   })
   .superRefine(({ outcome, note = '' }, context) => {
     if (outcomesWithReason.includes(outcome) && note === '')
@@ -209,6 +215,7 @@ export const inquiries = {
       body: prose(10_000, 1),
       /** Whose turn it is after a reply. While experts are asked, the team's turn is waiting for them. */
       then: z.enum(['open', 'waiting_seeker']).optional(),
+      late_reason: lateReason.optional(),
       /** The newest message that the writer had before them. A colleague's reply after it is shown before another goes out. */
       after_message_id: id.optional(),
     }),

@@ -59,6 +59,10 @@ export const seekerStatusLabels: Record<SeekerStatus, string> = {
   closed: 'Closed',
 };
 
+/** Why a first reply came later than the organisation's reply times say. */
+export const lateReasons = ['no_expert', 'approval', 'seen_late', 'sender_details', 'other'] as const;
+export type LateReason = (typeof lateReasons)[number];
+
 export const inquiryOutcomes = [
   'interview_done',
   'quote_supplied',

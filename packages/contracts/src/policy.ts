@@ -25,6 +25,9 @@ export const policy = {
   'security.own': everyoneOwn,
   'settings.own': everyoneOwn,
   'bookmark.own': everyoneOwn,
+  'notification.own': row('own', 'own', 'own', 'own', 'deny', 'own'),
+  /** When they are also mailed; what seekers are told of is always mailed. */
+  'notification.choose': withInquiries,
   'inquiry.send': everyoneOwn,
   'upload.own': row('own', 'own', 'own', 'own', 'own', 'deny'),
   'activity.read': row('allow', 'own', 'own', 'own', 'own', 'own'),

@@ -69,6 +69,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'search',
         'saved-searches',
         'bookmarks',
+        'notifications',
         'inquiries',
         'mailing-lists',
         'activity',

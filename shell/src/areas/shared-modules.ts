@@ -8,6 +8,7 @@ export const providedOnDemand = [
   () => import('@rostrum/contracts/fields'),
   () => import('@rostrum/contracts/inquiries'),
   () => import('@rostrum/contracts/people'),
+  () => import('@rostrum/contracts/notifications'),
   () => import('@rostrum/contracts/posts'),
   () => import('@rostrum/contracts/qanda'),
   () => import('@rostrum/contracts/settings'),

@@ -1,4 +1,5 @@
 import { events, inquiries, publicProfiles, roles, search, settings } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import {
   contractServer,
   example,
@@ -16,6 +17,7 @@ const inbox = example(inquiries.list.response);
 const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
+  handle(notifications.count, () => ({ unread: 0 })),
   handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),
   handle(search.suggest, () => nothing),
   handle(settings.getContact, () => ({

@@ -1,4 +1,5 @@
 import { events, inquiries, publicProfiles, search, settings } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import { contractServer, example, handle, hang, screen, within } from '@rostrum/test-support';
 import { describe, expect, test } from 'vitest';
 import { loading, renderFrame, signedIn, visitor } from './testing/render-frame.tsx';
@@ -7,6 +8,7 @@ const inbox = example(inquiries.list.response);
 const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
+  handle(notifications.count, () => ({ unread: 0 })),
   handle(inquiries.list, () => ({ ...inbox, items: [], total: 3 })),
   handle(search.suggest, () => nothing),
   handle(settings.getContact, () => ({

@@ -1,8 +1,9 @@
-import type { InquiryDetail } from '@rostrum/contracts';
+import type { InquiryDetail, LateReason } from '@rostrum/contracts';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
 import { TemplateChoice } from './template-choice.tsx';
 import { useSendMessage } from './reply.mutation.ts';
+import { LateReasonField, asksLateReason } from './late-reason.tsx';
 import { FollowUpStatus, type ReplyThen } from './follow-up-status.tsx';
 
 export interface InquiryComposerProps {
@@ -30,12 +31,21 @@ export function InquiryComposer({
   const send = useSendMessage(inquiry.id);
   const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
   const then = chosen?.of === inquiry.id ? chosen.then : 'open';
+  const [given, setGiven] = useState<{ of: string; reason: LateReason } | null>(null);
+  const reason = given?.of === inquiry.id ? given.reason : null;
   const { reply, note } = inquiry.allowed;
   if (!reply && !note) return null;
   const shownMode = reply ? mode : 'note';
+  const asksReason = shownMode === 'reply' && asksLateReason(inquiry);
   const seen = inquiry.messages.at(-1)?.id;
   return (
     <div className={className}>
+      {asksReason ? (
+        <LateReasonField
+          value={reason}
+          onChange={(next) => setGiven(next === null ? null : { of: inquiry.id, reason: next })}
+        />
+      ) : null}
       <Composer
         replyLabel={`Reply to ${seekerName}`}
         allowNote={reply && note}
@@ -63,7 +73,13 @@ export function InquiryComposer({
           await send(
             as === 'note'
               ? { visibility: 'internal', body }
-              : { visibility: 'all', body, then, ...(seen && { after_message_id: seen }) },
+              : {
+                  visibility: 'all',
+                  body,
+                  then,
+                  ...(seen && { after_message_id: seen }),
+                  ...(asksReason && reason && { late_reason: reason }),
+                },
           );
           setChosen(null);
           onSent?.();

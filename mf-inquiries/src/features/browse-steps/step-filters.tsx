@@ -8,6 +8,7 @@ const kinds: Record<InquiryActivityKind, string> = {
   experts: 'Experts asked',
   held: 'Held, released, spam',
   assigned: 'Assigned',
+  due: 'First reply due or missed',
   closed: 'Closed or reopened',
   read: 'Restricted inquiry read',
 };

@@ -3,9 +3,11 @@ import {
   getBody,
   inquiries,
   inquiryOutcomeLabels,
+  lateReasons,
   outcomesWithReason,
   type InquiryDetail,
 } from '@rostrum/contracts';
+import { lateReasonLabels } from '@rostrum/contracts/inquiries';
 import { Alert, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, ProseField, useContractForm } from '@rostrum/ui-kit/form';
 import type { FormRefusal } from '@rostrum/ui-kit/form';
@@ -20,6 +22,7 @@ export interface CloseDialogProps {
 }
 
 const schema = getBody(inquiries.close);
+const lateReasonOptions = lateReasons.map((value) => ({ value, label: lateReasonLabels[value] }));
 const outcomes = chosenInquiryOutcomes.map((value) => ({ value, label: inquiryOutcomeLabels[value] }));
 
 /** Closes an inquiry with its outcome. What was chosen and written stays when the server refuses. */
@@ -27,7 +30,7 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
   const form = useContractForm({
     schema,
     name: 'closing',
-    values: { version: inquiry.version, outcome: undefined, note: '' },
+    values: { version: inquiry.version, outcome: undefined, note: '', late_reason: undefined },
   });
   const { close } = useClose(inquiry);
   const explainConflict = useExplainConflict(inquiry);
@@ -47,8 +50,8 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
       cancelLabel="Keep it open"
       marks="optional"
       explain={explain}
-      onSubmit={async ({ outcome: chosen, note }) => {
-        await close({ outcome: chosen, note: note || undefined });
+      onSubmit={async ({ outcome: chosen, note, late_reason: lateReason }) => {
+        await close({ outcome: chosen, note: note || undefined, late_reason: lateReason });
         onDone();
         return false;
       }}
@@ -74,6 +77,13 @@ export function CloseDialog({ inquiry, onDone, onCancel }: CloseDialogProps) {
           />
         )}
       </ContractField>
+      {inquiry.reply_missed_at !== null && inquiry.first_reply_at === null && inquiry.late_reason === null ? (
+        <ContractField name="late_reason" label="Why was the first reply late?">
+          {(control) => (
+            <Select {...control} allowClear placeholder="Choose a reason" options={lateReasonOptions} />
+          )}
+        </ContractField>
+      ) : null}
       <ProseField
         name="note"
         rows={4}

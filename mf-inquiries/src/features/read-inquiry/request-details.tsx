@@ -6,6 +6,7 @@ import {
   publicPaths,
   deviceTimeZone,
 } from '@rostrum/contracts';
+import { lateReasonLabels } from '@rostrum/contracts/inquiries';
 import { BadgeCheckIcon, fullDate, getTimeZone } from '@rostrum/ui-kit';
 import { DetailSection } from './detail-section.tsx';
 import { FactList, type Fact } from './fact-list.tsx';
@@ -35,7 +36,7 @@ function requestFacts({
   fields,
   deadline_at: deadline,
   created_at: createdAt,
-  reply_due_at: replyDueAt,
+  late_reason: lateReason,
   source,
   messages,
 }: InquiryDetail): Fact[] {
@@ -45,7 +46,7 @@ function requestFacts({
       value,
     })),
     { label: 'Deadline', value: deadline ? fullDate(Date.parse(deadline)) : 'None' },
-    ...(replyDueAt ? [{ label: 'First reply due', value: fullDate(Date.parse(replyDueAt)) }] : []),
+    ...(lateReason ? [{ label: 'First reply late', value: lateReasonLabels[lateReason] }] : []),
     { label: 'Arrived', value: fullDate(Date.parse(createdAt)) },
     { label: 'Came from', value: originWords(source.page) },
     { label: 'Messages', value: String(messages.filter(({ visibility }) => visibility === 'all').length) },

@@ -12,6 +12,7 @@ import { ClosedStrip } from '../../features/read-inquiry/closed-strip.tsx';
 import { firstnameOf } from '../../features/read-inquiry/firstname-of.ts';
 import { InquirySkeleton } from '../../features/read-inquiry/inquiry-skeleton.tsx';
 import { InquiryDeadline } from '../../features/read-inquiry/inquiry-deadline.tsx';
+import { ReplyClock } from '../../features/read-inquiry/reply-clock.tsx';
 import { InquiryFailure } from '../../features/read-inquiry/inquiry-failure.tsx';
 import { InquiryHeading } from '../../features/read-inquiry/inquiry-heading.tsx';
 import { InquiryThread } from '../../features/read-inquiry/inquiry-thread.tsx';
@@ -113,6 +114,7 @@ function OpenInquiry({
           }
         />
         <InquiryDeadline inquiry={inquiry} />
+        <ReplyClock inquiry={inquiry} />
         <ClosedStrip inquiry={inquiry} />
         {/* It scrolls by itself: without a place in the order of focus, no key could. */}
         <div

@@ -4,8 +4,10 @@ import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identit
 import { deletion, links, notices } from '@rostrum/identity/mails';
 import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
+import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
+import { digestMail } from '../modules/notifications/digest-mail.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 
@@ -211,6 +213,9 @@ export function writeEveryMail(
       inquiries.withdrawnMail(inquiry, inbox),
       inquiries.withdrawnMail(restricted, inbox),
     ],
+    'inquiry.reply_due': [inquiry, restricted].flatMap((each) =>
+      [true, false].map((isMissed) => replyDueMail(each, { due: now, isMissed }, inbox)),
+    ),
     'inquiry.closed': [
       inquiries.closedMail(inquiry, sent),
       unproved(announcing.guestClosedMail(inquiry, tracking)),
@@ -238,6 +243,18 @@ export function writeEveryMail(
     'mailing_list.test': [
       lists.listTestMail({ ...mailing, unsubscribeUrl: null }, listed),
       lists.listTestMail({ ...mailing, unsubscribeUrl: null }, undefined),
+    ],
+    'notification.digest': [
+      {
+        to: { name: typed, email: 'ada@paper.example' },
+        ...digestMail(
+          [
+            { actor: typed, text: 'replied', detail: typed, entityId: inbox.slice(-36) },
+            { actor: null, text: 'No first reply yet.', detail: typed, entityId: inbox.slice(-36) },
+          ],
+          { organisation: 'Northmere University', origin },
+        ),
+      },
     ],
     'search.alert': [
       alertMail({

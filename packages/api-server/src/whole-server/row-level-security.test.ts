@@ -189,7 +189,7 @@ test('a member cannot hand a row of the own organisation to another one', async 
       await client.query(await anyRow(owner.pool, table, { org_id: ours, user_id: us }));
   });
   // These belong to a person and only name an organisation.
-  const ofPerson = ['one_time_tokens', 'sessions', 'viewed_people'];
+  const ofPerson = ['notifications', 'one_time_tokens', 'sessions', 'viewed_people'];
   const given: string[] = [];
   for (const table of tenantTables.filter((name) => !ofPerson.includes(name))) {
     const outcomeOfIt = await outcome(

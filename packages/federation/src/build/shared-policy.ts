@@ -26,6 +26,7 @@ export const sharedModules: readonly SharedModule[] = [
   { key: '@rostrum/contracts/fields', eager: false },
   { key: '@rostrum/contracts/inquiries', eager: false },
   { key: '@rostrum/contracts/people', eager: false },
+  { key: '@rostrum/contracts/notifications', eager: false },
   { key: '@rostrum/contracts/posts', eager: false },
   { key: '@rostrum/contracts/qanda', eager: false },
   { key: '@rostrum/contracts/settings', eager: false },

@@ -5,6 +5,7 @@ import { hasPage } from '../pages.ts';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
 import { HeaderSearch } from '../search/header-search.tsx';
 import { useManifests, type Member } from '../use-frame.ts';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { settingsPath } from '../user-menu/menu-items.ts';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import './header.css';
@@ -25,6 +26,7 @@ export function Header({ member }: { member: Member }) {
       <TopNavigation role={role} />
       <div className="f-header__end">
         {hasSearch(role) && hasPage(manifests, '/dashboard/search') ? <HeaderSearch /> : null}
+        <NotificationBell member={member} />
         {hasPage(manifests, settingsPath) ? (
           <AppLink className="f-icon-button f-header__settings" href={settingsPath} aria-label="Settings">
             <SettingsIcon size={18} aria-hidden />

@@ -1,12 +1,14 @@
 import { bookmarks, events, inquiries } from '@rostrum/contracts';
 import { bookmarkStore } from '@rostrum/bookmark-store';
 import { configureApiClient } from '@rostrum/api-client';
+import { notifications } from '@rostrum/contracts/notifications';
 import { act, contractServer, example, handle, hang, refuse, screen, waitFor } from '@rostrum/test-support';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
 
 const server = contractServer(
   hang(events.live),
+  handle(notifications.count, () => ({ unread: 0 })),
   handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [], total: 0 })),
 );
 const said = () => document.querySelector('[data-rostrum-live="polite"]')?.textContent;

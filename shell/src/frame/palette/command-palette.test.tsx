@@ -1,4 +1,5 @@
 import { events, history, inquiries, inquirySummary, search } from '@rostrum/contracts';
+import { notifications } from '@rostrum/contracts/notifications';
 import { contractServer, example, handle, hang, screen, waitFor, within } from '@rostrum/test-support';
 import { expect, test } from 'vitest';
 import { renderFrame, signedIn } from '../testing/render-frame.tsx';
@@ -6,6 +7,7 @@ import { renderFrame, signedIn } from '../testing/render-frame.tsx';
 const nothing = { people: [], classifications: [], organisations: [], posts: [], questions: [] };
 const server = contractServer(
   hang(events.live),
+  handle(notifications.count, () => ({ unread: 0 })),
   handle(history.list, () => ({ people: [], count: 0 })),
   handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [], total: 0 })),
   handle(search.suggest, () => nothing),

@@ -4,6 +4,7 @@ import type {
   InquiryStatus,
   InquiryTypeId,
   InquiryView,
+  LateReason,
 } from '@rostrum/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
@@ -66,6 +67,8 @@ export interface InquiryDetailRow extends InquirySummaryRow {
   timezone: string;
   country: string;
   firstReplyAt: Date | null;
+  replyMissedAt: Date | null;
+  lateReason: LateReason | null;
   outcome: InquiryOutcome | null;
   outcomeNote: string | null;
   sourcePage: string | null;
@@ -205,12 +208,19 @@ export const inquiryRepository = {
     const [row] = await rowsOf<InquiryDetailRow>(
       db,
       sql`select ${summaryColumns}, i.version, i.priority, i.message, i.fields, i.email, i.phone, i.job_title as "jobTitle",
-            i.seeker_type as "seekerType", i.timezone, i.country, i.first_reply_at as "firstReplyAt", i.outcome,
+            i.seeker_type as "seekerType", i.timezone, i.country, i.first_reply_at as "firstReplyAt",
+            i.reply_missed_at as "replyMissedAt", i.late_reason as "lateReason", i.outcome,
             i.outcome_note as "outcomeNote", i.source_page as "sourcePage",
             (select o.timezone from organisations o where o.id = i.org_id) as "organisationTimezone"
           ${summarySources(viewerId)}
           where ${withinReach(orgId, reach)} and i.id = ${id}`,
     );
-    return row && { ...withDates(row), firstReplyAt: row.firstReplyAt && new Date(row.firstReplyAt) };
+    return (
+      row && {
+        ...withDates(row),
+        firstReplyAt: row.firstReplyAt && new Date(row.firstReplyAt),
+        replyMissedAt: row.replyMissedAt && new Date(row.replyMissedAt),
+      }
+    );
   },
 };

@@ -13,7 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { inquiryOutcomes, inquiryStatuses, seekerRoles } from '@rostrum/contracts';
+import { inquiryOutcomes, inquiryStatuses, lateReasons, seekerRoles } from '@rostrum/contracts';
 import {
   bytea,
   citext,
@@ -74,6 +74,11 @@ export const inquiries = pgTable(
     expertAskedAt: moment('expert_asked_at'),
     waitingSince: moment('waiting_since'),
     firstReplyAt: moment('first_reply_at'),
+    /** When the team was told that the first reply is due soon, and that it was missed: once each. */
+    replyWarnedAt: moment('reply_warned_at'),
+    replyMissedAt: moment('reply_missed_at'),
+    /** Why the first reply came late, as who sent or closed it said. */
+    lateReason: text('late_reason', { enum: lateReasons }),
     closedAt: moment('closed_at'),
     outcome: text('outcome', { enum: inquiryOutcomes }),
     outcomeNote: varchar('outcome_note', { length: 1000 }),
@@ -102,6 +107,9 @@ export const inquiries = pgTable(
     check('inquiries_type', sql`${table.type} between 1 and 10`),
     check('inquiries_closed_has_outcome', sql`${table.status} <> 'closed' or ${table.outcome} is not null`),
     index('inquiries_inbox_idx').on(table.orgId, table.status, table.deadlineAt),
+    index('inquiries_awaiting_reply_idx')
+      .on(table.createdAt)
+      .where(sql`${table.firstReplyAt} is null and ${table.replyMissedAt} is null`),
     index('inquiries_org_created_idx').on(table.orgId, table.createdAt),
     index('inquiries_org_last_message_idx').on(table.orgId, table.lastMessageAt),
     index('inquiries_org_assignee_idx').on(table.orgId, table.assigneeId),

@@ -19,6 +19,7 @@ import { type Queryable, transaction } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
 import { dateIn } from '../../calendar/period.ts';
 import { startOfDay } from '../../calendar/start-of-day.ts';
+import { markOpened } from '../notifications/index.ts';
 import { askPeopleRepository } from './ask-people.repository.ts';
 import { presentAsk } from './present-ask.ts';
 import { inquiryAskRepository } from './inquiry-asks.repository.ts';
@@ -70,7 +71,10 @@ export async function readableInquiry(
 
 /** Steps that stay with the desk: that it wrote among itself, who looked, and who else was asked. */
 const isTeamVerb = (verb: string) =>
-  verb === 'inquiry.noted' || verb === 'inquiry.read_restricted' || verb.startsWith('inquiry.ask');
+  verb === 'inquiry.noted' ||
+  verb === 'inquiry.read_restricted' ||
+  verb.startsWith('inquiry.ask') ||
+  verb.startsWith('inquiry.due_');
 
 /** Who was asked, with the people named in it. */
 async function asksOf(db: Queryable, key: { orgId: string; id: string }): Promise<InquiryDetail['asks']> {
@@ -172,6 +176,7 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
           inquirySteps.readRestricted(tx, { ...key, ref: answer.ref }, acting(session, request)),
         );
       await inquiryChangesRepository.markRead(db, key, session.userId, clock());
+      await markOpened(db, session, { entityId: id, now: clock() });
       return { ...answer, unread: false };
     },
 

@@ -18,6 +18,7 @@ export type InquiryChange = Partial<
     | 'waitingSince'
     | 'firstReplyAt'
     | 'closedAt'
+    | 'lateReason'
     | 'lastMessageAt'
     | 'lastMessageBy'
   >
@@ -104,6 +105,18 @@ export const inquiryChangesRepository = {
       .returning(columns);
     if (row === undefined) throw new Error('The inquiry went away while it was held.');
     return row;
+  },
+
+  /** Notes that the team was told. The version stays: nothing changed that somebody may be changing. */
+  async markReplyClock(
+    db: Queryable,
+    { orgId, id }: Pick<InquiryRecord, 'orgId' | 'id'>,
+    told: Pick<NewInquiry, 'replyWarnedAt' | 'replyMissedAt'>,
+  ): Promise<void> {
+    await db
+      .update(inquiries)
+      .set(told)
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, id)));
   },
 
   async markRead(

@@ -11,6 +11,7 @@ import { ConflictError, InputError, type RequestSession } from '@rostrum/server-
 import type { AskFlow } from './asks/ask-flow.ts';
 import { allowedActs, reopenDays } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
+import { givenReason, lateWords } from './late-reason.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { closing, reopening } from './inquiry-endings.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
@@ -87,7 +88,7 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
     close: (
       db: Queryable,
       context: ActContext<'inquiry.close'>,
-      { version, outcome, note: reason }: Body<'close'>,
+      { version, outcome, note: reason, late_reason: lateReason }: Body<'close'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
         const inquiry = await beginAct(tx, context);
@@ -96,11 +97,10 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
         if (outcome === 'withdrawn')
           throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
         const outcomeNote = reason === undefined || reason === '' ? null : reason;
-        const changed = await inquiryChangesRepository.change(
-          tx,
-          inquiry,
-          closing(outcome, outcomeNote, clock()),
-        );
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          ...closing(outcome, outcomeNote, clock()),
+          ...givenReason(inquiry, lateReason),
+        });
         await flow.endAll(tx, changed);
         await notices.closed(tx, changed);
         return finishAct(tx, context, {
@@ -108,7 +108,10 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
           now: clock(),
           step: {
             verb: 'inquiry.closed',
-            text: `closed it: ${inquiryOutcomeLabels[outcome]}${outcomeNote === null ? '' : ', with a note'}`,
+            text: formatList([
+              `closed it: ${inquiryOutcomeLabels[outcome]}${outcomeNote === null ? '' : ', with a note'}`,
+              ...lateWords(inquiry, lateReason),
+            ]),
             before: { status: inquiry.status },
             after: { status: 'closed', outcome },
             isSeekersToo: true,

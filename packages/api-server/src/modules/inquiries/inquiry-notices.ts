@@ -1,5 +1,5 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
-import { type AskCancellation, type InquiryTypeId, publicPaths } from '@rostrum/contracts';
+import { type AskCancellation, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
@@ -7,6 +7,8 @@ import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.
 import { isConcerned } from './is-concerned.ts';
 import { inquiryTeamRepository, type AskedOrganisation, type TeamMember } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
+import { notifySeeker, notifyTeam, senderOf, type TeamNotice } from './inquiry-notifications.ts';
+import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
 import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
 import {
@@ -15,6 +17,8 @@ import {
   guestReplyMail,
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
+import { replyDueMail } from './mails/due-mails.ts';
+import { momentIn } from './mails/mail-times.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import {
   assignedMail,
@@ -34,15 +38,9 @@ export interface NoticeDeps {
   clock: () => Date;
 }
 
-interface Recipient {
-  name: string;
-  email: string;
-  /** Left out where the address is that of an account. */
-  isProved?: boolean;
-}
-
-/** A mail to who is responsible, and to one more where somebody else has a part in it. */
+/** A mail to who is responsible, and to one more where somebody else has a part in it; with what they are notified of. */
 interface MailToResponsible {
+  notice: TeamNotice;
   kind: InquiryMailKind;
   write: (content: MailedInquiry, url: string) => WrittenMail;
   alsoTo?: string | null;
@@ -56,24 +54,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function mailed(tx: Transaction, inquiry: InquiryRecord) {
     const organisation = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
     const asked = await inquiryTeamRepository.askedPeople(tx, inquiry.orgId, inquiry.id);
-    const content: MailedInquiry = {
-      ref: inquiry.ref,
-      type: inquiry.type as InquiryTypeId,
-      subject: inquiry.subject,
-      message: inquiry.message,
-      fields: inquiry.fields,
-      deadlineAt: inquiry.deadlineAt,
-      restricted: inquiry.restricted,
-      seeker: {
-        name: `${inquiry.firstname} ${inquiry.lastname}`,
-        firstname: inquiry.firstname,
-        organization: outletOf(inquiry.fields) ?? inquiry.organization,
-        timezone: inquiry.timezone,
-        verified: inquiry.verified,
-      },
-      recipients: asked.map(({ name }) => name),
-      organisation,
-    };
+    const content = quotedInMails(inquiry, { organisation, asked });
     return { content, organisation, asked };
   }
 
@@ -114,7 +95,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function sendToResponsible(
     tx: Transaction,
     inquiry: InquiryRecord,
-    { kind, write, alsoTo = null }: MailToResponsible,
+    { notice, kind, write, alsoTo = null }: MailToResponsible,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
     const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
@@ -128,7 +109,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const told =
       responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
     const written = write(content, inboxUrl(inquiry));
-    for (const to of distinct(told))
+    const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
+    for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))
       await send(tx, inquiry, { kind, to, fromName: organisation.name, ...written });
   }
 
@@ -141,7 +123,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const { content, organisation } = await mailed(tx, inquiry);
     const announcement = newInquiryMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), reason });
     const short = inquiryWaitsMail(content, inboxUrl(inquiry));
-    for (const { name, email, isProved = true } of distinct(to))
+    for (const { name, email, isProved = true } of distinctRecipients(to))
       await send(tx, inquiry, {
         kind: 'inquiry.new',
         to: { name: isProved ? name : '', email },
@@ -153,6 +135,9 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function assigned(tx: Transaction, inquiry: InquiryRecord, assigneeId: string, by: string) {
     const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
     if (member === undefined) return;
+    const notice = { kind: 'assigned', actor: by, text: 'assigned you an inquiry' } as const;
+    const atOnce = await notifyTeam(tx, inquiry, notice, { to: [member], now: clock() });
+    if (!atOnce.has(assigneeId)) return;
     const { content, organisation } = await mailed(tx, inquiry);
     await send(tx, inquiry, {
       kind: 'inquiry.assigned',
@@ -233,6 +218,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         entity: { type: 'inquiry_message', id: message.id },
         ...written,
       });
+      await notifySeeker(tx, inquiry, { actor: organisation.name, text: 'replied', now: clock() });
     },
 
     /** The question to an expert, with a link of its own. */
@@ -282,6 +268,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       { askedBy, ...result }: { askedBy: string | null; sentence: string; note: string | null },
     ): Promise<void> {
       await sendToResponsible(tx, inquiry, {
+        notice: {
+          kind: 'ask',
+          actor: null,
+          text: inquiry.restricted ? 'An expert answered.' : result.sentence,
+        },
         kind: 'inquiry.ask_result',
         write: (content, url) => askResultMail(content, result, url),
         alsoTo: askedBy,
@@ -291,6 +282,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     /** The seeker added something. */
     async seekerReplied(tx: Transaction, inquiry: InquiryRecord, body: string): Promise<void> {
       await sendToResponsible(tx, inquiry, {
+        notice: { kind: 'reply', actor: senderOf(inquiry), text: 'replied' },
         kind: 'inquiry.seeker_reply',
         write: (content, url) => seekerReplyMail(content, body, url),
       });
@@ -298,7 +290,32 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
 
     /** The seeker needs no answer any more. */
     async withdrawn(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
-      await sendToResponsible(tx, inquiry, { kind: 'inquiry.withdrawn', write: withdrawnMail });
+      await sendToResponsible(tx, inquiry, {
+        notice: { kind: 'reply', actor: senderOf(inquiry), text: 'withdrew the inquiry' },
+        kind: 'inquiry.withdrawn',
+        write: withdrawnMail,
+      });
+    },
+
+    /** To whoever is responsible, else to the desk: a first reply is due soon or missed. */
+    async replyDue(
+      tx: Transaction,
+      inquiry: InquiryRecord,
+      { due, isMissed }: { due: Date; isMissed: boolean },
+    ): Promise<void> {
+      const { organisation } = await mailed(tx, inquiry);
+      const at = momentIn(organisation.timezone, due);
+      await sendToResponsible(tx, inquiry, {
+        notice: {
+          kind: 'due',
+          actor: null,
+          text: isMissed ? `First reply missed, due at ${at}` : `First reply due at ${at}`,
+          // Whoever is responsible cannot switch this off; a whole desk can.
+          isMailedAlways: isMissed && inquiry.assigneeId !== null,
+        },
+        kind: 'inquiry.reply_due',
+        write: (content, url) => replyDueMail(content, { due, isMissed }, url),
+      });
     },
 
     /** The end, in words that say nothing of the outcome. */
@@ -312,22 +329,13 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
           publicUrl + (await trackingOf(tx, inquiry)),
         ),
       });
+      await notifySeeker(tx, inquiry, {
+        actor: organisation.name,
+        text: 'closed your inquiry',
+        now: clock(),
+      });
     },
   };
 }
 
 export type InquiryNotices = ReturnType<typeof createInquiryNotices>;
-
-const outletOf = (fields: Record<string, unknown>) =>
-  typeof fields.outlet === 'string' ? fields.outlet : null;
-
-function distinct(recipients: readonly Recipient[]): Recipient[] {
-  const byAddress = new Map<string, Recipient>();
-  for (const { name, email, isProved } of recipients) {
-    const key = email.toLowerCase();
-    // Where one address stands for an account and in a profile, the account proves it.
-    const proof = byAddress.get(key)?.isProved === true || isProved !== false;
-    byAddress.set(key, { name, email, isProved: proof });
-  }
-  return [...byAddress.values()];
-}

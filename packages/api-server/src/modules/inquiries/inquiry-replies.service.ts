@@ -10,6 +10,7 @@ import { type Queryable, type Transaction, transaction } from '@rostrum/server-k
 import { ConflictError, requirePermission, type RequestSession } from '@rostrum/server-kit';
 import { allowedActs } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
+import { givenReason, lateWords } from './late-reason.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { inquiryThreadRepository } from './inquiry-thread.repository.ts';
 import { requireMove, requireReplyMove } from './inquiry-transitions.ts';
@@ -106,6 +107,7 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
       ...(isTaken && { assigneeId: session.userId }),
       openedAt: inquiry.openedAt ?? now,
       firstReplyAt: inquiry.firstReplyAt ?? now,
+      ...givenReason(inquiry, body.late_reason),
       waitingSince: then === 'waiting_seeker' ? now : null,
       lastMessageAt: now,
       lastMessageBy: speaksAsExpert(session) ? 'expert' : 'staff',
@@ -119,6 +121,7 @@ export function createInquiryReplyService({ notices, clock }: InquiryActDeps) {
         text: formatList([
           'replied to the seeker',
           ...(isTaken ? ['assigned it to themselves'] : []),
+          ...lateWords(inquiry, body.late_reason),
           ...(then === inquiry.status ? [] : [`set it to ${inquiryStatusLabels[then]}`]),
         ]),
         before: { status: inquiry.status, assignee_id: inquiry.assigneeId },

@@ -89,6 +89,8 @@ export function presentDetail(
     activity: [...activity],
     asks,
     first_reply_at: iso(row.firstReplyAt),
+    reply_missed_at: iso(row.replyMissedAt),
+    late_reason: row.lateReason,
     reply_due_at: iso(replyDueAt),
     closed_at: iso(row.closedAt),
     outcome: row.outcome,

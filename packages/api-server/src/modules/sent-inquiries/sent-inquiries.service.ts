@@ -21,6 +21,7 @@ import {
   reopening,
   trackingTokenHash,
 } from '../inquiries/index.ts';
+import { markOpened } from '../notifications/index.ts';
 import {
   maySeekerReply,
   maySeekerWithdraw,
@@ -113,7 +114,9 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
     },
 
     async get(db: Queryable, owner: Ownership): Promise<TrackedInquiry> {
-      return tracked(db, await keyOf(db, owner));
+      const key = await keyOf(db, owner);
+      if ('session' in owner) await markOpened(db, owner.session, { entityId: key.id, now: clock() });
+      return tracked(db, key);
     },
 
     /** Adds to the thread. What waited for the seeker, or was closed within two weeks, is open again. */

@@ -9,4 +9,5 @@ export * from './setup-hours.ts';
 export * from './setup-reply-times.ts';
 export * from './setup-routing.ts';
 export * from './setup-templates.ts';
+export * from './late-reason-words.ts';
 export * from './mailing-lists.contract.ts';

@@ -17,6 +17,7 @@ export const inquiryActivityVerbs = {
   ],
   held: ['inquiry.held', 'inquiry.released', 'inquiry.marked_spam', 'inquiry.hold_expired'],
   assigned: ['inquiry.taken', 'inquiry.assigned', 'inquiry.routed'],
+  due: ['inquiry.due_soon', 'inquiry.due_missed'],
   closed: ['inquiry.closed', 'inquiry.reopened', 'inquiry.withdrawn'],
   read: ['inquiry.read_restricted'],
 } as const satisfies Record<string, readonly `inquiry.${string}`[]>;

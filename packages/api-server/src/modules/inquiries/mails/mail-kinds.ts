@@ -13,5 +13,6 @@ export const inquiryMailKinds = {
   'inquiry.seeker_reply': 'conversation',
   'inquiry.withdrawn': 'conversation',
   'inquiry.closed': 'conversation',
+  'inquiry.reply_due': 'conversation',
 } as const satisfies MailKinds;
 export type InquiryMailKind = keyof typeof inquiryMailKinds;
