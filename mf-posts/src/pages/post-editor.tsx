@@ -8,6 +8,7 @@ import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent }
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
+import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
 import { ConflictNote } from '../features/write-post/conflict-note.tsx';
 import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
@@ -147,6 +148,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             </fieldset>
             <div className={styles.side}>
               <RequirementList missing={saved.missing} />
+              <SignOffCard post={saved} onBefore={() => saving.save()} onChanged={accept} />
               <fieldset className={styles.fields} disabled={!isOpen}>
                 <legend className="r-visually-hidden">About the post</legend>
                 <Card title="People">

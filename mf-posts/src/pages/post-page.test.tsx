@@ -1,5 +1,5 @@
 import { activity, people, search } from '@rostrum/contracts';
-import { postDetail, postEditing, type PostDetail } from '@rostrum/contracts/posts';
+import { postDetail, postEditing, postSignOff, type PostDetail } from '@rostrum/contracts/posts';
 import {
   act,
   contractServer,
@@ -28,6 +28,7 @@ const draft: PostDetail = {
   body_html: '<p>Two tides.</p>',
   authors: [{ person_id: null, name: 'The desk' }],
   experts: [],
+  signoffs: [],
   tags: ['Surge'],
   angles: [],
   cover: { src: '/files/cover.webp', alt: 'Six gates', credit: 'Ada Nordin' },
@@ -188,6 +189,37 @@ test('publishing asks first, and says everything that is missing when it is refu
   const dialog = await screen.findByRole('dialog', { name: 'Publish this post now?' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
   await screen.findByText('Not ready to be published. Add a tag.');
+});
+
+test('an expert is asked to sign off once the text is saved, and the answer stands beside the name', async () => {
+  const maren = { id: '0198a9b2-0000-7000-8000-000000000002', name: 'Dr Maren Okonjo-Hale' };
+  stored = { ...draft, status: 'in_review', experts: [maren], signoffs: [] };
+  const asked: unknown[] = [];
+  server.use(
+    handle(postSignOff.ask, ({ body }) => {
+      asked.push(body, saves.length);
+      return {
+        ...stored,
+        signoffs: [
+          {
+            ...example(postDetail.shape.signoffs.element),
+            person: maren,
+            state: 'changes_requested',
+            answered_at: '2026-11-19T09:40:00.000Z',
+            number: 13,
+            note: 'Name <b>1953</b>.',
+          },
+        ],
+      };
+    }),
+  );
+  const { user } = open();
+  await write('Shorter.');
+  await user.click(screen.getByRole('button', { name: 'Ask: Dr Maren Okonjo-Hale' }));
+  await screen.findByText(/^Asked for changes of version 13 on 19 Nov/);
+  expect(asked).toEqual([{ person_ids: [maren.id] }, 1]);
+  expect(screen.getByText('Name <b>1953</b>.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take off: Dr Maren Okonjo-Hale' })).toBeInTheDocument();
 });
 
 test('a post that is not there says so', async () => {

@@ -1,6 +1,7 @@
 import { accountMailKinds } from '@rostrum/identity';
 import { inquiryMailKinds } from './modules/inquiries/index.ts';
 import { mailingListMailKinds } from './modules/mailing-lists/index.ts';
+import { postMailKinds } from './modules/posts/index.ts';
 import { savedSearchMailKinds } from './modules/saved-searches/index.ts';
 
 /** Every kind of mail of the server, as its modules declare them. */
@@ -8,6 +9,7 @@ export const mailKinds = {
   ...accountMailKinds,
   ...inquiryMailKinds,
   ...mailingListMailKinds,
+  ...postMailKinds,
   ...savedSearchMailKinds,
 };
 export type MailKind = keyof typeof mailKinds;

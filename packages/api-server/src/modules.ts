@@ -24,7 +24,7 @@ import {
 } from './modules/inquiries/index.ts';
 import { personRoutes, profileAccessRoutes } from './modules/people/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
-import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
+import { postsModule } from './modules/posts/index.ts';
 import { publicProfilePages, publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
@@ -63,7 +63,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'people', routes: personRoutes },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
-  { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
+  postsModule,
   { name: 'public-profiles', routes: publicProfileRoutes, pages: publicProfilePages },
   questionPagesModule,
   { name: 'questions', routes: questionRoutes },

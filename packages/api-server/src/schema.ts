@@ -17,6 +17,8 @@ export * from './modules/mailing-lists/mailing-lists.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/posts/posts.schema.ts';
+export * from './modules/posts/sign-off/post-signoffs.schema.ts';
+export * from './modules/posts/versions/post-versions.schema.ts';
 export * from './modules/questions/questions.schema.ts';
 export * from './modules/saved-searches/saved-searches.schema.ts';
 export * from './modules/search/search.schema.ts';

@@ -6,6 +6,7 @@ import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
+import * as signOff from '../modules/posts/sign-off/sign-off-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 
@@ -14,6 +15,7 @@ export interface MailPlaces {
   origin: string;
   tracking: string;
   ask: string;
+  signOff: string;
   unsubscribe: string;
   /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
   listConfirm: string;
@@ -30,7 +32,16 @@ export interface SampleMail extends WrittenMail {
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(
-  { origin, tracking, ask, unsubscribe, listConfirm, listUnsubscribe, expert }: MailPlaces,
+  {
+    origin,
+    tracking,
+    ask,
+    signOff: signOffLink,
+    unsubscribe,
+    listConfirm,
+    listUnsubscribe,
+    expert,
+  }: MailPlaces,
   typed = 'Ada',
 ): Record<MailKind, readonly SampleMail[]> {
   const to = createAccountLinks(origin);
@@ -188,6 +199,28 @@ export function writeEveryMail(
     'inquiry.ask_reminder': [
       askMail(question, { link: ask, now, isReminder: true }),
       unproved(askWaitsMail(question, { link: ask })),
+    ],
+    'post.signoff': [
+      ...[false, true].map((isAgain) =>
+        signOff.signOffMail({
+          organisation: 'Northmere University',
+          title: typed,
+          by: typed,
+          firstname: typed,
+          link: signOffLink,
+          isAgain,
+        }),
+      ),
+      unproved(signOff.signOffWaitsMail({ organisation: 'Northmere University', link: signOffLink })),
+    ],
+    'post.signoff_result': [
+      signOff.signOffResultMail({
+        organisation: 'Northmere University',
+        title: typed,
+        sentence: `${typed} signed off the text`,
+        note: typed,
+        href: `${origin}/dashboard/posts/01a20346-2f23-72ef-9171-54d56e261643`,
+      }),
     ],
     'inquiry.ask_over': [
       unproved(askOverMail(inquiry, 'taken')),

@@ -22,6 +22,9 @@ import { readPostDetail } from './post-detail.view.ts';
 import { postActivityRepository } from './post-activity.repository.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { findFreeSlug, toPostSlug } from './post-slug.ts';
+import type { SignOffFlow } from './sign-off/sign-off-flow.ts';
+import { isReadBySigners } from './sign-off/is-read-by-signers.ts';
+import { beginVersions, keepVersion } from './versions/keep-version.ts';
 import { requirePublishable } from './publish-requirements.ts';
 
 type Saved = ParsedBody<typeof postEditing.save>;
@@ -80,7 +83,15 @@ function valuesOf(post: PostRecord, body: Saved): PostValues {
 }
 
 /** Writing posts: begun, saved piece by piece, deleted while nobody has read them. */
-export function createPostEditingService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPostEditingService({
+  db,
+  clock,
+  flow,
+}: {
+  db: Database;
+  clock: () => Date;
+  flow: SignOffFlow;
+}) {
   const covers = createCoverService({ clock });
 
   const freeSlug = async (tx: Queryable, key: { orgId: string; id: string }, title: string) => {
@@ -151,6 +162,7 @@ export function createPostEditingService({ db, clock }: { db: Database; clock: (
         await postRecordRepository.replaceAuthors(inner, key, [
           { personId: session.personId, name: session.name.slice(0, 150) },
         ]);
+        await beginVersions(inner, post, { session, now: clock() });
         await recordPostStep(
           inner,
           post,
@@ -186,6 +198,15 @@ export function createPostEditingService({ db, clock }: { db: Database; clock: (
           requirePublishable({ ...post, ...values, authors: authors.length });
         }
         await postRecordRepository.change(tx, key, values);
+        const words = { ...post, ...values };
+        const number = await keepVersion(tx, post, words, {
+          session,
+          now: clock(),
+          // What was public must stay readable, each state of it.
+          isNew: post.status === 'published',
+        });
+        if (number !== undefined && isReadBySigners(post.status))
+          await flow.askAgain(tx, { ...post, title: words.title }, { session, request });
         await recordSave(tx, { session, request }, post, values);
         return rereadPost(tx, key);
       });

@@ -5,6 +5,7 @@ export const postActivityVerbs = {
   begun: ['post.created'],
   edited: ['post.updated', 'post.cover'],
   reviewed: ['post.in_review', 'post.approved', 'post.returned'],
+  signed: ['post.signoff_asked', 'post.signoff_given', 'post.signoff_changes', 'post.signoff_withdrawn'],
   scheduled: ['post.scheduled'],
   runs: ['post.published_on_schedule', 'post.schedule_failed'],
   published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored'],
