@@ -7,6 +7,7 @@ import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/in
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import * as signOff from '../modules/posts/sign-off/sign-off-mails.ts';
+import * as questionMails from '../modules/questions/links/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 
@@ -16,6 +17,7 @@ export interface MailPlaces {
   tracking: string;
   ask: string;
   signOff: string;
+  answer: string;
   unsubscribe: string;
   /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
   listConfirm: string;
@@ -37,6 +39,7 @@ export function writeEveryMail(
     tracking,
     ask,
     signOff: signOffLink,
+    answer,
     unsubscribe,
     listConfirm,
     listUnsubscribe,
@@ -94,6 +97,7 @@ export function writeEveryMail(
     origin,
     unsubscribeUrl: listUnsubscribe,
   };
+  const asking = { organisation: 'Northmere University', by: typed, firstname: typed };
   const inbox = `${origin}/dashboard/inquiries/01a20346-2f23-72ef-9171-54d56e261643`;
   const sent = `${origin}/dashboard/inquiries/sent/01a20346-2f23-72ef-9171-54d56e261643`;
   const now = new Date('2026-11-19T10:00:00Z');
@@ -201,26 +205,22 @@ export function writeEveryMail(
       unproved(askWaitsMail(question, { link: ask })),
     ],
     'post.signoff': [
-      ...[false, true].map((isAgain) =>
-        signOff.signOffMail({
-          organisation: 'Northmere University',
-          title: typed,
-          by: typed,
-          firstname: typed,
-          link: signOffLink,
-          isAgain,
-        }),
-      ),
-      unproved(signOff.signOffWaitsMail({ organisation: 'Northmere University', link: signOffLink })),
+      signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),
+      signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: true }),
+      unproved(signOff.signOffWaitsMail({ ...asking, link: signOffLink })),
     ],
     'post.signoff_result': [
       signOff.signOffResultMail({
-        organisation: 'Northmere University',
+        ...asking,
         title: typed,
-        sentence: `${typed} signed off the text`,
+        sentence: `${typed} signed off`,
         note: typed,
-        href: `${origin}/dashboard/posts/01a20346-2f23-72ef-9171-54d56e261643`,
+        href: inbox,
       }),
+    ],
+    'question.ask': [
+      questionMails.questionMail({ ...asking, question: typed, due: '17:00 GMT', link: answer }),
+      unproved(questionMails.questionWaitsMail({ ...asking, link: answer })),
     ],
     'inquiry.ask_over': [
       unproved(askOverMail(inquiry, 'taken')),
