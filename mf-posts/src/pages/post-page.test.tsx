@@ -1,5 +1,11 @@
 import { activity, people, search } from '@rostrum/contracts';
-import { postDetail, postEditing, postSignOff, type PostDetail } from '@rostrum/contracts/posts';
+import {
+  postDetail,
+  postEditing,
+  postSignOff,
+  postVersions,
+  type PostDetail,
+} from '@rostrum/contracts/posts';
 import {
   act,
   contractServer,
@@ -135,7 +141,7 @@ test('a conflict keeps what was typed until somebody chooses, and either choice 
   server.resetHandlers();
   stored = { ...draft, version: 9, summary: 'Theirs.' };
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(saves).toMatchObject([{ version: 9, summary: 'Mine.' }]));
+  await waitFor(() => expect(saves).toMatchObject([{ version: 9, summary: 'Mine.', new_version: true }]));
 
   server.use(refuse(postEditing.save, 'version_conflict'));
   await write('Mine again.');
@@ -204,7 +210,7 @@ test('an expert is asked to sign off once the text is saved, and the answer stan
           {
             ...example(postDetail.shape.signoffs.element),
             person: maren,
-            state: 'changes_requested',
+            state: 'changes_requested' as const,
             answered_at: '2026-11-19T09:40:00.000Z',
             number: 13,
             note: 'Name <b>1953</b>.',
@@ -220,6 +226,42 @@ test('an expert is asked to sign off once the text is saved, and the answer stan
   expect(asked).toEqual([{ person_ids: [maren.id] }, 1]);
   expect(screen.getByText('Name <b>1953</b>.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take off: Dr Maren Okonjo-Hale' })).toBeInTheDocument();
+});
+
+test('an earlier version is compared and put back', async () => {
+  const restored: unknown[] = [];
+  server.use(
+    handle(postVersions.list, () => ({
+      items: [3, 2, 1].map((number) => ({
+        number,
+        title: draft.title,
+        saved_by: 'Wren Abiola',
+        saved_at: '2026-11-19T09:40:00.000Z',
+      })),
+    })),
+    handle(postVersions.compare, ({ params }) => ({
+      title: [],
+      summary: [],
+      text: [
+        { kind: 'removed' as const, text: `as in ${String(params.number)}` },
+        { kind: 'added' as const, text: 'as now' },
+      ],
+    })),
+    handle(postVersions.restore, ({ params, body }) => {
+      restored.push(params.number, body);
+      stored = { ...draft, version: 4, summary: 'From before.' };
+      return stored;
+    }),
+  );
+  const { user } = open();
+  await summary();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await screen.findByText('as in 2');
+  await user.click(screen.getByRole('button', { name: /^Version 1/ }));
+  expect((await screen.findByText('as in 1')).tagName).toBe('DEL');
+  await user.click(screen.getByRole('button', { name: 'Put version 1 back' }));
+  await waitFor(async () => expect(await summary()).toHaveValue('From before.'));
+  expect(restored).toEqual([1, { version: 3 }]);
 });
 
 test('a post that is not there says so', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markChanges } from './mark-changes.ts';
+import { listChanges, markChanges } from './mark-changes.ts';
 import { plainText } from './plain-text.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -14,6 +14,15 @@ test('marks words that were replaced, and keeps the elements of the newer text',
     html: '<p>The tide is <strong><del>5.7</del><ins>5.9</ins></strong> m.</p> <ul><li>It happened <del>once.</del> <ins>twice.</ins></li></ul>',
     changedWords: 4,
   });
+});
+
+test('lists what changed as text in paragraphs', () => {
+  expect(listChanges('<p>One &amp; two.</p><p>Old.</p>', '<p>One &amp; two three.</p>')).toEqual([
+    { kind: 'same', text: 'One & ' },
+    { kind: 'removed', text: 'two. Old.' },
+    { kind: 'added', text: 'two three.' },
+    { kind: 'break', text: '' },
+  ]);
 });
 
 test('shows a link that leads elsewhere as a change', () => {

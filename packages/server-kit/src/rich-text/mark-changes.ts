@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { decodeEntities, plainText } from './plain-text.ts';
 import { sanitiseHtml, type SanitisedHtml } from './sanitise-html.ts';
 
 export interface MarkedText {
@@ -51,17 +52,52 @@ function wrap(element: 'ins' | 'del', tokens: readonly string[]): string {
   return written;
 }
 
-/** What became of a text, word by word, as HTML. Both are sanitised first; the marks add only `ins` and `del`. */
-export function markChanges(before: string, after: SanitisedHtml | string): MarkedText {
+/** What became of each token; both texts are sanitised first. */
+function diffTokens(before: string, after: string) {
   const older = tokensOf(sanitiseHtml(before));
   const newer = tokensOf(sanitiseHtml(after));
-  const parts = diffArrays(older, newer, { maxEditLength }) ?? [
-    { removed: true, added: false, value: older },
-    { removed: false, added: true, value: newer },
-  ];
+  return (
+    diffArrays(older, newer, { maxEditLength }) ?? [
+      { removed: true, added: false, value: older },
+      { removed: false, added: true, value: newer },
+    ]
+  );
+}
+
+/** A run of words that stands in both texts, in one of them only, or ends a paragraph. */
+export interface ChangedPart {
+  kind: 'same' | 'added' | 'removed' | 'break';
+  text: string;
+}
+
+const endsLine = (token: string): boolean =>
+  /^<(?:\/(?:p|h[2-4]|li|blockquote|pre|tr|caption)|br|hr)\b/.test(token);
+
+/** What became of a text, word by word, as plain text in paragraphs. */
+export function listChanges(before: string, after: string): ChangedPart[] {
+  const parts: ChangedPart[] = [];
+  const add = (kind: ChangedPart['kind'], text: string) => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+  };
+  for (const { added, removed, value } of diffTokens(before, after)) {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    for (const token of value) {
+      if (!isTag(token)) add(kind, token.startsWith('<a ') ? plainText(token) : decodeEntities(token));
+      else if (!endsLine(token)) continue;
+      else if (removed) add(kind, ' ');
+      else add('break', '');
+    }
+  }
+  return parts.filter(({ kind, text }) => kind === 'break' || text !== '');
+}
+
+/** What became of a text, word by word, as HTML. Both are sanitised first; the marks add only `ins` and `del`. */
+export function markChanges(before: string, after: SanitisedHtml | string): MarkedText {
   let html = '';
   let changedWords = 0;
-  for (const { added, removed, value } of parts) {
+  for (const { added, removed, value } of diffTokens(before, after)) {
     if (added || removed) changedWords += value.filter((token) => !isTag(token) && !isBlank(token)).length;
     html += added ? wrap('ins', value) : removed ? wrap('del', value) : value.join('');
   }

@@ -1,12 +1,13 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { posts } from '@rostrum/contracts';
-import { postActivity, postEditing, postSignOff } from '@rostrum/contracts/posts';
+import { postActivity, postEditing, postSignOff, postVersions } from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostActivityService } from './post-activity.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
 import { createPostStateService } from './post-states.service.ts';
+import { createPostVersionService } from './versions/post-versions.service.ts';
 import { createPostService } from './posts.service.ts';
 import { createSignOffFlow, type SignOffDeps } from './sign-off/sign-off-flow.ts';
 import { createSignOffService } from './sign-off/sign-offs.service.ts';
@@ -25,6 +26,7 @@ export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) 
   const editing = createPostEditingService(deps);
   const covers = createPostCoverService(deps);
   const states = createPostStateService(deps);
+  const versions = createPostVersionService(deps);
   const signOffs = createSignOffService(deps);
   const activity = createPostActivityService(deps);
   return [
@@ -48,6 +50,11 @@ export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) 
     ),
     route(postEditing.schedule, 'post.publish', ({ session, request, params, body }) =>
       states.schedule(session, request, params.id, body),
+    ),
+    route(postVersions.list, 'post.write', ({ session, params }) => versions.list(session, params.id)),
+    route(postVersions.compare, 'post.write', ({ session, params }) => versions.compare(session, params)),
+    route(postVersions.restore, 'post.write', ({ session, request, params, body }) =>
+      editing.restore(session, request, params, body.version),
     ),
     route(postSignOff.ask, 'post.write', ({ db, session, request, params, body }) =>
       signOffs.ask(db, { session, request }, params.id, body),

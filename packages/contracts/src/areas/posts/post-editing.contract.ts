@@ -137,7 +137,11 @@ export const postEditing = {
     summary:
       'Change parts of a post, based on a version. Approved and scheduled posts are closed to changes until they are drafts again.',
     params: ownItemParams,
-    body: postParts.extend({ version: rowVersion }),
+    body: postParts.extend({
+      version: rowVersion,
+      /** Keeps what stands now as a version of its own, although the same person wrote it a moment ago. */
+      new_version: z.boolean().optional(),
+    }),
     response: postDetail,
     errors: conflicts,
   }),
