@@ -1,4 +1,9 @@
-import { integrations, webhook as webhookShape } from '@rostrum/contracts/settings';
+import {
+  apiKey as keyShape,
+  apiKeys,
+  integrations,
+  webhook as webhookShape,
+} from '@rostrum/contracts/settings';
 import {
   contractServer,
   example,
@@ -46,6 +51,7 @@ const delivery = {
 };
 const server = contractServer(
   handle(integrations.get, () => ({ webhooks: [working, failing], calendar: null })),
+  handle(apiKeys.list, () => ({ items: [] })),
 );
 
 test('a webhook is added, its secret shown once; a refusal stays beside its field', async () => {
@@ -112,4 +118,42 @@ test('the calendar address is made and shown once; a page that did not load can 
   server.use(refuse(integrations.get, 'unavailable'));
   renderPage(<IntegrationsPage />);
   await screen.findByRole('button', { name: /Retry/ });
+});
+
+test('a key is made, shown once and revoked', async () => {
+  const made = {
+    ...example(keyShape),
+    name: 'Faculty website',
+    scopes: ['people.read' as const],
+    last_used_at: null,
+  };
+  let items: (typeof made)[] = [];
+  const sent: unknown[] = [];
+  server.use(
+    handle(apiKeys.list, () => ({ items })),
+    handle(apiKeys.add, ({ body }) => {
+      sent.push(body);
+      items = [made];
+      return { item: made, key: 'rostrum_key_shown-once' };
+    }),
+    handle(apiKeys.revoke, () => {
+      items = [];
+      return { removed: true as const };
+    }),
+  );
+  const { user } = renderPage(<IntegrationsPage />);
+  await screen.findByText('There are no keys yet.');
+  await user.click(screen.getByRole('button', { name: 'Make a key' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Posts' }));
+  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await dialog.findAllByText('Enter a name.');
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Faculty website');
+  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await screen.findByText('rostrum_key_shown-once');
+  expect(sent).toEqual([{ name: 'Faculty website', scopes: ['people.read', 'questions.read'], days: 365 }]);
+  await user.click(screen.getByRole('button', { name: 'I have kept it' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke Faculty website' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke the key' }));
+  await screen.findByText('There are no keys yet.');
 });

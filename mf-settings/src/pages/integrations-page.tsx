@@ -1,6 +1,7 @@
 import type { IntegrationOverview, Webhook } from '@rostrum/contracts/settings';
 import { Button, Page, PageSkeleton, PanelError, PlusIcon } from '@rostrum/ui-kit';
 import { useState } from 'react';
+import { ApiKeysSection } from '../features/manage-integrations/api-keys-section.tsx';
 import { CalendarCard } from '../features/manage-integrations/calendar-card.tsx';
 import { DeliveryLog } from '../features/manage-integrations/delivery-log.tsx';
 import { useIntegrations } from '../features/manage-integrations/integrations.queries.ts';
@@ -57,7 +58,7 @@ function Overview({
   );
 }
 
-/** What other programs are told of the organisation: webhooks and a calendar. */
+/** What other programs are told of the organisation, and the keys with which they ask themselves. */
 export function IntegrationsPage() {
   const { data, isError, isFetching, refetch } = useIntegrations();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
@@ -66,7 +67,7 @@ export function IntegrationsPage() {
     <Page
       title={titles.integrations}
       width={1180}
-      description="Tell other systems of inquiries, posts and profiles, and show deadlines in a calendar."
+      description="Tell other systems of inquiries, posts and profiles, show deadlines in a calendar, and let your website read what you publish."
       actions={
         <Button type="primary" icon={<PlusIcon aria-hidden />} onClick={() => setEdited('new')}>
           Add webhook
@@ -80,6 +81,7 @@ export function IntegrationsPage() {
       ) : (
         <PageSkeleton variant="list" label="Loading the integrations" />
       )}
+      <ApiKeysSection onShow={setShown} />
       {edited === null ? null : (
         <WebhookDialog
           webhook={edited === 'new' ? undefined : edited}

@@ -1,5 +1,6 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import type { ArrivalListener } from './modules/inquiries/index.ts';
+import type { KeyHolder } from '@rostrum/server-kit';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import type { RegistryDeps } from '@rostrum/release-registry';
 
@@ -11,4 +12,6 @@ export type AppDeps = IdentityDeps &
     arrived: ArrivalListener;
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
+    /** Whose an API key is; refuses anything else. */
+    apiKeys: { admit(key: string | undefined): Promise<KeyHolder> };
   };

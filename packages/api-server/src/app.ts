@@ -42,6 +42,7 @@ import {
   urlLength,
 } from '@rostrum/server-kit/http';
 import { modules as directoryModules } from './modules.ts';
+import { createApiKeyService } from './modules/integrations/index.ts';
 import { createListDelivery } from './modules/mailing-lists/index.ts';
 import { starterClassifications } from './modules/classifications/index.ts';
 import { personDrafts } from './modules/people/index.ts';
@@ -142,6 +143,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
+    apiKeys: createApiKeyService({ db, clock }),
     log,
   };
 

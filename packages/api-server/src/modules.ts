@@ -6,6 +6,7 @@ import { analyticsRoutes } from './modules/analytics/index.ts';
 import { bookmarkConstraints, bookmarkRoutes } from './modules/bookmarks/index.ts';
 import { classificationsModule } from './modules/classifications/index.ts';
 import { customFieldRoutes } from './modules/custom-fields/index.ts';
+import { directoryApiModule } from './modules/directory-api/index.ts';
 import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startPruningEvents } from './modules/events/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'bookmarks', routes: bookmarkRoutes, constraints: bookmarkConstraints },
   classificationsModule,
   { name: 'custom-fields', routes: customFieldRoutes },
+  directoryApiModule,
   discoveryModule,
   { name: 'embeds', routes: embedRoutes },
   { name: 'events', routes: eventRoutes, jobs: startPruningEvents },

@@ -7,10 +7,10 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Envelope = 'data' | 'bare';
 
 /**
- * Who may call: anyone, only a request with a live session token, or only one with a deploy token. What a session may do
- * is the policy's matter.
+ * Who may call: anyone, only a request with a live session token, only one with a deploy token, or only one with an API
+ * key of an organisation. What a session may do is the policy's matter.
  */
-export type RouteAuth = 'public' | 'session' | 'deployment';
+export type RouteAuth = 'public' | 'session' | 'deployment' | 'api_key';
 
 /** One call that browser and server agree on. `path` names its parameters in braces: `/app/posts/{identifier}`. */
 export interface RouteDescriptor<

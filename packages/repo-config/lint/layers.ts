@@ -78,6 +78,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'inquiry-pages',
         'public-pages',
         'question-pages',
+        'directory-api',
         'discovery',
         'embeds',
         'analytics',

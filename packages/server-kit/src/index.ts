@@ -1,4 +1,5 @@
 export { type Deployer, mayRead, requireDeploy } from './caller/deployer.ts';
+export type { KeyHolder } from './caller/key-holder.ts';
 export type { RequestSession } from './caller/request-session.ts';
 export { organisationOf, requirePermission } from './caller/require-permission.ts';
 export { permit, type Permitted } from './caller/permitted.ts';

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery, WebhookEvent } from '@rostrum/contracts/settings';
+import type { KeyScope, Webhook, WebhookDelivery, WebhookEvent } from '@rostrum/contracts/settings';
 import {
   CircleCheckIcon,
   CircleDashedIcon,
@@ -21,6 +21,12 @@ export const eventWords: Record<WebhookEvent | 'test', string> = {
   'post.published': 'Post published',
   'profile.published': 'Profile published',
   test: 'Test',
+};
+
+export const scopeWords: Record<KeyScope, string> = {
+  'people.read': 'People',
+  'posts.read': 'Posts',
+  'questions.read': 'Questions',
 };
 
 /** How a webhook is doing. */

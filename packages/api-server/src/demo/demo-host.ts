@@ -81,7 +81,7 @@ const principalOf = (session: RequestSession | null): Principal => {
 /** As a request is admitted: everybody to a public call, to any other whom the policy grants it. */
 function admit({ action }: BoundRoute, session: RequestSession | null): RequestSession | null {
   if (action === 'public') return session;
-  if (session === null || action === 'deployment') throw new AuthenticationError();
+  if (session === null || action === 'deployment' || action === 'api_key') throw new AuthenticationError();
   return permit(session, action);
 }
 

@@ -1,6 +1,7 @@
 import { grantOf, roles, type Role } from '@rostrum/contracts';
 import { hashPassword } from '@rostrum/identity';
 import { createDeployTokenService } from '@rostrum/release-registry';
+import { apiKeys, keyScopes } from '@rostrum/contracts/settings';
 import type { TestApp } from './build-test-app.ts';
 import type { ContractRoute } from './route-table.ts';
 import { sampleName } from './sample-request.ts';
@@ -17,7 +18,7 @@ export const callerPassword = 'Zq7 password of a caller';
 
 /**
  * An organisation under the name that samples refer to, with a person and an inquiry, and for each route a person who may
- * call it: the first role that is granted its action, a guest, or a holder of a deploy token.
+ * call it: the first role that is granted its action, a guest, a holder of a deploy token, or one of an API key.
  */
 export async function createRouteCallers(server: TestApp) {
   const { id: orgId } = await server.given.organisation({ companyUsername: sampleName });
@@ -28,6 +29,10 @@ export async function createRouteCallers(server: TestApp) {
     areas: null,
     actions: ['upload', 'promote', 'rollback'],
     days: 1,
+  });
+  const administrator = await server.signInAs('administrator', { orgId });
+  const { key } = await administrator.call(apiKeys.add, {
+    body: { name: 'calls', scopes: [...keyScopes], days: 30 },
   });
   const passwordHash = await hashPassword(callerPassword);
 
@@ -43,6 +48,8 @@ export async function createRouteCallers(server: TestApp) {
     if (policy === 'public') return { identifier: '', headers: {}, targetId };
     if (policy === 'deployment')
       return { identifier: '', headers: { authorization: `Bearer ${deployToken}` }, targetId };
+    if (policy === 'api_key')
+      return { identifier: '', headers: { authorization: `Bearer ${key}` }, targetId };
     const role = roles.find((one) => grantOf(one, policy) !== 'deny');
     if (role === undefined) throw new Error(`No role may ${policy}.`);
     return { ...(await sessionOf(role)), targetId };

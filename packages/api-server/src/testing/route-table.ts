@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export interface ContractRoute {
   method: string;
   contract: RouteDescriptor;
-  policy: Action | 'public' | 'deployment';
+  policy: Action | 'public' | 'deployment' | 'api_key';
 }
 
 /** Every call of the running server; HEAD counts as a method of its own. */

@@ -19,7 +19,8 @@ function principalOf({ session, routeOptions }: FastifyRequest): Principal {
   if (policy === 'protocol' || policy === 'development' || asSystem !== undefined) return system;
   // Releases belong to the installation; whoever brings no deploy token is turned away before anything is asked.
   if (policy === 'deployment') return system;
-  if (!session) return guest;
+  // A program with an API key is shown what anybody may read.
+  if (!session || policy === 'api_key') return guest;
   const { userId, orgId } = session;
   return orgId === null ? { kind: 'seeker', userId } : { kind: 'member', userId, orgId };
 }

@@ -177,5 +177,7 @@ test('does not start with a route whose policy and contract disagree, or with no
   const wrong = { config: { policy: 'note.wipe' as Action } };
   expect(() => app.get('/wrong', wrong, () => 'x')).toThrow(/"note.wipe", which is unknown/);
   const disguised = { config: { policy: 'page', contract: notes.bare } } as const;
-  expect(() => app.get('/disguised', disguised, () => 'x')).toThrow(/an action, public or deployment/);
+  expect(() => app.get('/disguised', disguised, () => 'x')).toThrow(
+    /an action, public, deployment or api_key/,
+  );
 });

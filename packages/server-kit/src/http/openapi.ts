@@ -26,7 +26,7 @@ function describe(descriptor: RouteDescriptor): FastifySchema {
     operationId: id,
     summary,
     tags: [id.split('.')[0] ?? id],
-    security: auth === 'public' ? [] : [{ token: [] }],
+    security: auth === 'public' ? [] : [{ [auth === 'api_key' ? 'apiKey' : 'token']: [] }],
     ...(params && { params: schemaOf(params, 'input') }),
     ...(query && { querystring: schemaOf(query, 'input') }),
     ...(body && { body: schemaOf(body, 'input') }),
@@ -55,7 +55,16 @@ export const openApi = fp<{ isPublished: boolean }>(
     await app.register(swagger, {
       openapi: {
         info: { title: 'Rostrum', version: '1', description: 'Success answers { data }, failure { error }.' },
-        components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+        components: {
+          securitySchemes: {
+            token: { type: 'http', scheme: 'bearer' },
+            apiKey: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'An API key of an organisation, made under Settings, Integrations.',
+            },
+          },
+        },
       },
       transform: ({ schema, url, route }) => {
         const contract = route.config?.contract;

@@ -5,6 +5,7 @@ import { permit } from '../caller/permitted.ts';
 import type { Database, Queryable } from '../database/queryable.ts';
 import { AuthenticationError, NotFoundError, RateLimitError } from '../errors.ts';
 import type { Deployer } from '../caller/deployer.ts';
+import type { KeyHolder } from '../caller/key-holder.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 import type { BoundRoute, CallCookies } from '../module/contract-routes.ts';
@@ -12,6 +13,7 @@ import { declaredAnswer } from './declared-answer.ts';
 import { createCallOnce, guestScope, idempotencyClaimOf, type CallOnce } from './idempotent-call.ts';
 import { parseRequest } from './parse-request.ts';
 import { tokenOf } from './authentication.ts';
+import { unlessKnown } from './unless-known.ts';
 
 /** What calls are answered with, besides their own handlers. */
 export interface RouteDeps {
@@ -20,6 +22,8 @@ export interface RouteDeps {
   limits: Limits;
   /** Who is behind a deploy token; refuses anything else. */
   deployTokens: { admit(token: string | undefined): Promise<Deployer> };
+  /** Whose an API key is; refuses anything else. */
+  apiKeys: { admit(key: string | undefined): Promise<KeyHolder> };
 }
 
 /** `/app/posts/{identifier}` as the router writes it. */
@@ -28,7 +32,7 @@ export const routerPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g
 /** Who calls, checked in the order that tells a stranger least: session, own identifier, role. */
 function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): RequestSession | null {
   if (action === 'public') return request.session;
-  if (action === 'deployment') return null;
+  if (action === 'deployment' || action === 'api_key') return null;
   if (!request.session) throw new AuthenticationError();
   const { identifier } = request.params as { identifier?: string };
   if (descriptor.path.includes('{identifier}') && identifier !== request.session.identifier)
@@ -39,13 +43,13 @@ function admit({ descriptor, action }: BoundRoute, request: FastifyRequest): Req
 async function rateLimit(
   { descriptor, options }: BoundRoute,
   request: FastifyRequest,
-  { limits }: RouteDeps,
+  { limits, holder }: { limits: Limits; holder: KeyHolder | undefined },
 ): Promise<void> {
   if (!options.limit) return;
   const left = await limits.consume({
     name: descriptor.id,
     ...options.limit,
-    key: request.session?.userId ?? limits.addressKey(request.ip),
+    key: holder?.id ?? request.session?.userId ?? limits.addressKey(request.ip),
   });
   if (!left.allowed) throw new RateLimitError(left.retryAfter);
 }
@@ -63,13 +67,14 @@ async function answer(
   const session = admit(bound, request);
   const deployer =
     bound.action === 'deployment' ? await deps.deployTokens.admit(tokenOf(request)) : undefined;
-  await rateLimit(bound, request, deps);
+  const holder = bound.action === 'api_key' ? await deps.apiKeys.admit(tokenOf(request)) : undefined;
+  await rateLimit(bound, request, { limits: deps.limits, holder });
   const parsed = await parseRequest(descriptor, request);
   const cookies: CallCookies = {
     read: (name) => request.cookies[name],
     write: (name, value, cookie) => void reply.setCookie(name, value, cookie),
   };
-  const context = { ...parsed, session, request: infoOf(request), cookies, deployer } as Omit<
+  const context = { ...parsed, session, request: infoOf(request), cookies, deployer, holder } as Omit<
     Parameters<BoundRoute['handle']>[0],
     'db'
   >;
@@ -93,12 +98,13 @@ async function answer(
     : await work(deps.db, await prepare());
   reply.code(descriptor.status).header('cache-control', options.cacheControl ?? 'private, no-store');
   if (options.vary !== undefined) reply.header('vary', options.vary);
-  return envelope(descriptor, data);
+  const answered = envelope(descriptor, data);
+  return options.hasEtag ? unlessKnown(answered, request, reply) : answered;
 }
 
 /** Refuses at start what would be wrong in every request: a route whose policy and contract disagree. */
 function checkBinding({ descriptor, action }: BoundRoute): void {
-  const auth = action === 'public' || action === 'deployment' ? action : 'session';
+  const auth = action === 'public' || action === 'deployment' || action === 'api_key' ? action : 'session';
   if (descriptor.auth !== auth)
     throw new Error(
       `Route ${descriptor.id} is ${descriptor.auth} in its contract but bound with policy "${action}".`,

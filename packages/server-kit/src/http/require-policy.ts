@@ -26,10 +26,11 @@ export const requirePolicy = fp(
         route.config?.contract !== undefined &&
         policy !== 'public' &&
         policy !== 'deployment' &&
+        policy !== 'api_key' &&
         routeKinds.some((kind) => kind === policy)
       )
         throw new Error(
-          `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action, public or deployment.`,
+          `Route ${String(route.method)} ${route.url} has a contract, so its policy is an action, public, deployment or api_key.`,
         );
       table.push({
         methods: [route.method].flat(),

@@ -10,7 +10,7 @@ export const secondFactorGate = fp(
     app.addHook('preValidation', (request, _reply, done) => {
       const { policy, contract } = request.routeOptions.config;
       if (contract === undefined || request.session?.isSecondFactorDue !== true) return done();
-      if (policy === 'public' || policy === 'deployment') request.session = null;
+      if (policy === 'public' || policy === 'deployment' || policy === 'api_key') request.session = null;
       else if (policy !== 'security.own')
         return done(
           new NotAllowedError(

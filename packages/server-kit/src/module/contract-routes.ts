@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Queryable } from '../database/queryable.ts';
 import type { RequestInfo } from '../caller/request-info.ts';
 import type { Deployer } from '../caller/deployer.ts';
+import type { KeyHolder } from '../caller/key-holder.ts';
 import type { Permitted } from '../caller/permitted.ts';
 import type { RequestSession } from '../caller/request-session.ts';
 
@@ -49,22 +50,29 @@ export interface RouteOptions {
    * that there is no one yet. Where only a part needs it, `runAsSystem` around that part is better.
    */
   asSystem?: string;
+  /** The answer carries an ETag, and is not sent again to who names it: `If-None-Match` is answered 304. */
+  hasEtag?: boolean;
 }
 
 export interface DeployContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
   deployer: Deployer;
 }
 
+export interface KeyContext<Route extends RouteDescriptor = RouteDescriptor> extends Context<Route> {
+  holder: KeyHolder;
+}
+
 /** What any handler may be given; which of it there is, is a matter of how the route was bound. */
 export interface AnyContext extends Context<RouteDescriptor> {
   session: RequestSession | null;
   deployer: Deployer | undefined;
+  holder: KeyHolder | undefined;
 }
 
 /** A contract with its policy and handler, ready to be registered. */
 export interface BoundRoute {
   descriptor: RouteDescriptor;
-  action: Action | 'public' | 'deployment';
+  action: Action | 'public' | 'deployment' | 'api_key';
   options: RouteOptions;
   prepare(context: AnyContext): unknown;
   handle(context: AnyContext, prepared: unknown): unknown;
@@ -122,6 +130,13 @@ export const deployRoute = <Route extends RouteDescriptor>(
   handler: (context: DeployContext<Route>) => Answer<Route>,
   options: RouteOptions = {},
 ): BoundRoute => bind({ descriptor, action: 'deployment', options }, handler);
+
+/** Binds a call that needs an API key of an organisation; what the key is good for is checked by the handler first. */
+export const keyRoute = <Route extends RouteDescriptor>(
+  descriptor: Route,
+  handler: (context: KeyContext<Route>) => Answer<Route>,
+  options: RouteOptions = {},
+): BoundRoute => bind({ descriptor, action: 'api_key', options }, handler);
 
 export type ContractRoutes<Deps> = (deps: Deps) => BoundRoute[];
 

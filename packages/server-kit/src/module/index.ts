@@ -1,6 +1,6 @@
 import './fastify-types.ts';
 
-export { contractRoutes, deployRoute, publicRoute, route } from './contract-routes.ts';
+export { contractRoutes, deployRoute, keyRoute, publicRoute, route } from './contract-routes.ts';
 export type { AnyContext, BoundRoute, ContractRoutes } from './contract-routes.ts';
 export { SafeHtml, html, jsonForScript, sanitisedHtml } from '../rich-text/html.ts';
 export type { MovedPage, PublicPage, PublicPageRoute, PublicPages } from './public-page.ts';

@@ -1,1 +1,2 @@
+export { createApiKeyService } from './api-keys/api-keys.service.ts';
 export { integrationsModule } from './integrations.module.ts';

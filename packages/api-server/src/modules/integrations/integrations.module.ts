@@ -1,7 +1,8 @@
-import { integrations } from '@rostrum/contracts/settings';
+import { apiKeys, integrations } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
+import { createApiKeyService } from './api-keys/api-keys.service.ts';
 import { calendarEndpoint } from './calendar/calendar.endpoint.ts';
 import { createCalendarService } from './calendar/calendar.service.ts';
 import { createDeliverDue } from './webhooks/deliver-due.ts';
@@ -21,7 +22,7 @@ const senderOf = (deps: IdentityDeps) =>
     fetch: createGuardedFetch({ allowLoopback: allowsLoopback(deps), timeoutMs: 10_000, maxBytes: 65_536 }),
   });
 
-/** What other programs are told: webhooks, and a calendar. */
+/** What other programs are told: webhooks and a calendar, and the keys with which they ask themselves. */
 export const integrationsModule: ServerModule<IdentityDeps> = {
   name: 'integrations',
   routes: contractRoutes((deps: IdentityDeps) => {
@@ -34,6 +35,7 @@ export const integrationsModule: ServerModule<IdentityDeps> = {
       send: senderOf(deps),
     });
     const calendar = createCalendarService({ db, clock, origin: config.publicUrl });
+    const keys = createApiKeyService({ db, clock });
     const outward = { limit: { points: 60, seconds: 600 } };
     return [
       route(integrations.get, 'integration.manage', async ({ session }) => ({
@@ -72,6 +74,13 @@ export const integrationsModule: ServerModule<IdentityDeps> = {
       ),
       route(integrations.removeCalendar, 'integration.manage', ({ session, request }) =>
         calendar.remove(session, request),
+      ),
+      route(apiKeys.list, 'integration.manage', ({ session }) => keys.list(session)),
+      route(apiKeys.add, 'integration.manage', ({ session, request, body }) =>
+        keys.add(session, request, body),
+      ),
+      route(apiKeys.revoke, 'integration.manage', ({ session, request, params }) =>
+        keys.revoke(session, request, params.id),
       ),
     ];
   }),

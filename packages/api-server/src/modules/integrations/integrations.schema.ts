@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { deliveryStates, webhookEvents, webhookStates } from '@rostrum/contracts/settings';
+import { deliveryStates, keyScopes, webhookEvents, webhookStates } from '@rostrum/contracts/settings';
 import { bytea, createdAt, idColumn, moment, versionColumn } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
 
@@ -106,4 +106,27 @@ export const calendarFeeds = pgTable(
     lastReadAt: moment('last_read_at'),
   },
   (table) => [index('calendar_feeds_created_by_idx').on(table.createdBy)],
+);
+
+/** Keys with which programs read what an organisation publishes; SHA-256 of the key is kept. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: idColumn(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    name: varchar('name', { length: 80 }).notNull(),
+    prefix: varchar('prefix', { length: 30 }).notNull(),
+    keyHash: bytea('key_hash').notNull().unique('api_keys_key_hash_key'),
+    scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('api_keys_org_idx').on(table.orgId, table.id),
+    index('api_keys_created_by_idx').on(table.createdBy),
+  ],
 );

@@ -1,4 +1,5 @@
 export * from './account-deletion.contract.ts';
+export * from './api-keys.contract.ts';
 export * from './classifications.contract.ts';
 export * from './timezone.contract.ts';
 export * from './integrations.contract.ts';

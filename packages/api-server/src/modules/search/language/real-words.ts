@@ -1,5 +1,10 @@
-import american from 'dictionary-en';
-import british from 'dictionary-en-gb';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** American and British spelling. Only their word lists are read: importing them would read their rules as well. */
+const dictionaries = ['dictionary-en', 'dictionary-en-gb'];
+const { resolve } = createRequire(import.meta.url);
 
 /** Endings and beginnings that English adds to a word, with what stands in their place in the dictionary. */
 const endings: readonly (readonly [ending: string, instead: string])[] = [
@@ -33,9 +38,8 @@ const beginnings = ['un', 're', 'in', 'non', 'mis', 'dis', 'over', 'under', 'pre
 const shortestBase = 3;
 
 /** The entries of a Hunspell dictionary without their flags, in lower case. */
-const entriesOf = ({ dic }: { dic: Uint8Array }) =>
-  new TextDecoder()
-    .decode(dic)
+const entriesOf = (dictionary: string) =>
+  readFileSync(join(dirname(resolve(dictionary)), 'index.dic'), 'utf8')
     .split('\n')
     .slice(1)
     .map((line) => (line.split(/[/\t]/u, 1)[0] ?? '').toLowerCase())
@@ -45,7 +49,7 @@ let entries: ReadonlySet<string> | null = null;
 
 /** Taken apart at the first question: most searches have only words that someone wrote. */
 function readEntries(): ReadonlySet<string> {
-  entries ??= new Set([...entriesOf(american), ...entriesOf(british)]);
+  entries ??= new Set(dictionaries.flatMap(entriesOf));
   return entries;
 }
 

@@ -1,0 +1,1 @@
+export { directoryApiModule } from './directory-api.module.ts';

@@ -1,0 +1,77 @@
+import {
+  defineRoute,
+  describeField,
+  id,
+  isoDateTime,
+  line,
+  ownItemParams,
+  ownParams,
+  z,
+} from '../../index.ts';
+import { keyScopes } from '../../key-scopes.ts';
+
+export { keyScopes, type KeyScope } from '../../key-scopes.ts';
+
+export const maximumKeys = 20;
+/** How long a key may live (product: a year at most). */
+export const keyLifetimes = [30, 90, 180, 365] as const;
+
+/** A key as its organisation sees it: the key itself was shown once. */
+export const apiKey = z.object({
+  id,
+  name: z.string(),
+  /** How the key begins, so that it is recognised where it is used. */
+  prefix: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  made_by: z.string().nullable(),
+  made_at: isoDateTime,
+  expires_at: isoDateTime,
+  is_expired: z.boolean(),
+  /** To the minute. */
+  last_used_at: isoDateTime.nullable(),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+const base = '/app/integrations/{identifier}/keys';
+
+export const apiKeys = {
+  list: defineRoute({
+    id: 'integrations.listKeys',
+    method: 'GET',
+    path: base,
+    summary: 'The API keys of the organisation, newest first, expired ones included.',
+    params: ownParams,
+    response: z.object({ items: z.array(apiKey).max(maximumKeys) }),
+    errors: ['not_allowed'],
+  }),
+  add: defineRoute({
+    id: 'integrations.addKey',
+    method: 'POST',
+    path: base,
+    summary: 'Makes an API key. It is in this answer and in no other.',
+    params: ownParams,
+    body: z.object({
+      name: describeField(line(80, 1), {
+        label: 'Name',
+        hint: 'Where the key is used, like “Faculty website”.',
+        missing: 'Enter a name.',
+      }),
+      scopes: describeField(z.array(z.enum(keyScopes)).min(1).max(keyScopes.length), {
+        label: 'May read',
+        missing: 'Choose what the key may read.',
+      }),
+      days: describeField(z.literal(keyLifetimes), { label: 'Expires after' }),
+    }),
+    response: z.object({ item: apiKey, key: z.string() }),
+    errors: ['not_allowed'],
+  }),
+  revoke: defineRoute({
+    id: 'integrations.revokeKey',
+    method: 'DELETE',
+    path: `${base}/{id}`,
+    summary: 'Revokes an API key: the next call with it is refused.',
+    params: ownItemParams,
+    response: z.object({ removed: z.literal(true) }),
+    errors: ['not_allowed', 'not_found'],
+  }),
+};
