@@ -6,8 +6,8 @@ import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
-import * as signOff from '../modules/posts/sign-off/sign-off-mails.ts';
-import * as questionMails from '../modules/questions/links/question-mails.ts';
+import * as signOff from '../modules/posts/sign-off-mails.ts';
+import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 

@@ -4,8 +4,8 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { postConstraints, postRoutes } from './posts.routes.ts';
 import { startPublishingPosts } from './publish-due-posts.job.ts';
-import type { SignOffDeps } from './sign-off/sign-off-flow.ts';
-import { signOffEndpoints } from './sign-off/sign-off-pages.endpoints.ts';
+import type { SignOffDeps } from './sign-off-flow.ts';
+import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
 
 export { postMailKinds } from './mail-kinds.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';

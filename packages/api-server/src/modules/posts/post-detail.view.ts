@@ -3,7 +3,7 @@ import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
-import { signOffRepository } from './sign-off/sign-offs.repository.ts';
+import { signOffRepository } from './sign-offs.repository.ts';
 import { missingOf } from './publish-requirements.ts';
 
 /** A post with everything that its editor shows. */

@@ -22,11 +22,11 @@ import { readPostDetail } from './post-detail.view.ts';
 import { postActivityRepository } from './post-activity.repository.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { findFreeSlug, toPostSlug } from './post-slug.ts';
-import type { SignOffFlow } from './sign-off/sign-off-flow.ts';
-import { isReadBySigners } from './sign-off/is-read-by-signers.ts';
-import { beginVersions, keepVersion } from './versions/keep-version.ts';
-import { postVersionRepository } from './versions/post-versions.repository.ts';
-import { missingVersion } from './versions/post-versions.service.ts';
+import type { SignOffFlow } from './sign-off-flow.ts';
+import { isReadBySigners } from './is-read-by-signers.ts';
+import { beginVersions, keepVersion } from './keep-version.ts';
+import { postVersionRepository } from './post-versions.repository.ts';
+import { missingVersion } from './post-versions.service.ts';
 import { requirePublishable } from './publish-requirements.ts';
 
 type Writer = Permitted<'post.write'>;

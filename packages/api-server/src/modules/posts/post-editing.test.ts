@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';
-import { postVersions as versionTable } from './versions/post-versions.schema.ts';
+import { postVersions as versionTable } from './post-versions.schema.ts';
 import { posts as postTable } from './posts.schema.ts';
 import { postScene, type PostScene } from './testing/post-scene.ts';
 
@@ -125,7 +125,6 @@ test('each change of the words is a version: compared word by word, put back, an
       body: { version: second.version },
     }),
   ).rejects.toMatchObject({ code: 'version_conflict' });
-  const at = new Date();
   await server.db.insert(versionTable).values(
     Array.from({ length: 48 }, (_, index) => ({
       orgId,
@@ -135,8 +134,8 @@ test('each change of the words is a version: compared word by word, put back, an
       summary: '',
       bodyHtml: sanitiseHtml(''),
       savedByName: '',
-      startedAt: at,
-      savedAt: at,
+      startedAt: new Date(0),
+      savedAt: new Date(0),
     })),
   );
   // Words of two windows of one person: neither replaces the other unread.
@@ -146,8 +145,6 @@ test('each change of the words is a version: compared word by word, put back, an
   await expect(editor.call(postVersions.compare, { params: { ...params, number: 1 } })).rejects.toMatchObject(
     { status: 404 },
   );
-  const foreign = await server.signInAs('administrator');
-  await expect(foreign.call(postVersions.list, { params })).rejects.toMatchObject({ status: 404 });
 });
 
 test('hostile markup is stored clean, and shown clean on the public page', async () => {

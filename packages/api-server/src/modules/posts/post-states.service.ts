@@ -14,8 +14,8 @@ import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
 import { describeMove } from './post-moves.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { requirePublishable } from './publish-requirements.ts';
-import type { SignOffFlow } from './sign-off/sign-off-flow.ts';
-import { requireSignedOff } from './sign-off/sign-offs.service.ts';
+import type { SignOffFlow } from './sign-off-flow.ts';
+import { requireSignedOff } from './sign-offs.service.ts';
 
 type Publisher = Permitted<'post.publish'>;
 

@@ -7,10 +7,10 @@ import { createPostActivityService } from './post-activity.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
 import { createPostStateService } from './post-states.service.ts';
-import { createPostVersionService } from './versions/post-versions.service.ts';
+import { createPostVersionService } from './post-versions.service.ts';
 import { createPostService } from './posts.service.ts';
-import { createSignOffFlow, type SignOffDeps } from './sign-off/sign-off-flow.ts';
-import { createSignOffService } from './sign-off/sign-offs.service.ts';
+import { createSignOffFlow, type SignOffDeps } from './sign-off-flow.ts';
+import { createSignOffService } from './sign-offs.service.ts';
 
 export const postConstraints: Record<string, ConstraintMeaning> = {
   posts_slug_key: {

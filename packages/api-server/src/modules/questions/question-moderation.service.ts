@@ -20,7 +20,7 @@ import { transaction, type Database, type Queryable, type Transaction } from '@r
 import { localMoment } from '../../calendar/local-moment.ts';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
-import type { QuestionLinkFlow } from './links/question-link-flow.ts';
+import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 

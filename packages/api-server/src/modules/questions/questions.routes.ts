@@ -7,7 +7,7 @@ import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
-import { createQuestionLinkFlow, type QuestionLinkDeps } from './links/question-link-flow.ts';
+import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
 
 /** A guest is known by the address alone. */

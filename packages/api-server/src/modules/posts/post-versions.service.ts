@@ -3,8 +3,8 @@ import type { RouteResponse } from '@rostrum/contracts';
 import { NotFoundError, organisationOf, type Permitted } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { escapeHtml, listChanges } from '@rostrum/server-kit/rich-text';
-import { missingPost } from '../held-post.ts';
-import { postRecordRepository } from '../post-record.repository.ts';
+import { missingPost } from './held-post.ts';
+import { postRecordRepository } from './post-record.repository.ts';
 import { postVersionRepository } from './post-versions.repository.ts';
 
 type Writer = Permitted<'post.write'>;

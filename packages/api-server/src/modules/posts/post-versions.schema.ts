@@ -2,7 +2,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, uuid, varchar } 
 import { moment } from '@rostrum/server-kit/database';
 import type { SanitisedHtml } from '@rostrum/server-kit/rich-text';
 import { users } from '@rostrum/identity/schema';
-import { posts } from '../posts.schema.ts';
+import { posts } from './posts.schema.ts';
 
 /** What a post said: title, summary and text. The newest row of a post is what it says now. */
 export const postVersions = pgTable(

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { postSignOffs } from '../sign-off/post-signoffs.schema.ts';
+import { postSignOffs } from './post-signoffs.schema.ts';
 import { postVersions } from './post-versions.schema.ts';
 
 export type PostVersionRecord = typeof postVersions.$inferSelect;

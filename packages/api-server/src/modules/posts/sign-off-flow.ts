@@ -6,10 +6,10 @@ import {
   inquiryTeamRepository,
   newTrackingToken,
   trackingTokenHash,
-} from '../../inquiries/index.ts';
-import { recordPostStep, type PostActor } from '../held-post.ts';
-import type { PostRecord } from '../post-record.repository.ts';
-import { postVersionRepository } from '../versions/post-versions.repository.ts';
+} from '../inquiries/index.ts';
+import { recordPostStep, type PostActor } from './held-post.ts';
+import type { PostRecord } from './post-record.repository.ts';
+import { postVersionRepository } from './post-versions.repository.ts';
 import { signOffMail, signOffResultMail, signOffWaitsMail } from './sign-off-mails.ts';
 import { signOffUrl } from './sign-off-url.ts';
 import { signOffRepository, type SignOffRecord } from './sign-offs.repository.ts';

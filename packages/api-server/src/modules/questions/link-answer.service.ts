@@ -1,12 +1,12 @@
 import { isAnswerEditable, isQuestionAtWork } from '@rostrum/contracts/qanda';
 import { ConflictError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
-import { askPeopleRepository, inquiryTeamRepository, trackingTokenHash } from '../../inquiries/index.ts';
-import { answerRepository, type AnswerRecord } from '../answers.repository.ts';
-import { submitAnswer, writeAnswer } from '../answers.service.ts';
-import { holdQuestion, recordQuestionStep } from '../held-question.ts';
-import { questionRecordRepository, type QuestionRecord } from '../question-record.repository.ts';
-import type { AnswerSource } from '../questions.schema.ts';
+import { askPeopleRepository, inquiryTeamRepository, trackingTokenHash } from '../inquiries/index.ts';
+import { answerRepository, type AnswerRecord } from './answers.repository.ts';
+import { submitAnswer, writeAnswer } from './answers.service.ts';
+import { holdQuestion, recordQuestionStep } from './held-question.ts';
+import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
+import type { AnswerSource } from './questions.schema.ts';
 import { questionLinkRepository, type QuestionLink } from './question-links.repository.ts';
 
 /** What the page behind a link shows; of a link that is over nothing of the question. */

@@ -2,8 +2,8 @@ import { foreignKey, index, integer, pgTable, text, unique, uuid, varchar } from
 import { signOffStates } from '@rostrum/contracts/posts';
 import { bytea, createdAt, idColumn, moment } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
-import { people } from '../../people/index.ts';
-import { posts } from '../posts.schema.ts';
+import { people } from '../people/index.ts';
+import { posts } from './posts.schema.ts';
 
 /** Whom the desk asked to sign off a post, and what they last answered about which version of it. */
 export const postSignOffs = pgTable(

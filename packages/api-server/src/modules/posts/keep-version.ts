@@ -1,6 +1,6 @@
 import type { RequestSession } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PostRecord } from '../post-record.repository.ts';
+import type { PostRecord } from './post-record.repository.ts';
 import { postVersionRepository, type PostVersionRecord } from './post-versions.repository.ts';
 
 export const versionsKept = 50;

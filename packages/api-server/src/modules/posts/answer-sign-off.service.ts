@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ConflictError, InputError, NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
-import { inquiryTeamRepository, trackingTokenHash } from '../../inquiries/index.ts';
-import { recordPostStep } from '../held-post.ts';
-import { postRecordRepository, type PostRecord } from '../post-record.repository.ts';
-import { findCurrentVersion } from '../versions/keep-version.ts';
-import { postVersionRepository, type PostVersionRecord } from '../versions/post-versions.repository.ts';
+import { inquiryTeamRepository, trackingTokenHash } from '../inquiries/index.ts';
+import { recordPostStep } from './held-post.ts';
+import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
+import { findCurrentVersion } from './keep-version.ts';
+import { postVersionRepository, type PostVersionRecord } from './post-versions.repository.ts';
 import { isReadBySigners } from './is-read-by-signers.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
 import { signOffRepository, type SignOffRecord } from './sign-offs.repository.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { people } from '../../people/index.ts';
-import { postAuthors, postExperts } from '../posts.schema.ts';
-import type { PostKey } from '../versions/post-versions.repository.ts';
+import { people } from '../people/index.ts';
+import { postAuthors, postExperts } from './posts.schema.ts';
+import type { PostKey } from './post-versions.repository.ts';
 import { postSignOffLinks, postSignOffs } from './post-signoffs.schema.ts';
 
 export type SignOffRecord = typeof postSignOffs.$inferSelect;

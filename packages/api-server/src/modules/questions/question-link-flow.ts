@@ -6,8 +6,8 @@ import {
   momentIn,
   newTrackingToken,
   trackingTokenHash,
-} from '../../inquiries/index.ts';
-import { questionRecordRepository, type QuestionRecord } from '../question-record.repository.ts';
+} from '../inquiries/index.ts';
+import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 import { questionLinkRepository } from './question-links.repository.ts';
 import { questionMail, questionWaitsMail } from './question-mails.ts';
 

@@ -9,9 +9,9 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { holdPost, recordPostStep, rereadPost } from '../held-post.ts';
-import type { PostRecord } from '../post-record.repository.ts';
-import { findCurrentVersion } from '../versions/keep-version.ts';
+import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
+import type { PostRecord } from './post-record.repository.ts';
+import { findCurrentVersion } from './keep-version.ts';
 import { isReadBySigners } from './is-read-by-signers.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
 import { signOffRepository } from './sign-offs.repository.ts';

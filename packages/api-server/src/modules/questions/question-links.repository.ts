@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import type { QuestionKey } from '../question-record.repository.ts';
-import { questionLinks } from '../questions.schema.ts';
+import type { QuestionKey } from './question-record.repository.ts';
+import { questionLinks } from './questions.schema.ts';
 
 export type QuestionLink = typeof questionLinks.$inferSelect;
 
