@@ -7,6 +7,7 @@ const kinds: Record<keyof typeof postActivityVerbs, string> = {
   begun: 'Begun',
   edited: 'Edited',
   reviewed: 'Review',
+  signed: 'Sign-off',
   scheduled: 'Scheduled',
   runs: 'Scheduled runs',
   published: 'Published and unpublished',

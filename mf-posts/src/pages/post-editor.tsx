@@ -1,17 +1,19 @@
 import { publicPaths, checkForm, formatDate } from '@rostrum/contracts';
 import { isPostEditable, type PostDetail } from '@rostrum/contracts/posts';
 import { useSession } from '@rostrum/remote-runtime';
-import { Button, Card, LinkButton, Page, PageSkeleton, notify } from '@rostrum/ui-kit';
+import { Button, Card, HistoryIcon, LinkButton, Page, PageSkeleton, notify } from '@rostrum/ui-kit';
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
 import { CoverCard } from '../features/edit-cover/cover-card.tsx';
 import { PostActions } from '../features/move-post/post-actions.tsx';
+import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
+import { SignOffCard } from '../features/sign-off/sign-off-card.tsx';
 import { paths } from '../paths.ts';
 import { ConflictNote } from '../features/write-post/conflict-note.tsx';
 import { AuthorsField, ExpertsField } from '../features/write-post/people-fields.tsx';
-import { postSchema, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
+import { postSchema, toPlainPost, toPostValues, type PostBody } from '../features/write-post/post-values.ts';
 import { AccessField, KindField, SearchEngineFields } from '../features/write-post/reading-fields.tsx';
 import { RequirementList } from '../features/write-post/requirement-list.tsx';
 import { SaveNote } from '../features/write-post/save-note.tsx';
@@ -77,6 +79,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
     void saveNow();
   };
   const company = user?.company_username ?? '';
+  const [isComparing, setIsComparing] = useState(false);
 
   return (
     <Page
@@ -92,6 +95,12 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
       }
       actions={
         <>
+          <Button
+            icon={<HistoryIcon aria-hidden size={16} />}
+            onClick={() => void (isOpen ? saving.save() : Promise.resolve(true)).then(setIsComparing)}
+          >
+            Versions
+          </Button>
           {saved.status === 'published' && saved.access !== 'private' ? (
             <LinkButton href={publicPaths.post(company, saved.slug)}>View public page</LinkButton>
           ) : null}
@@ -117,11 +126,23 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
         {isOpen ? <SaveNote state={state} isAutosaved={isAutosaved} /> : null}
         {state.step === 'conflict' ? (
           <ConflictNote
+            readOwn={() => toPlainPost(form.getValues(), readText.current?.() ?? html)}
             onUseOwn={() => void saving.useOwn()}
             onUseNewer={() => {
               saving.dropOwn();
               onReload();
             }}
+          />
+        ) : null}
+        {isComparing ? (
+          <VersionsDialog
+            post={saved}
+            isReadOnly={!isOpen}
+            onRestored={() => {
+              saving.dropOwn();
+              onReload();
+            }}
+            onClose={() => setIsComparing(false)}
           />
         ) : null}
         <div className={styles.columns}>
@@ -147,6 +168,7 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
             </fieldset>
             <div className={styles.side}>
               <RequirementList missing={saved.missing} />
+              <SignOffCard post={saved} onBefore={() => saving.save()} onChanged={accept} />
               <fieldset className={styles.fields} disabled={!isOpen}>
                 <legend className="r-visually-hidden">About the post</legend>
                 <Card title="People">

@@ -1,5 +1,11 @@
 import { activity, people, search } from '@rostrum/contracts';
-import { postDetail, postEditing, type PostDetail } from '@rostrum/contracts/posts';
+import {
+  postDetail,
+  postEditing,
+  postSignOff,
+  postVersions,
+  type PostDetail,
+} from '@rostrum/contracts/posts';
 import {
   act,
   contractServer,
@@ -28,6 +34,7 @@ const draft: PostDetail = {
   body_html: '<p>Two tides.</p>',
   authors: [{ person_id: null, name: 'The desk' }],
   experts: [],
+  signoffs: [],
   tags: ['Surge'],
   angles: [],
   cover: { src: '/files/cover.webp', alt: 'Six gates', credit: 'Ada Nordin' },
@@ -134,7 +141,7 @@ test('a conflict keeps what was typed until somebody chooses, and either choice 
   server.resetHandlers();
   stored = { ...draft, version: 9, summary: 'Theirs.' };
   await user.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(saves).toMatchObject([{ version: 9, summary: 'Mine.' }]));
+  await waitFor(() => expect(saves).toMatchObject([{ version: 9, summary: 'Mine.', new_version: true }]));
 
   server.use(refuse(postEditing.save, 'version_conflict'));
   await write('Mine again.');
@@ -188,6 +195,73 @@ test('publishing asks first, and says everything that is missing when it is refu
   const dialog = await screen.findByRole('dialog', { name: 'Publish this post now?' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
   await screen.findByText('Not ready to be published. Add a tag.');
+});
+
+test('an expert is asked to sign off once the text is saved, and the answer stands beside the name', async () => {
+  const maren = { id: '0198a9b2-0000-7000-8000-000000000002', name: 'Dr Maren Okonjo-Hale' };
+  stored = { ...draft, status: 'in_review', experts: [maren], signoffs: [] };
+  const asked: unknown[] = [];
+  server.use(
+    handle(postSignOff.ask, ({ body }) => {
+      asked.push(body, saves.length);
+      return {
+        ...stored,
+        signoffs: [
+          {
+            ...example(postDetail.shape.signoffs.element),
+            person: maren,
+            state: 'changes_requested' as const,
+            answered_at: '2026-11-19T09:40:00.000Z',
+            number: 13,
+            note: 'Name <b>1953</b>.',
+          },
+        ],
+      };
+    }),
+  );
+  const { user } = open();
+  await write('Shorter.');
+  await user.click(screen.getByRole('button', { name: 'Ask: Dr Maren Okonjo-Hale' }));
+  await screen.findByText(/^Asked for changes of version 13 on 19 Nov/);
+  expect(asked).toEqual([{ person_ids: [maren.id] }, 1]);
+  expect(screen.getByText('Name <b>1953</b>.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Take off: Dr Maren Okonjo-Hale' })).toBeInTheDocument();
+});
+
+test('an earlier version is compared and put back', async () => {
+  const restored: unknown[] = [];
+  server.use(
+    handle(postVersions.list, () => ({
+      items: [3, 2, 1].map((number) => ({
+        number,
+        title: draft.title,
+        saved_by: 'Wren Abiola',
+        saved_at: '2026-11-19T09:40:00.000Z',
+      })),
+    })),
+    handle(postVersions.compare, ({ params }) => ({
+      title: [],
+      summary: [],
+      text: [
+        { kind: 'removed' as const, text: `as in ${String(params.number)}` },
+        { kind: 'added' as const, text: 'as now' },
+      ],
+    })),
+    handle(postVersions.restore, ({ params, body }) => {
+      restored.push(params.number, body);
+      stored = { ...draft, version: 4, summary: 'From before.' };
+      return stored;
+    }),
+  );
+  const { user } = open();
+  await summary();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await screen.findByText('as in 2');
+  await user.click(screen.getByRole('button', { name: /^Version 1/ }));
+  expect((await screen.findByText('as in 1')).tagName).toBe('DEL');
+  await user.click(screen.getByRole('button', { name: 'Put version 1 back' }));
+  await waitFor(async () => expect(await summary()).toHaveValue('From before.'));
+  expect(restored).toEqual([1, { version: 3 }]);
 });
 
 test('a post that is not there says so', async () => {

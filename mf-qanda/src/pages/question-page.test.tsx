@@ -4,6 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { QuestionPage } from './question-page.tsx';
 
 const maren = { id: '0198a9b2-0000-7000-8000-000000000001', name: 'Maren Hale' };
+const asked = {
+  ...maren,
+  asked_at: '2026-11-19T10:12:00.000Z',
+  declined_at: '2026-11-20T10:12:00.000Z' as string | null,
+  decline_note: 'Ask Bram.',
+};
 const answer = {
   ...example(answerView),
   id: '0198a9b2-0000-7000-8000-000000000002',
@@ -20,7 +26,7 @@ const question = {
   status: 'submitted' as const,
   asker: { name: 'Cal', email: 'cal@meridian.example' },
   refusal_reason: null,
-  experts: [maren],
+  experts: [asked],
   answers: [] as (typeof answer)[],
   version: 7,
 };
@@ -71,6 +77,22 @@ test('an answer in review is published after it was asked whether', async () => 
   await screen.findByRole('link', { name: 'Open the public page' });
   expect(sent).toMatchObject({ version: 3, action: 'publish', answer_id: answer.id });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test('whoever declined can be sent another link, and words that nobody approved say so', async () => {
+  shown = { ...question, status: 'assigned', answers: [{ ...answer, approved_at: null }] };
+  server.use(
+    handle(questionDesk.sendLink, ({ params }) => {
+      sent = params.person_id;
+      return (shown = { ...shown, experts: [{ ...asked, declined_at: null }] });
+    }),
+  );
+  const { user } = open();
+  await screen.findByText(/declined on .*: Ask Bram\./);
+  expect(screen.getByText('Maren Hale has not approved these words.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send to check: Maren Hale' }));
+  await screen.findByText(/email with a link sent on/);
+  expect(sent).toBe(maren.id);
 });
 
 test('a question that is not there leads back to the list', async () => {

@@ -1,10 +1,11 @@
-import { formatList, publicPaths } from '@rostrum/contracts';
+import { publicPaths } from '@rostrum/contracts';
 import { isQuestionAtWork, type AnswerView, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useSession } from '@rostrum/remote-runtime';
 import { AppLink, Button, Card, Page, SectionHeading, fullDate } from '@rostrum/ui-kit';
 import { QuestionStatus } from '@rostrum/ui-kit/data';
 import { useState, type ComponentProps } from 'react';
 import { AssignDialog } from '../features/assign-question/assign-dialog.tsx';
+import { AskedExperts } from '../features/assign-question/asked-experts.tsx';
 import { QuestionActions } from '../features/decide-question/question-actions.tsx';
 import { ReasonDialog } from '../features/decide-question/reason-dialog.tsx';
 import { AnswerCard } from '../features/write-answer/answer-card.tsx';
@@ -51,7 +52,7 @@ export function QuestionView({ question, back }: QuestionViewProps) {
               </>
             ) : null}
             <dt>Experts</dt>
-            <dd>{experts.length === 0 ? 'Nobody yet' : formatList(experts.map(({ name }) => name))}</dd>
+            <dd>{experts.length === 0 ? 'Nobody yet' : <AskedExperts question={question} />}</dd>
             <dt>Due</dt>
             <dd>{due_at ? fullDate(Date.parse(due_at)) : 'No date'}</dd>
             {isPublic ? (

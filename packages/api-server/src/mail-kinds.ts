@@ -2,6 +2,8 @@ import { accountMailKinds } from '@rostrum/identity';
 import { inquiryMailKinds } from './modules/inquiries/index.ts';
 import { mailingListMailKinds } from './modules/mailing-lists/index.ts';
 import { notificationMailKinds } from './modules/notifications/index.ts';
+import { postMailKinds } from './modules/posts/index.ts';
+import { questionMailKinds } from './modules/questions/index.ts';
 import { savedSearchMailKinds } from './modules/saved-searches/index.ts';
 
 /** Every kind of mail of the server, as its modules declare them. */
@@ -10,6 +12,8 @@ export const mailKinds = {
   ...inquiryMailKinds,
   ...mailingListMailKinds,
   ...notificationMailKinds,
+  ...postMailKinds,
+  ...questionMailKinds,
   ...savedSearchMailKinds,
 };
 export type MailKind = keyof typeof mailKinds;

@@ -34,7 +34,7 @@ import {
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
-import { postConstraints, postRoutes, startPublishingPosts } from './modules/posts/index.ts';
+import { postsModule } from './modules/posts/index.ts';
 import { publicProfileRoutes } from './modules/public-profiles/index.ts';
 import { questionPagesModule } from './modules/question-pages/index.ts';
 import { questionRoutes } from './modules/questions/index.ts';
@@ -83,7 +83,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   },
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
-  { name: 'posts', routes: postRoutes, constraints: postConstraints, jobs: startPublishingPosts },
+  postsModule,
   { name: 'public-profiles', routes: publicProfileRoutes },
   questionPagesModule,
   { name: 'questions', routes: questionRoutes },

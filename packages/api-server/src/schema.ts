@@ -21,6 +21,8 @@ export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/posts/posts.schema.ts';
+export * from './modules/posts/post-signoffs.schema.ts';
+export * from './modules/posts/post-versions.schema.ts';
 export * from './modules/questions/questions.schema.ts';
 export * from './modules/saved-searches/saved-searches.schema.ts';
 export * from './modules/search/search.schema.ts';

@@ -126,7 +126,17 @@ export const publicQuestion = z.object({
   text: z.string(),
   topics: z.array(z.string()),
   organisation: organisationReference,
-  answers: z.array(z.object({ id, body_html: z.string(), expert: personCard, published_at: isoDateTime })),
+  answers: z.array(
+    z.object({
+      id,
+      body_html: z.string(),
+      expert: personCard,
+      published_at: isoDateTime,
+      /** A sentence of it that may be quoted; empty without one. */
+      pull_quote: z.string().default(''),
+      sources: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
+    }),
+  ),
   /** Answers that readers no longer see, and why. */
   retracted: z
     .array(z.object({ name: z.string(), reason: z.string(), retracted_at: isoDateTime }))

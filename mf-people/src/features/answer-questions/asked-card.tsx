@@ -23,8 +23,13 @@ function AnswerForm({ question, onClose }: { question: AskedQuestion; onClose: (
       form={form}
       failure="Could not send the answer."
       onSubmit={async (body) => {
-        await save.mutateAsync({ params: { id: question.id }, body });
-        notify.success({ title: 'Answer sent to the desk, which publishes it.' });
+        const { answer: sent } = await save.mutateAsync({ params: { id: question.id }, body });
+        notify.success({
+          title:
+            sent?.status === 'published'
+              ? 'Answer published.'
+              : 'Answer sent to the desk, which publishes it.',
+        });
       }}
       onClose={onClose}
     >

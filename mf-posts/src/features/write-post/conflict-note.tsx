@@ -1,16 +1,31 @@
-import { Button } from '@rostrum/ui-kit';
+import { Button, notify } from '@rostrum/ui-kit';
 import styles from './post-editor.module.css';
 
-/** Two versions of one post. Nothing is lost before somebody has chosen. */
-export const ConflictNote = ({ onUseOwn, onUseNewer }: { onUseOwn: () => void; onUseNewer: () => void }) => (
+interface ConflictNoteProps {
+  readOwn: () => string;
+  onUseOwn: () => void;
+  onUseNewer: () => void;
+}
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => notify.success({ title: 'Your version was copied.' }),
+    () => notify.error({ title: 'Could not copy.', description: 'Select the text and copy it by hand.' }),
+  );
+
+/** Two versions of one post. Nothing is lost before somebody has chosen, and theirs stays a version whatever is chosen. */
+export const ConflictNote = ({ readOwn, onUseOwn, onUseNewer }: ConflictNoteProps) => (
   <div className={styles.conflict} role="alert">
     <p>
-      <strong>Somebody else changed this post while you wrote.</strong> What you typed is kept here. Saving it
-      replaces their version.
+      <strong>Somebody else changed this post while you wrote.</strong> What you typed is kept here. If you
+      save it, their words stay under Versions. If you show theirs, what you typed is gone: copy it first.
     </p>
     <div className={styles.row}>
       <Button size="small" onClick={onUseOwn}>
         Save my version
+      </Button>
+      <Button size="small" onClick={() => void copy(readOwn())}>
+        Copy my version
       </Button>
       <Button size="small" onClick={onUseNewer}>
         Show their version

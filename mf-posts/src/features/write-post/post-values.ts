@@ -20,3 +20,17 @@ export const toPostValues = (post: PostDetail) => ({
   noindex: post.noindex,
 });
 export type PostValues = ReturnType<typeof toPostValues>;
+
+/** The words of a post as text, to be pasted elsewhere. */
+export const toPlainPost = (
+  { title = '', summary = '' }: Pick<PostBody, 'title' | 'summary'>,
+  html: string,
+): string =>
+  [
+    title,
+    summary,
+    ...Array.from(
+      new DOMParser().parseFromString(html, 'text/html').body.children,
+      ({ textContent }) => textContent,
+    ),
+  ].join('\n\n');

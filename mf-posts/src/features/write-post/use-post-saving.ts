@@ -34,6 +34,8 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
   const base = useRef(post);
   /** Counts changes, so that what is typed while a save is on its way is not taken for saved. */
   const changes = useRef({ made: isRestored ? 1 : 0, saved: 0 });
+  /** After a conflict, what somebody else saved must stay a version of its own. */
+  const isNewVersion = useRef(false);
   const running = useRef<Promise<unknown>>(undefined);
   const isAutosaved = saved.status === 'draft' || saved.status === 'in_review';
 
@@ -67,7 +69,13 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
     const at = changes.current.made;
     setState({ step: 'saving' });
     try {
-      accept(await api.call(postEditing.save, { params: { id: post.id }, body }));
+      accept(
+        await api.call(postEditing.save, {
+          params: { id: post.id },
+          body: { ...body, ...(isNewVersion.current && { new_version: true }) },
+        }),
+      );
+      isNewVersion.current = false;
       changes.current.saved = at;
       const isAll = changes.current.made === at;
       if (isAll) draftStorage.clear(draftName);
@@ -144,6 +152,7 @@ export function usePostSaving({ post, draftName, isRestored, collect, snapshot }
         tellRefusal('Could not read the newer version.')(error);
         return;
       }
+      isNewVersion.current = true;
       changes.current.made += 1;
       await save();
     },

@@ -2,7 +2,7 @@ import { getBody } from '@rostrum/contracts';
 import { questionDesk, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify, useDebounced } from '@rostrum/ui-kit';
-import { Select } from '@rostrum/ui-kit/data';
+import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { useState } from 'react';
 import { usePeople } from './people.queries.ts';
@@ -18,6 +18,7 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
       version: question.version,
       person_ids: question.experts.map(({ id }) => id),
       due_on: question.due_on,
+      experts_publish: question.experts_publish,
     },
   });
   const [names, setNames] = useState(() => new Map(question.experts.map(({ id, name }) => [id, name])));
@@ -38,7 +39,7 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
     >
       <ContractField
         name="person_ids"
-        hint="They find it under Questions for you once they sign in. No email is sent."
+        hint="Each new name gets an email with a link to answer without signing in, and finds it under Questions for you."
       >
         {({ value, onChange, id, onBlur, 'aria-describedby': described }, { maxItems }) => (
           <Select<{ value: string; label: string }[], { value: string; label: string }>
@@ -59,6 +60,17 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
               onChange(chosen.map((each) => each.value));
             }}
           />
+        )}
+      </ContractField>
+      <ContractField
+        name="experts_publish"
+        isLabelHidden
+        hint="Without it, you read and publish each answer."
+      >
+        {({ value, onChange, ...control }) => (
+          <Checkbox {...control} checked={value === true} onChange={({ target }) => onChange(target.checked)}>
+            They publish their answers themselves
+          </Checkbox>
         )}
       </ContractField>
       <TextField

@@ -9,7 +9,7 @@ import {
   type QuestionDetail,
 } from '@rostrum/contracts/qanda';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { Button, Card, ConfirmButton, RelativeTime, notify } from '@rostrum/ui-kit';
+import { Button, Card, ConfirmButton, Quote, RelativeTime, fullDate, notify } from '@rostrum/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { answerActionWords, answerStatusLabels } from './answer-words.ts';
 import styles from './answer-card.module.css';
@@ -47,7 +47,26 @@ export function AnswerCard({ question, answer, onEdit, renderReason }: AnswerCar
         </span>
       </div>
       {answer.retraction_reason ? <p>Retracted: {answer.retraction_reason}</p> : null}
+      {answer.status === 'published' ? null : (
+        <p className="r-secondary">
+          {answer.approved_at
+            ? `${answer.person.name} sent these words on ${fullDate(Date.parse(answer.approved_at))}.`
+            : `${answer.person.name} has not approved these words.`}
+        </p>
+      )}
+      {answer.pull_quote ? <Quote>{answer.pull_quote}</Quote> : null}
       <p className={styles.body}>{answer.body}</p>
+      {answer.sources.length > 0 ? (
+        <ul>
+          {answer.sources.map(({ title, url }) => (
+            <li key={`${title} ${url}`}>
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.actions}>
         {isAtWork && isAnswerEditable(answer.status) ? <Button onClick={onEdit}>Edit</Button> : null}
         {actions.map((action) => {
@@ -57,7 +76,7 @@ export function AnswerCard({ question, answer, onEdit, renderReason }: AnswerCar
               key={action}
               type="primary"
               title={`Publish the answer of ${answer.person.name}?`}
-              consequence="Question and answer are public at once, with the name of the expert."
+              consequence={`${answer.approved_at ? '' : `${answer.person.name} has not approved these words. `}Question and answer are public at once, with the name of the expert.`}
               confirmLabel={label}
               onConfirm={() => take(action)}
             >

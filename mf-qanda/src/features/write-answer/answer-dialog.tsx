@@ -3,7 +3,9 @@ import { questionDesk, type AnswerView, type QuestionDetail } from '@rostrum/con
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { notify } from '@rostrum/ui-kit';
 import { Select } from '@rostrum/ui-kit/data';
-import { ContractField, FormDialog, ProseField, useContractForm } from '@rostrum/ui-kit/form';
+import { ContractField, FormDialog, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
+
+import { SourcesField } from './sources-field.tsx';
 
 const schema = getBody(questionDesk.saveAnswer);
 
@@ -21,7 +23,13 @@ export function AnswerDialog({ question, answer, onClose }: AnswerDialogProps) {
   const form = useContractForm({
     schema,
     name: 'answer',
-    values: { person_id: free[0]?.id ?? '', body: answer?.body ?? '', version: answer?.version },
+    values: {
+      person_id: free[0]?.id ?? '',
+      body: answer?.body ?? '',
+      sources: answer?.sources ?? [],
+      pull_quote: answer?.pull_quote ?? '',
+      version: answer?.version,
+    },
   });
   const save = useContractMutation(questionDesk.saveAnswer);
   return (
@@ -52,6 +60,8 @@ export function AnswerDialog({ question, answer, onClose }: AnswerDialogProps) {
         </ContractField>
       )}
       <ProseField name="body" rows={10} isCounted />
+      <TextField name="pull_quote" isCounted />
+      <SourcesField />
     </FormDialog>
   );
 }

@@ -8,6 +8,8 @@ import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
+import * as signOff from '../modules/posts/sign-off-mails.ts';
+import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
 
@@ -16,6 +18,8 @@ export interface MailPlaces {
   origin: string;
   tracking: string;
   ask: string;
+  signOff: string;
+  answer: string;
   unsubscribe: string;
   /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
   listConfirm: string;
@@ -32,7 +36,17 @@ export interface SampleMail extends WrittenMail {
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(
-  { origin, tracking, ask, unsubscribe, listConfirm, listUnsubscribe, expert }: MailPlaces,
+  {
+    origin,
+    tracking,
+    ask,
+    signOff: signOffLink,
+    answer,
+    unsubscribe,
+    listConfirm,
+    listUnsubscribe,
+    expert,
+  }: MailPlaces,
   typed = 'Ada',
 ): Record<MailKind, readonly SampleMail[]> {
   const to = createAccountLinks(origin);
@@ -85,6 +99,7 @@ export function writeEveryMail(
     origin,
     unsubscribeUrl: listUnsubscribe,
   };
+  const asking = { organisation: 'Northmere University', by: typed, firstname: typed };
   const inbox = `${origin}/dashboard/inquiries/01a20346-2f23-72ef-9171-54d56e261643`;
   const sent = `${origin}/dashboard/inquiries/sent/01a20346-2f23-72ef-9171-54d56e261643`;
   const now = new Date('2026-11-19T10:00:00Z');
@@ -190,6 +205,24 @@ export function writeEveryMail(
     'inquiry.ask_reminder': [
       askMail(question, { link: ask, now, isReminder: true }),
       unproved(askWaitsMail(question, { link: ask })),
+    ],
+    'post.signoff': [
+      signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),
+      signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: true }),
+      unproved(signOff.signOffWaitsMail({ ...asking, link: signOffLink })),
+    ],
+    'post.signoff_result': [
+      signOff.signOffResultMail({
+        ...asking,
+        title: typed,
+        sentence: `${typed} signed off`,
+        note: typed,
+        href: inbox,
+      }),
+    ],
+    'question.ask': [
+      questionMails.questionMail({ ...asking, question: typed, due: '17:00 GMT', link: answer }),
+      unproved(questionMails.questionWaitsMail({ ...asking, link: answer })),
     ],
     'inquiry.ask_over': [
       unproved(askOverMail(inquiry, 'taken')),

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { guestInquiries, publicPaths, savedSearches, searchFilters } from '@rostrum/contracts';
 import { mailingLists } from '@rostrum/contracts/inquiries';
+import { postEditing, postSignOff } from '@rostrum/contracts/posts';
+import { questionDesk } from '@rostrum/contracts/qanda';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
@@ -63,11 +65,36 @@ test(
       params: { id: list.id },
       body: { text: 'press@paper.example' },
     });
+    const post = await scene.administrator.call(postEditing.create, {
+      body: { title: 'Winter surge briefing', kind: 'article' },
+    });
+    const params = { id: post.id };
+    const { version } = await scene.administrator.call(postEditing.save, {
+      params,
+      body: { version: post.version, expert_ids: [scene.expert.id] },
+    });
+    await scene.administrator.call(postEditing.setStatus, { params, body: { version, status: 'in_review' } });
+    await scene.administrator.call(postSignOff.ask, {
+      params,
+      body: { person_ids: [scene.expert.id] },
+      idempotencyKey: crypto.randomUUID(),
+    });
+    const question = await scene.administrator.call(questionDesk.create, {
+      body: { text: 'Does the barrier hold in 2050?' },
+    });
+    await scene.administrator.call(questionDesk.assign, {
+      params: { id: question.id },
+      body: { version: question.version, person_ids: [scene.expert.id], due_on: '' },
+    });
+    const toAnswer = (await scene.mails()).find(({ kind }) => kind === 'question.ask');
+    const toSign = (await scene.mails()).find(({ kind }) => kind === 'post.signoff');
     const toConfirm = (await scene.mails()).find(({ kind }) => kind === 'mailing_list.confirm');
     const every = writeEveryMail({
       origin,
       tracking: origin + tracking,
       ask: `${origin}${publicPaths.ask('T'.repeat(43))}`,
+      answer: /http:\S+answer\S+/.exec(toAnswer?.text ?? '')?.[0] ?? '',
+      signOff: /http:\S+sign-off\S+/.exec(toSign?.text ?? '')?.[0] ?? '',
       unsubscribe: unsubscribeUrl(origin, loadSecrets(server.config).unsubscribe, id),
       listConfirm: /http:\S+confirm\S+/.exec(toConfirm?.text ?? '')?.[0] ?? '',
       listUnsubscribe: toConfirm?.unsubscribeUrl ?? '',
@@ -96,6 +123,8 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
     origin,
     tracking: `${origin}/inquiries/track/x`,
     ask: `${origin}/inquiries/ask/x`,
+    signOff: `${origin}/posts/sign-off/x`,
+    answer: `${origin}/questions/answer/x`,
     unsubscribe: `${origin}/unsubscribe/x`,
     listConfirm: `${origin}/mailing-lists/confirm/x`,
     listUnsubscribe: `${origin}/mailing-lists/unsubscribe/x`,
@@ -107,7 +136,7 @@ test('nothing that was typed stands in a mail to an address that nobody has prov
       const typed = `Win https://${marker}/x at ${marker} or win@${marker}`;
       const mails = Object.values(writeEveryMail(places, typed)).flat();
       const unproved = mails.filter(({ isUnproved }) => isUnproved === true);
-      expect(unproved).toHaveLength(12);
+      expect(unproved).toHaveLength(14);
       for (const mail of unproved) expect(JSON.stringify(mail)).not.toContain(`zq${word}`);
       // To addresses of accounts it is there: the property would notice if nothing were written at all.
       expect(mails.filter((mail) => JSON.stringify(mail).includes(`zq${word}`)).length).toBeGreaterThan(10);

@@ -7,7 +7,11 @@ import styles from './answer.module.css';
 export type PublicAnswer = ReturnType<(typeof publicQuestion)['parse']>['answers'][number];
 
 /** One expert's answer. */
-export const Answer = ({ answer: { expert, body_html, published_at } }: { answer: PublicAnswer }) => (
+export const Answer = ({
+  answer: { expert, body_html, published_at, pull_quote, sources },
+}: {
+  answer: PublicAnswer;
+}) => (
   <article className={styles.answer}>
     <header className={styles.head}>
       <Portrait size="medium" image={expert.image} name={expert.name} username={expert.username} />
@@ -20,6 +24,21 @@ export const Answer = ({ answer: { expert, body_html, published_at } }: { answer
         </p>
       </div>
     </header>
+    {pull_quote ? <blockquote className={styles.quote}>{pull_quote}</blockquote> : null}
     <RichText html={body_html} />
+    {sources.length > 0 ? (
+      <>
+        <h3 className={styles.sources}>Sources</h3>
+        <ul>
+          {sources.map(({ title, url }) => (
+            <li key={`${title} ${url}`}>
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    ) : null}
   </article>
 );

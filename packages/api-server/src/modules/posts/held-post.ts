@@ -48,16 +48,16 @@ interface PostStep {
 export const recordPostStep = (
   tx: Transaction,
   post: Pick<PostRecord, 'id' | 'orgId' | 'title'>,
-  by: PostActor | ActivityActor,
+  by: PostActor | { actor: ActivityActor; request: RequestInfo } | ActivityActor,
   { verb, text, before, after }: PostStep,
 ): Promise<void> =>
   recordActivity(tx, {
-    actor: 'session' in by ? actorOf(by.session) : by,
+    actor: 'session' in by ? actorOf(by.session) : 'actor' in by ? by.actor : by,
     orgId: post.orgId,
     verb,
     text,
     entity: { type: 'post', id: post.id, label: post.title, href: `/dashboard/posts/${post.id}` },
     ...(before && { before }),
     ...(after && { after }),
-    ...('session' in by && { request: by.request }),
+    ...('request' in by && { request: by.request }),
   });

@@ -1,3 +1,22 @@
-export { postConstraints, postRoutes } from './posts.routes.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerModule } from '@rostrum/server-kit/module';
+import type { Database } from '@rostrum/server-kit/database';
+import type { Limits } from '@rostrum/server-kit/limits';
+import { postConstraints, postRoutes } from './posts.routes.ts';
+import { startPublishingPosts } from './publish-due-posts.job.ts';
+import type { SignOffDeps } from './sign-off-flow.ts';
+import { signOffEndpoints } from './sign-off-pages.endpoints.ts';
+
+export { postMailKinds } from './mail-kinds.ts';
 export { postAuthors, postExperts, posts } from './posts.schema.ts';
-export { startPublishingPosts } from './publish-due-posts.job.ts';
+
+/** Posts of organisations, their editor, and the pages on which experts sign them off. */
+export const postsModule: ServerModule<
+  SignOffDeps & { db: Database; limits: Limits; log: FastifyBaseLogger }
+> = {
+  name: 'posts',
+  routes: postRoutes,
+  endpoints: signOffEndpoints,
+  constraints: postConstraints,
+  jobs: startPublishingPosts,
+};

@@ -3,11 +3,13 @@ import { organisationRepository } from '@rostrum/identity';
 import type { Queryable } from '@rostrum/server-kit/database';
 import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { postRecordRepository, type PostRecord } from './post-record.repository.ts';
+import { signOffRepository } from './sign-offs.repository.ts';
 import { missingOf } from './publish-requirements.ts';
 
 /** A post with everything that its editor shows. */
 export async function readPostDetail(db: Queryable, post: PostRecord): Promise<PostDetail> {
   const authors = await postRecordRepository.authors(db, post);
+  const signOffs = await signOffRepository.list(db, post);
   const experts = await postRecordRepository.experts(db, post);
   return {
     id: post.id,
@@ -36,6 +38,16 @@ export async function readPostDetail(db: Queryable, post: PostRecord): Promise<P
     updated_at: post.updatedAt.toISOString(),
     reading_minutes: post.readingMinutes,
     missing: missingOf({ ...post, authors: authors.length }),
+    signoffs: signOffs.map(({ signOff, name }) => ({
+      id: signOff.id,
+      person: { id: signOff.personId, name },
+      state: signOff.state,
+      asked_by: signOff.askedByName,
+      asked_at: signOff.askedAt.toISOString(),
+      answered_at: signOff.answeredAt?.toISOString() ?? null,
+      number: signOff.number,
+      note: signOff.note ?? '',
+    })),
     timezone: await organisationRepository.timezone(db, post.orgId),
   };
 }

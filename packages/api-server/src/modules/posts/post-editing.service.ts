@@ -1,5 +1,5 @@
 import { type ParsedBody } from '@rostrum/contracts';
-import { isPostEditable, longestPost, type PostDetail, type postEditing } from '@rostrum/contracts/posts';
+import { isPostEditable, type PostDetail, type postEditing } from '@rostrum/contracts/posts';
 import {
   ConflictError,
   InputError,
@@ -14,73 +14,36 @@ import {
   type Queryable,
   type Transaction,
 } from '@rostrum/server-kit/database';
-import { plainText, sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { createCoverService } from '../uploads/index.ts';
+import { valuesOf, type SavedPost as Saved } from './post-values.ts';
 import { changesOf } from './post-changes.ts';
 import { holdPost, missingPost, recordPostStep, rereadPost } from './held-post.ts';
 import { readPostDetail } from './post-detail.view.ts';
 import { postActivityRepository } from './post-activity.repository.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { findFreeSlug, toPostSlug } from './post-slug.ts';
+import type { SignOffFlow } from './sign-off-flow.ts';
+import { isReadBySigners } from './is-read-by-signers.ts';
+import { beginVersions, keepVersion } from './keep-version.ts';
+import { postVersionRepository } from './post-versions.repository.ts';
+import { missingVersion } from './post-versions.service.ts';
 import { requirePublishable } from './publish-requirements.ts';
 
-type Saved = ParsedBody<typeof postEditing.save>;
 type Writer = Permitted<'post.write'>;
 
-const wordsAMinute = 220;
 /** Autosaves of one person in this time are one step of the log. */
 const oneSittingMs = 15 * 60_000;
 
-const readingMinutes = (text: string): number =>
-  Math.max(1, Math.ceil(text.split(' ').filter(Boolean).length / wordsAMinute));
-
-/** The text as it is stored: cleaned, and no longer than readers are promised. */
-function bodyValues(markup: string): Pick<PostRecord, 'bodyHtml' | 'readingMinutes'> {
-  const bodyHtml = sanitiseHtml(markup);
-  const text = plainText(bodyHtml);
-  const length = [...text].length;
-  if (length > longestPost)
-    throw InputError.field(
-      'body_html',
-      `The text has ${length} characters, ${longestPost} are possible. Split the post.`,
-      'too_big',
-    );
-  return { bodyHtml, readingMinutes: readingMinutes(text) };
-}
-
-/** The same word in other letters is the same word. */
-const eachOnce = (words: readonly string[]): string[] =>
-  words
-    .filter(Boolean)
-    .filter(
-      (word, place, all) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === place,
-    );
-
-/** Columns of what was sent; what was left out stays as it is. */
-function valuesOf(post: PostRecord, body: Saved): PostValues {
-  const seo = {
-    title: body.seo_title ?? post.seo.title,
-    description: body.seo_description ?? post.seo.description,
-    noindex: body.noindex ?? post.seo.noindex,
-  };
-  return {
-    title: body.title ?? post.title,
-    kind: body.kind ?? post.kind,
-    summary: body.summary ?? post.summary,
-    ...(body.body_html !== undefined && bodyValues(body.body_html)),
-    tags: body.tags ? eachOnce(body.tags) : post.tags,
-    angles: body.angles ? eachOnce(body.angles) : post.angles,
-    access: body.access ?? post.access,
-    seo: {
-      ...(seo.title && { title: seo.title }),
-      ...(seo.description && { description: seo.description }),
-      ...(seo.noindex && { noindex: seo.noindex }),
-    },
-  };
-}
-
 /** Writing posts: begun, saved piece by piece, deleted while nobody has read them. */
-export function createPostEditingService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPostEditingService({
+  db,
+  clock,
+  flow,
+}: {
+  db: Database;
+  clock: () => Date;
+  flow: SignOffFlow;
+}) {
   const covers = createCoverService({ clock });
 
   const freeSlug = async (tx: Queryable, key: { orgId: string; id: string }, title: string) => {
@@ -132,6 +95,42 @@ export function createPostEditingService({ db, clock }: { db: Database; clock: (
     });
   }
 
+  /** Saves parts of a post; each change of its words is kept as a version. */
+  async function saveIn(
+    tx: Transaction,
+    { session, request }: { session: Writer; request: RequestInfo },
+    key: { orgId: string; id: string },
+    body: Saved,
+  ): Promise<PostRecord> {
+    const post = await holdPost(tx, key, body.version);
+    if (!isPostEditable(post.status))
+      throw new ConflictError('This post is closed to changes. Return it to draft first.', {
+        code: 'invalid_transition',
+      });
+    await requireOwnPeople(tx, post.orgId, body);
+    const values = valuesOf(post, body);
+    // An address that was never public follows the title; one that was stays.
+    if (post.publishedAt === null && values.title !== post.title)
+      values.slug = await freeSlug(tx, key, values.title ?? post.title);
+    await replacePeople(tx, post, body);
+    if (post.status === 'published') {
+      const authors = await postRecordRepository.authors(tx, key);
+      requirePublishable({ ...post, ...values, authors: authors.length });
+    }
+    await postRecordRepository.change(tx, key, values);
+    const words = { ...post, ...values };
+    const number = await keepVersion(tx, post, words, {
+      session,
+      now: clock(),
+      // What was public must stay readable, each state of it.
+      isNew: body.new_version === true || post.status === 'published',
+    });
+    if (number !== undefined && isReadBySigners(post.status))
+      await flow.askAgain(tx, { ...post, title: words.title }, { session, request });
+    await recordSave(tx, { session, request }, post, values);
+    return post;
+  }
+
   return {
     /** `tx` keeps the answer too, so that a repeated call does not begin a second post. */
     async create(
@@ -151,6 +150,7 @@ export function createPostEditingService({ db, clock }: { db: Database; clock: (
         await postRecordRepository.replaceAuthors(inner, key, [
           { personId: session.personId, name: session.name.slice(0, 150) },
         ]);
+        await beginVersions(inner, post, { session, now: clock() });
         await recordPostStep(
           inner,
           post,
@@ -170,23 +170,30 @@ export function createPostEditingService({ db, clock }: { db: Database; clock: (
     async save(session: Writer, request: RequestInfo, id: string, body: Saved): Promise<PostDetail> {
       const key = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {
-        const post = await holdPost(tx, key, body.version);
-        if (!isPostEditable(post.status))
-          throw new ConflictError('This post is closed to changes. Return it to draft first.', {
-            code: 'invalid_transition',
-          });
-        await requireOwnPeople(tx, post.orgId, body);
-        const values = valuesOf(post, body);
-        // An address that was never public follows the title; one that was stays.
-        if (post.publishedAt === null && values.title !== post.title)
-          values.slug = await freeSlug(tx, key, values.title ?? post.title);
-        await replacePeople(tx, post, body);
-        if (post.status === 'published') {
-          const authors = await postRecordRepository.authors(tx, key);
-          requirePublishable({ ...post, ...values, authors: authors.length });
-        }
-        await postRecordRepository.change(tx, key, values);
-        await recordSave(tx, { session, request }, post, values);
+        await saveIn(tx, { session, request }, key, body);
+        return rereadPost(tx, key);
+      });
+    },
+
+    /** Puts the words of a version back; those that stand now stay a version. */
+    async restore(
+      session: Writer,
+      request: RequestInfo,
+      { id, number }: { id: string; number: number },
+      version: number,
+    ): Promise<PostDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const kept = await postVersionRepository.find(tx, key, number);
+        if (!kept) throw missingVersion();
+        const { title, summary, bodyHtml: body_html } = kept;
+        const by = { session, request };
+        const post = await saveIn(tx, by, key, { version, title, summary, body_html, new_version: true });
+        await recordPostStep(tx, post, by, {
+          verb: 'post.version_restored',
+          text: `put version ${String(number)} back`,
+          ...changesOf(post, { title, summary, bodyHtml: kept.bodyHtml }),
+        });
         return rereadPost(tx, key);
       });
     },

@@ -1,8 +1,10 @@
 import { activity, posts, publicProfiles, roles, grantOf } from '@rostrum/contracts';
-import { postEditing } from '@rostrum/contracts/posts';
+import { postEditing, postVersions, type PostDetail } from '@rostrum/contracts/posts';
 import { eq } from 'drizzle-orm';
+import { sanitiseHtml } from '@rostrum/server-kit/rich-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads as uploadTable } from '../uploads/uploads.schema.ts';
+import { postVersions as versionTable } from './post-versions.schema.ts';
 import { posts as postTable } from './posts.schema.ts';
 import { postScene, type PostScene } from './testing/post-scene.ts';
 
@@ -90,6 +92,59 @@ test('of two editors who save the same version the second is told, and gets the 
     envelope: { details: { version: version + 1, summary: 'The first.' } },
   });
   expect((await editor.call(postEditing.get, { params: { id } })).summary).toBe('The first.');
+});
+
+test('each change of the words is a version: compared word by word, put back, and 50 are kept', async () => {
+  const { editor, begin, server, orgId } = scene;
+  const colleague = await server.signInAs('owner', { orgId });
+  const started = await begin('Kept in versions');
+  const params = { id: started.id };
+  const save = (post: PostDetail, body_html: string, by = editor, new_version = false) =>
+    by.call(postEditing.save, { params, body: { version: post.version, body_html, new_version } });
+  const list = async () => (await editor.call(postVersions.list, { params })).items;
+  // One sitting is one version; another person begins the next one.
+  const first = await save(await save(started, '<p>The tide.</p>'), '<p>The tide &amp; the wind.</p>');
+  expect(await list()).toMatchObject([{ number: 1 }]);
+  const second = await save(first, '<p>The tide &amp; the storm.</p>', colleague);
+  expect((await list()).map(({ number }) => number)).toEqual([2, 1]);
+  const compared = await editor.call(postVersions.compare, { params: { ...params, number: 1 } });
+  expect(compared.text).toEqual([
+    { kind: 'same', text: 'The tide & the ' },
+    { kind: 'removed', text: 'wind.' },
+    { kind: 'added', text: 'storm.' },
+    { kind: 'break', text: '' },
+  ]);
+  const restored = await editor.call(postVersions.restore, {
+    params: { ...params, number: 1 },
+    body: { version: second.version },
+  });
+  expect(restored.body_html).toBe('<p>The tide &amp; the wind.</p>');
+  await expect(
+    editor.call(postVersions.restore, {
+      params: { ...params, number: 2 },
+      body: { version: second.version },
+    }),
+  ).rejects.toMatchObject({ code: 'version_conflict' });
+  await server.db.insert(versionTable).values(
+    Array.from({ length: 48 }, (_, index) => ({
+      orgId,
+      postId: started.id,
+      number: index + 4,
+      title: 'Kept in versions',
+      summary: '',
+      bodyHtml: sanitiseHtml(''),
+      savedByName: '',
+      startedAt: new Date(0),
+      savedAt: new Date(0),
+    })),
+  );
+  // Words of two windows of one person: neither replaces the other unread.
+  await save(restored, '<p>The newest.</p>', editor, true);
+  const kept = (await list()).map(({ number }) => number);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 52, 3]);
+  await expect(editor.call(postVersions.compare, { params: { ...params, number: 1 } })).rejects.toMatchObject(
+    { status: 404 },
+  );
 });
 
 test('hostile markup is stored clean, and shown clean on the public page', async () => {

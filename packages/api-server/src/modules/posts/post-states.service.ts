@@ -14,6 +14,8 @@ import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
 import { describeMove } from './post-moves.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { requirePublishable } from './publish-requirements.ts';
+import type { SignOffFlow } from './sign-off-flow.ts';
+import { requireSignedOff } from './sign-offs.service.ts';
 
 type Publisher = Permitted<'post.publish'>;
 
@@ -39,7 +41,15 @@ const timesOf = (post: PostRecord, status: PostStatus, now: Date): PostValues =>
 });
 
 /** The way of a post from draft to archive. */
-export function createPostStateService({ db, clock }: { db: Database; clock: () => Date }) {
+export function createPostStateService({
+  db,
+  clock,
+  flow,
+}: {
+  db: Database;
+  clock: () => Date;
+  flow: SignOffFlow;
+}) {
   async function requireReady(tx: Transaction, post: PostRecord): Promise<void> {
     const authors = await postRecordRepository.authors(tx, post);
     requirePublishable({ ...post, authors: authors.length });
@@ -70,6 +80,7 @@ export function createPostStateService({ db, clock }: { db: Database; clock: () 
         const post = await holdPost(tx, key, version);
         requireMove(post.status, status);
         if (status === 'published') await requireReady(tx, post);
+        if (status === 'approved') await requireSignedOff(tx, post);
         await postRecordRepository.change(tx, key, { status, ...timesOf(post, status, clock()) });
         await recordPostStep(
           tx,
@@ -81,6 +92,7 @@ export function createPostStateService({ db, clock }: { db: Database; clock: () 
             after: { status },
           },
         );
+        if (status === 'in_review') await flow.askAgain(tx, post, { session, request });
         return rereadPost(tx, key);
       });
     },

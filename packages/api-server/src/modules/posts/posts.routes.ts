@@ -1,13 +1,16 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { posts } from '@rostrum/contracts';
-import { postActivity, postEditing } from '@rostrum/contracts/posts';
+import { postActivity, postEditing, postSignOff, postVersions } from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostActivityService } from './post-activity.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
 import { createPostStateService } from './post-states.service.ts';
+import { createPostVersionService } from './post-versions.service.ts';
 import { createPostService } from './posts.service.ts';
+import { createSignOffFlow, type SignOffDeps } from './sign-off-flow.ts';
+import { createSignOffService } from './sign-offs.service.ts';
 
 export const postConstraints: Record<string, ConstraintMeaning> = {
   posts_slug_key: {
@@ -17,11 +20,14 @@ export const postConstraints: Record<string, ConstraintMeaning> = {
   },
 };
 
-export const postRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) => {
+  const deps = { ...base, flow: createSignOffFlow(base) };
   const list = createPostService(deps);
   const editing = createPostEditingService(deps);
   const covers = createPostCoverService(deps);
   const states = createPostStateService(deps);
+  const versions = createPostVersionService(deps);
+  const signOffs = createSignOffService(deps);
   const activity = createPostActivityService(deps);
   return [
     route(posts.list, 'post.list', ({ session, query }) => list.list(session, query)),
@@ -44,6 +50,17 @@ export const postRoutes = contractRoutes((deps: { db: Database; clock: () => Dat
     ),
     route(postEditing.schedule, 'post.publish', ({ session, request, params, body }) =>
       states.schedule(session, request, params.id, body),
+    ),
+    route(postVersions.list, 'post.write', ({ session, params }) => versions.list(session, params.id)),
+    route(postVersions.compare, 'post.write', ({ session, params }) => versions.compare(session, params)),
+    route(postVersions.restore, 'post.write', ({ session, request, params, body }) =>
+      editing.restore(session, request, params, body.version),
+    ),
+    route(postSignOff.ask, 'post.write', ({ db, session, request, params, body }) =>
+      signOffs.ask(db, { session, request }, params.id, body),
+    ),
+    route(postSignOff.withdraw, 'post.write', ({ session, request, params }) =>
+      signOffs.withdraw(session, request, params),
     ),
     route(postEditing.remove, 'post.write', ({ session, request, params }) =>
       editing.remove(session, request, params.id),

@@ -63,7 +63,9 @@ const question = {
   text: 'Why?',
   topics: [],
   organisation,
-  answers: [{ id: person.id, body_html: '<p>Because.</p>', expert: card, published_at }],
+  answers: [
+    { id: person.id, body_html: '<p>Because.</p>', expert: card, published_at, pull_quote: '', sources: [] },
+  ],
   retracted: [],
 };
 const at = (path: string) => ({ origin: 'https://rostrum.example', path });

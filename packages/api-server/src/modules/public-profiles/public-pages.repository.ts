@@ -185,6 +185,8 @@ export const publicPagesRepository = {
       id: string;
       body_html: string;
       published_at: string;
+      pull_quote: string | null;
+      sources: { title: string; url: string }[];
       username: string;
       kind: 'expert' | 'staff' | 'individual';
       name: string;
@@ -194,7 +196,7 @@ export const publicPagesRepository = {
       topics: string[];
     }>(
       db,
-      sql`SELECT a.id, a.body_html, a.published_at, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
+      sql`SELECT a.id, a.body_html, a.published_at, a.pull_quote, a.sources, w.username::text AS username, w.kind, concat_ws(' ', w.prefix, w.firstname, w.lastname) AS name,
           w.job_title, w.headline, w.image, w.topics
         FROM answers a JOIN people w ON w.org_id = a.org_id AND w.id = a.person_id
         WHERE a.org_id = ${orgId} AND a.question_id = ${questionId} AND a.status = 'published'

@@ -307,11 +307,13 @@ export function createPublicProfileService({
         topics: question.topics,
         organisation: await presentReference(db, organisation),
         retracted,
-        answers: answers.map(({ id, body_html, published_at, ...expert }) => ({
+        answers: answers.map(({ id, body_html, published_at, pull_quote, sources, ...expert }) => ({
           id,
           body_html: sanitiseHtml(body_html),
           expert,
           published_at: iso(published_at),
+          pull_quote: pull_quote ?? '',
+          sources,
         })),
       };
     },

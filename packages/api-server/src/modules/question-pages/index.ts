@@ -1,10 +1,12 @@
-import type { Database } from '@rostrum/server-kit/database';
 import type { ServerModule } from '@rostrum/server-kit/module';
+import { answerPagesEndpoints, type AnswerPagesDeps } from './answer-pages.endpoints.ts';
 import { questionPagesEndpoints } from './question-pages.endpoints.ts';
 
-/** The form on which anybody asks an organisation, as a page of the server: it needs no script. */
-export const questionPagesModule: ServerModule<{
-  db: Database;
-  clock: () => Date;
-  config: { publicUrl: string };
-}> = { name: 'question-pages', endpoints: questionPagesEndpoints };
+/** Pages of the server that need no script: where anybody asks an organisation, and where its experts answer by a link. */
+export const questionPagesModule: ServerModule<AnswerPagesDeps & { config: { publicUrl: string } }> = {
+  name: 'question-pages',
+  endpoints(app, deps) {
+    questionPagesEndpoints(app, deps);
+    answerPagesEndpoints(app, deps);
+  },
+};

@@ -24,8 +24,9 @@ import {
   holdQuestion,
   recordQuestionStep,
   rereadQuestion,
-  type QuestionActor,
+  type QuestionStepActor,
 } from './held-question.ts';
+import type { AnswerSource } from './questions.schema.ts';
 import { requireAtWork, requireReason } from './question-moderation.service.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 
@@ -38,33 +39,68 @@ const texts: Readonly<Record<AnswerAction, string>> = {
   retract: 'retracted an answer',
 };
 
+export interface WrittenAnswer {
+  personId: string;
+  name: string;
+  body: string;
+  sources?: AnswerSource[] | undefined;
+  pull_quote?: string | undefined;
+  version?: number | undefined;
+  /** Given when the expert sends these words. */
+  approvedAt?: Date | null;
+}
+
 /** Writes one expert's answer of a question that is held: the first version, or a newer one. */
 export async function writeAnswer(
   tx: Transaction,
   question: QuestionRecord,
-  by: QuestionActor,
-  {
-    personId,
-    name,
-    body,
-    version,
-  }: { personId: string; name: string; body: string; version?: number | undefined },
-): Promise<void> {
+  by: QuestionStepActor,
+  { personId, name, body, version, sources, pull_quote, approvedAt = null }: WrittenAnswer,
+): Promise<AnswerRecord> {
   const present = await answerRepository.ofPerson(tx, question, personId);
   if (present?.version !== version) throw changedMeanwhile();
   if (present && !isAnswerEditable(present.status))
     throw new ConflictError('This answer is published. Retract it first to write it anew.', {
       code: 'invalid_transition',
     });
-  const bodyHtml = toMarkup(body);
-  if (present) await answerRepository.change(tx, present, { bodyHtml });
-  else await answerRepository.add(tx, { orgId: question.orgId, questionId: question.id, personId, bodyHtml });
+  const pullQuote = pull_quote ?? present?.pullQuote ?? '';
+  requireQuoted(pullQuote, body);
+  const values = {
+    bodyHtml: toMarkup(body),
+    sources: sources ?? present?.sources ?? [],
+    pullQuote: pullQuote || null,
+  };
+  const isSame =
+    present !== undefined &&
+    JSON.stringify(values) ===
+      JSON.stringify({ bodyHtml: present.bodyHtml, sources: present.sources, pullQuote: present.pullQuote });
+  // Words that the expert sent stay approved until somebody else changes them.
+  const approved = approvedAt ?? (isSame ? present.approvedAt : null);
+  if (present) await answerRepository.change(tx, present, { ...values, approvedAt: approved });
+  else
+    await answerRepository.add(tx, {
+      orgId: question.orgId,
+      questionId: question.id,
+      personId,
+      ...values,
+      approvedAt: approved,
+    });
   await recordQuestionStep(tx, question, by, {
     verb: 'question.answer_saved',
     text: `${present ? 'changed' : 'wrote'} the answer of ${name}`,
     before: { answer: present ? excerpt(toText(present.bodyHtml)) : '' },
     after: { answer: excerpt(body) },
   });
+  const written = await answerRepository.ofPerson(tx, question, personId);
+  if (!written) throw new Error('The answer went away while its question was held.');
+  return written;
+}
+
+/** What is quoted stands in the answer, word for word. */
+function requireQuoted(quote: string, body: string): void {
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  if (quote !== '' && !plain(body).includes(plain(quote)))
+    throw InputError.field('pull_quote', 'Copy the sentence from the answer, word for word.');
 }
 
 /** How much of a text an entry of the log keeps. */
@@ -74,7 +110,7 @@ const excerpt = (text: string): string => (text.length <= 2000 ? text : `${text.
 export async function moveAnswer(
   tx: Transaction,
   question: QuestionRecord,
-  by: QuestionActor,
+  by: QuestionStepActor,
   {
     answer,
     action,
@@ -113,37 +149,53 @@ export async function moveAnswer(
   });
 }
 
+/** One of the organisation's people. */
+async function personOf(tx: Transaction, orgId: string, id: string) {
+  const [person] = await questionRecordRepository.peopleAmong(tx, orgId, [id]);
+  if (!person)
+    throw InputError.field('person_id', 'This is no longer one of your people. Choose another one.');
+  return person;
+}
+
+/** An answer is public with its expert: without a public profile nobody could read it. */
+async function requirePublicExpert(tx: Transaction, { orgId, personId }: AnswerRecord): Promise<void> {
+  const { name, status, access } = await personOf(tx, orgId, personId);
+  if (status !== 'published' || access !== 'public')
+    throw new InputError(
+      `The profile of ${name} is not public, so nobody could read this answer. Publish it first.`,
+    );
+}
+
+/** What an expert sent goes to the desk, or is public at once where the desk said so and readers can see the expert. */
+export async function submitAnswer(
+  tx: Transaction,
+  question: QuestionRecord,
+  by: QuestionStepActor,
+  { answer, now }: { answer: AnswerRecord; now: Date },
+): Promise<void> {
+  if (answer.status === 'draft') await moveAnswer(tx, question, by, { answer, action: 'submit', now });
+  if (!question.expertsPublish) return;
+  const { status, access } = await personOf(tx, answer.orgId, answer.personId);
+  const sent = await answerRepository.ofPerson(tx, question, answer.personId);
+  if (status === 'published' && access === 'public' && sent?.status === 'in_review')
+    await moveAnswer(tx, question, by, { answer: sent, action: 'publish', now });
+}
+
 /** Answers as the desk writes, publishes and retracts them. */
 export function createAnswerService({ db, clock }: { db: Database; clock: () => Date }) {
-  async function personOf(tx: Transaction, orgId: string, id: string) {
-    const [person] = await questionRecordRepository.peopleAmong(tx, orgId, [id]);
-    if (!person)
-      throw InputError.field('person_id', 'This is no longer one of your people. Choose another one.');
-    return person;
-  }
-
-  /** An answer is public with its expert: without a public profile nobody could read it. */
-  async function requirePublicExpert(tx: Transaction, { orgId, personId }: AnswerRecord): Promise<void> {
-    const { name, status, access } = await personOf(tx, orgId, personId);
-    if (status !== 'published' || access !== 'public')
-      throw new InputError(
-        `The profile of ${name} is not public, so nobody could read this answer. Publish it first.`,
-      );
-  }
-
   return {
     async save(
       session: Desk,
       request: RequestInfo,
       id: string,
-      { person_id, body, version }: ParsedBody<typeof questionDesk.saveAnswer>,
+      { person_id, ...answer }: ParsedBody<typeof questionDesk.saveAnswer>,
     ): Promise<QuestionDetail> {
       const key = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {
         const question = await holdQuestion(tx, key);
         requireAtWork(question);
         const { name } = await personOf(tx, key.orgId, person_id);
-        await writeAnswer(tx, question, { session, request }, { personId: person_id, name, body, version });
+        await writeAnswer(tx, question, { session, request }, { personId: person_id, name, ...answer });
         return rereadQuestion(tx, key);
       });
     },

@@ -3,7 +3,7 @@ import type { AskedQuestion, askedQuestions } from '@rostrum/contracts/qanda';
 import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
 import { answerRepository } from './answers.repository.ts';
-import { moveAnswer, writeAnswer } from './answers.service.ts';
+import { submitAnswer, writeAnswer } from './answers.service.ts';
 import { holdQuestion, missingQuestion } from './held-question.ts';
 import { presentAnswer } from './question-detail.view.ts';
 import { requireAtWork } from './question-moderation.service.ts';
@@ -43,7 +43,7 @@ export function createAskedQuestionService({ db, clock }: { db: Database; clock:
       session: Expert,
       request: RequestInfo,
       id: string,
-      { body, submit, version }: ParsedBody<typeof askedQuestions.answer>,
+      { submit, ...written }: ParsedBody<typeof askedQuestions.answer>,
     ): Promise<AskedQuestion> {
       const { personId, name } = session;
       if (personId === null) throw missingQuestion();
@@ -54,10 +54,14 @@ export function createAskedQuestionService({ db, clock }: { db: Database; clock:
         if (!experts.some((expert) => expert.id === personId)) throw missingQuestion();
         requireAtWork(question);
         const by = { session, request };
-        await writeAnswer(tx, question, by, { personId, name, body, version });
-        const answer = await answerRepository.ofPerson(tx, key, personId);
-        if (submit && answer?.status === 'draft')
-          await moveAnswer(tx, question, by, { answer, action: 'submit', now: clock() });
+        const now = clock();
+        const answer = await writeAnswer(tx, question, by, {
+          ...written,
+          personId,
+          name,
+          approvedAt: submit ? now : null,
+        });
+        if (submit) await submitAnswer(tx, question, by, { answer, now });
         return present(tx, question, { personId, name });
       });
     },

@@ -13,6 +13,8 @@ export interface QuestionActor {
   request: RequestInfo;
 }
 
+export type QuestionStepActor = QuestionActor | { actor: ActivityActor; request: RequestInfo };
+
 export const missingQuestion = (): NotFoundError =>
   new NotFoundError('This question was not found. It may have been deleted; reload the list.');
 
@@ -51,7 +53,7 @@ interface QuestionStep {
 export const recordQuestionStep = (
   tx: Transaction,
   question: Pick<QuestionRecord, 'id' | 'orgId' | 'text'>,
-  by: QuestionActor | { actor: ActivityActor; request: RequestInfo },
+  by: QuestionStepActor,
   step: QuestionStep,
 ): Promise<void> =>
   recordActivity(tx, {

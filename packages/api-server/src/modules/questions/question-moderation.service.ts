@@ -16,10 +16,11 @@ import {
   type Permitted,
   type RequestInfo,
 } from '@rostrum/server-kit';
-import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { localMoment } from '../../calendar/local-moment.ts';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
+import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
 
@@ -50,7 +51,7 @@ export function requireAtWork({ status }: QuestionRecord): void {
 }
 
 /** What the desk decides of a question, and whom it asks. */
-export function createQuestionModerationService({ db }: { db: Database }) {
+export function createQuestionModerationService({ db, flow }: { db: Database; flow: QuestionLinkFlow }) {
   /** The end of the working day on the organisation's clocks. */
   async function dueAtOf(tx: Transaction, question: QuestionRecord, day: string): Promise<Date | null> {
     if (day === '') return null;
@@ -106,7 +107,7 @@ export function createQuestionModerationService({ db }: { db: Database }) {
       session: Desk,
       request: RequestInfo,
       id: string,
-      { version, person_ids, due_on }: ParsedBody<typeof questionDesk.assign>,
+      { version, person_ids, due_on, experts_publish }: ParsedBody<typeof questionDesk.assign>,
     ): Promise<QuestionDetail> {
       const key = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {
@@ -122,7 +123,15 @@ export function createQuestionModerationService({ db }: { db: Database }) {
         const before = await questionRecordRepository.experts(tx, key);
         const dueAt = await dueAtOf(tx, question, due_on);
         await questionRecordRepository.replaceExperts(tx, key, ids);
-        await questionRecordRepository.change(tx, key, { dueAt, status: await statusAtWork(tx, key) });
+        await questionRecordRepository.change(tx, key, {
+          dueAt,
+          expertsPublish: experts_publish ?? question.expertsPublish,
+          status: await statusAtWork(tx, key),
+        });
+        const present = new Set(before.map((expert) => expert.id));
+        for (const personId of ids)
+          if (!present.has(personId))
+            await flow.send(tx, { ...question, dueAt }, { personId, by: session.name });
         const after = await questionRecordRepository.experts(tx, key);
         await recordQuestionStep(
           tx,
@@ -136,6 +145,30 @@ export function createQuestionModerationService({ db }: { db: Database }) {
           },
         );
         return rereadQuestion(tx, key);
+      });
+    },
+
+    /** `tx` keeps the answer too, so that a repeated call does not send a second email. */
+    async sendLink(
+      tx: Queryable,
+      session: Desk,
+      request: RequestInfo,
+      { id, person_id }: { id: string; person_id: string },
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(tx, async (inner) => {
+        const question = await holdQuestion(inner, key);
+        requireAtWork(question);
+        const experts = await questionRecordRepository.experts(inner, key);
+        if (!experts.some((expert) => expert.id === person_id)) throw missingQuestion();
+        const name = await flow.send(inner, question, { personId: person_id, by: session.name });
+        await recordQuestionStep(
+          inner,
+          question,
+          { session, request },
+          { verb: 'question.link_sent', text: `sent ${name} another link` },
+        );
+        return rereadQuestion(inner, key);
       });
     },
   };

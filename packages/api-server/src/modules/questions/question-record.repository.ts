@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { people } from '../people/index.ts';
 import { questionExperts, questions } from './questions.schema.ts';
 
@@ -9,6 +9,14 @@ export type QuestionValues = Partial<Omit<typeof questions.$inferInsert, 'id' | 
 export interface QuestionKey {
   orgId: string;
   id: string;
+}
+
+export interface AskedExpert {
+  id: string;
+  name: string;
+  askedAt: Date | null;
+  declinedAt: Date | null;
+  declineNote: string | null;
 }
 
 const isQuestion = ({ orgId, id }: QuestionKey) =>
@@ -46,9 +54,15 @@ export const questionRecordRepository = {
       .where(isQuestion(key));
   },
 
-  experts: (db: Queryable, { orgId, id }: QuestionKey): Promise<{ id: string; name: string }[]> =>
+  experts: (db: Queryable, { orgId, id }: QuestionKey): Promise<AskedExpert[]> =>
     db
-      .select({ id: people.id, name: fullName })
+      .select({
+        id: people.id,
+        name: fullName,
+        askedAt: questionExperts.askedAt,
+        declinedAt: questionExperts.declinedAt,
+        declineNote: questionExperts.declineNote,
+      })
       .from(questionExperts)
       .innerJoin(
         people,
@@ -60,11 +74,40 @@ export const questionRecordRepository = {
   async replaceExperts(tx: Transaction, { orgId, id }: QuestionKey, personIds: readonly string[]) {
     await tx
       .delete(questionExperts)
-      .where(and(eq(questionExperts.orgId, orgId), eq(questionExperts.questionId, id)));
+      .where(
+        and(
+          eq(questionExperts.orgId, orgId),
+          eq(questionExperts.questionId, id),
+          notInArray(questionExperts.personId, [...personIds]),
+        ),
+      );
     if (personIds.length > 0)
+      // Whoever stays keeps the links that were sent, and what they answered to them.
       await tx
         .insert(questionExperts)
-        .values(personIds.map((personId, position) => ({ orgId, questionId: id, personId, position })));
+        .values(personIds.map((personId, position) => ({ orgId, questionId: id, personId, position })))
+        .onConflictDoUpdate({
+          target: [questionExperts.orgId, questionExperts.questionId, questionExperts.personId],
+          set: { position: sql`excluded.position` },
+        });
+  },
+
+  async changeExpert(
+    tx: Transaction,
+    { orgId, id }: QuestionKey,
+    personId: string,
+    values: Partial<Pick<typeof questionExperts.$inferInsert, 'askedAt' | 'declinedAt' | 'declineNote'>>,
+  ): Promise<void> {
+    await tx
+      .update(questionExperts)
+      .set(values)
+      .where(
+        and(
+          eq(questionExperts.orgId, orgId),
+          eq(questionExperts.questionId, id),
+          eq(questionExperts.personId, personId),
+        ),
+      );
   },
 
   /** People of the organisation among these, with what decides whether readers may see them. */

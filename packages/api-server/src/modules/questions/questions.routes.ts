@@ -7,12 +7,14 @@ import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
+import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
 
 /** A guest is known by the address alone. */
 const guestWrites = { limit: { points: 20, seconds: 3600 } };
 
-export const questionRoutes = contractRoutes((deps: { db: Database; clock: () => Date }) => {
+export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Database }) => {
+  const deps = { ...base, flow: createQuestionLinkFlow(base) };
   const list = createQuestionService(deps);
   const activity = createQuestionActivityService(deps);
   const desk = createQuestionModerationService(deps);
@@ -34,6 +36,9 @@ export const questionRoutes = contractRoutes((deps: { db: Database; clock: () =>
     ),
     route(questionDesk.assign, 'question.write', ({ session, request, params, body }) =>
       desk.assign(session, request, params.id, body),
+    ),
+    route(questionDesk.sendLink, 'question.write', ({ db, session, request, params }) =>
+      desk.sendLink(db, session, request, params),
     ),
     route(questionDesk.saveAnswer, 'question.write', ({ session, request, params, body }) =>
       answers.save(session, request, params.id, body),

@@ -17,6 +17,7 @@ import {
 import { accessLevels, questionOrigins, questionStatuses } from '@rostrum/contracts';
 import { answerStatuses } from '@rostrum/contracts/qanda';
 import {
+  bytea,
   citext,
   createdAt,
   idColumn,
@@ -54,6 +55,8 @@ export const questions = pgTable(
     access: text('access', { enum: accessLevels }).notNull().default('public'),
     /** Why it was refused. */
     refusalReason: varchar('refusal_reason', { length: 500 }),
+    /** Whether those who are asked publish their answers themselves. */
+    expertsPublish: boolean('experts_publish').notNull().default(false),
     pinned: boolean('pinned').notNull().default(false),
     helpfulCount: integer('helpful_count').notNull().default(0),
     version: versionColumn(),
@@ -92,6 +95,10 @@ export const questionExperts = pgTable(
     questionId: uuid('question_id').notNull(),
     personId: uuid('person_id').notNull(),
     position: smallint('position').notNull().default(0),
+    /** When the last mail with a link went out. */
+    askedAt: moment('asked_at'),
+    declinedAt: moment('declined_at'),
+    declineNote: varchar('decline_note', { length: 500 }),
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.questionId, table.personId] }),
@@ -106,6 +113,28 @@ export const questionExperts = pgTable(
       foreignColumns: [people.orgId, people.id],
     }).onDelete('cascade'),
     index('question_experts_person_idx').on(table.orgId, table.personId),
+  ],
+);
+
+/** Links of mails by which an expert answers; only the sha256 of each is kept. The answer ends those sent until then. */
+export const questionLinks = pgTable(
+  'question_links',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    orgId: uuid('org_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'question_links_expert_fk',
+      columns: [table.orgId, table.questionId, table.personId],
+      foreignColumns: [questionExperts.orgId, questionExperts.questionId, questionExperts.personId],
+    }).onDelete('cascade'),
+    index('question_links_expert_idx').on(table.orgId, table.questionId, table.personId),
   ],
 );
 
@@ -127,6 +156,8 @@ export const answers = pgTable(
     status: text('status', { enum: answerStatuses }).notNull().default('draft'),
     pullQuote: varchar('pull_quote', { length: 280 }),
     publishedAt: moment('published_at'),
+    /** When the expert sent these very words; null once somebody else changed them. */
+    approvedAt: moment('approved_at'),
     /** Readers see why an answer is no longer there. */
     retractionReason: varchar('retraction_reason', { length: 500 }),
     retractedAt: moment('retracted_at'),

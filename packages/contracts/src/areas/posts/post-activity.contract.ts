@@ -3,8 +3,9 @@ import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
 /** What can happen to a post, and the verbs of the record that tell it. */
 export const postActivityVerbs = {
   begun: ['post.created'],
-  edited: ['post.updated', 'post.cover'],
+  edited: ['post.updated', 'post.version_restored', 'post.cover'],
   reviewed: ['post.in_review', 'post.approved', 'post.returned'],
+  signed: ['post.signoff_asked', 'post.signoff_given', 'post.signoff_changes', 'post.signoff_withdrawn'],
   scheduled: ['post.scheduled'],
   runs: ['post.published_on_schedule', 'post.schedule_failed'],
   published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored'],

@@ -13,6 +13,7 @@ import {
   rowVersion,
   z,
 } from '../../index.ts';
+import { signOffStates } from './sign-off-states.ts';
 
 /** Most characters that readers see of a post, and most of the HTML that carries them. */
 export const longestPost = 50_000;
@@ -60,6 +61,20 @@ const postParts = z.object({
   noindex: z.boolean().optional(),
 });
 
+/** Whom the desk asked to sign off a post, and what became of it. */
+const signOff = z.object({
+  id,
+  person: z.object({ id, name: z.string() }),
+  state: z.enum(signOffStates),
+  asked_by: z.string(),
+  asked_at: isoDateTime,
+  /** Of the last answer, which may be about an older version than the one that is asked about. */
+  answered_at: isoDateTime.nullable(),
+  number: z.number().int().nullable(),
+  note: z.string(),
+});
+export type SignOff = z.infer<typeof signOff>;
+
 /** A post as its editor has it. */
 export const postDetail = z.object({
   id,
@@ -85,6 +100,7 @@ export const postDetail = z.object({
   reading_minutes: z.number().int(),
   /** What is missing before it may be published. */
   missing: z.array(z.enum(postRequirements)),
+  signoffs: z.array(signOff),
   /** The organisation's, in which it is scheduled. */
   timezone: z.string(),
 });
@@ -121,7 +137,11 @@ export const postEditing = {
     summary:
       'Change parts of a post, based on a version. Approved and scheduled posts are closed to changes until they are drafts again.',
     params: ownItemParams,
-    body: postParts.extend({ version: rowVersion }),
+    body: postParts.extend({
+      version: rowVersion,
+      /** Keeps what stands now as a version of its own, although the same person wrote it a moment ago. */
+      new_version: z.boolean().optional(),
+    }),
     response: postDetail,
     errors: conflicts,
   }),

@@ -8,7 +8,7 @@ import {
   rowVersion,
   z,
 } from '../../index.ts';
-import { answerText, answerView } from './question-fields.ts';
+import { answerSources, answerText, answerView, pullQuote } from './question-fields.ts';
 
 /** A question as the expert reads it who is asked: nothing of who sent it. */
 export const askedQuestion = z.object({
@@ -40,6 +40,8 @@ export const askedQuestions = {
     params: ownItemParams,
     body: z.object({
       body: answerText,
+      sources: answerSources.optional(),
+      pull_quote: pullQuote.optional(),
       submit: z.boolean(),
       /** Of the answer that is changed; left out for its first version. */
       version: rowVersion.optional(),

@@ -4,3 +4,4 @@ export * from './question-activity.contract.ts';
 export * from './question-actions.ts';
 export * from './question-desk.contract.ts';
 export * from './question-fields.ts';
+export * from './source-lines.ts';

@@ -5,7 +5,15 @@ import {
   type AnswerAction,
   type QuestionAction,
 } from './question-actions.ts';
-import { answerText, questionDetail, questionDetails, questionText, reason } from './question-fields.ts';
+import {
+  answerSources,
+  answerText,
+  pullQuote,
+  questionDetail,
+  questionDetails,
+  questionText,
+  reason,
+} from './question-fields.ts';
 
 const names = <Action extends string>(table: Readonly<Record<Action, unknown>>) =>
   z.enum(Object.keys(table) as [Action, ...Action[]]);
@@ -60,6 +68,9 @@ export const questionDesk = {
       version: rowVersion,
       person_ids: describeField(z.array(id).max(5), { label: 'Experts' }),
       due_on: describeField(z.union([z.literal(''), z.iso.date('Choose a day.')]), { label: 'Due on' }),
+      experts_publish: describeField(z.boolean(), {
+        label: 'They publish their answers themselves',
+      }).optional(),
     }),
     response: questionDetail,
     errors,
@@ -73,11 +84,25 @@ export const questionDesk = {
     body: z.object({
       person_id: describeField(id, { label: 'Answer of', missing: 'Choose an expert.' }),
       body: answerText,
+      sources: answerSources.optional(),
+      pull_quote: pullQuote.optional(),
       /** Of the answer that is changed; left out for its first version. */
       version: rowVersion.optional(),
     }),
     response: questionDetail,
     errors,
+  }),
+  sendLink: defineRoute({
+    id: 'questions.sendLink',
+    method: 'POST',
+    path: '/app/answers/{identifier}/{id}/links/{person_id}',
+    summary:
+      'Send an expert who is assigned another email with a link to answer, or to check what the desk wrote.',
+    params: ownItemParams.extend({ person_id: id }),
+    response: questionDetail,
+    status: 201,
+    idempotent: true,
+    errors: ['not_found', 'invalid_transition', 'idempotency_conflict'],
   }),
   actOnAnswer: defineRoute({
     id: 'questions.actOnAnswer',

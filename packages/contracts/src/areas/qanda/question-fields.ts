@@ -8,6 +8,7 @@ import {
   questionOrigins,
   questionStatus,
   rowVersion,
+  webAddress,
   z,
 } from '../../index.ts';
 import { answerStatuses } from './question-actions.ts';
@@ -29,6 +30,15 @@ export const answerText = describeField(prose(5000, 20), {
   hint: 'An empty line begins a paragraph.',
 });
 
+export const answerSources = describeField(
+  z.array(z.object({ title: line(150, 1), url: webAddress() })).max(10, 'Name at most 10 sources.'),
+  { label: 'Sources' },
+);
+export const pullQuote = describeField(line(280), {
+  label: 'Sentence that journalists may quote',
+  hint: 'Word for word as it stands in the answer. Readers see it above the answer.',
+});
+
 /** An answer as those who write and publish it have it. */
 export const answerView = z.object({
   id,
@@ -36,6 +46,10 @@ export const answerView = z.object({
   person: z.object({ id, name: z.string() }),
   /** Text of its paragraphs, with an empty line between them. */
   body: z.string(),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })),
+  pull_quote: z.string(),
+  /** When the expert sent these very words. */
+  approved_at: isoDateTime.nullable(),
   status: z.enum(answerStatuses),
   retraction_reason: z.string().nullable(),
   published_at: isoDateTime.nullable(),
@@ -55,7 +69,18 @@ export const questionDetail = z.object({
   refusal_reason: z.string().nullable(),
   /** Never public. */
   asker: z.object({ name: z.string(), email: z.string() }).nullable(),
-  experts: z.array(z.object({ id, name: z.string() })),
+  experts: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** When the last email with a link went out. */
+      asked_at: isoDateTime.nullable(),
+      declined_at: isoDateTime.nullable(),
+      decline_note: z.string(),
+    }),
+  ),
+  /** Whether they publish their answers themselves. */
+  experts_publish: z.boolean(),
   due_at: isoDateTime.nullable(),
   /** The day on which it is due, on the organisation's calendar; empty without one. */
   due_on: z.string(),

@@ -1,0 +1,64 @@
+import { toPlainName, writeMail, type WrittenMail } from '@rostrum/server-kit/mail';
+
+export interface MailedQuestion {
+  organisation: string;
+  question: string;
+  /** Who of the desk asks. */
+  by: string;
+  firstname: string;
+  /** In words, on the clocks of the expert; null without a date. */
+  due: string | null;
+  link: string;
+}
+
+/** To an expert with an account. Opening the link sends nothing: mail scanners open links. */
+export const questionMail = ({
+  organisation,
+  question,
+  by,
+  firstname,
+  due,
+  link,
+}: MailedQuestion): WrittenMail =>
+  writeMail({
+    subject: `Can you answer: ${question}`,
+    preview: due === null ? 'No sign-in is needed.' : `Please answer by ${due}. No sign-in is needed.`,
+    organisation,
+    title: `Can you answer this, ${firstname}?`,
+    blocks: [
+      { kind: 'quote', text: question },
+      ...(due === null ? [] : [{ kind: 'facts' as const, facts: [{ label: 'Due', value: due }] }]),
+      { kind: 'button', label: 'Read and answer', href: link },
+      { kind: 'text', text: 'Opening the link sends nothing. On the page you write an answer or decline.' },
+    ],
+    footer: [
+      `You get this email because ${by} of ${organisation} asks you to answer. The link works for one answer.`,
+    ],
+  });
+
+/** To an address that stands in a profile only: nothing that anybody wrote is in it. */
+export function questionWaitsMail({
+  organisation: name,
+  link,
+}: Pick<MailedQuestion, 'organisation' | 'link'>): WrittenMail {
+  const organisation = toPlainName(name) || 'The organisation';
+  return writeMail({
+    subject: `Can you answer a question for ${organisation}?`,
+    preview: `${organisation} asks you.`,
+    organisation,
+    title: 'Can you answer a question?',
+    blocks: [
+      {
+        kind: 'text',
+        text: `${organisation} asks you to answer a question for its public page. Read it and answer on the page; no sign-in is needed.`,
+      },
+      { kind: 'button', label: 'Read and answer', href: link },
+    ],
+    footer: [
+      `You get this email because ${organisation} has this address in a profile. If you do not know ${organisation}, ignore it. The link works for one answer.`,
+    ],
+  });
+}
+
+/** Mails about questions. Each one is sent by a test. */
+export const questionMailKinds = { 'question.ask': 'conversation' } as const;
