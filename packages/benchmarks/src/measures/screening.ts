@@ -5,7 +5,7 @@ import { percentile } from '../percentile.ts';
 
 /** Words that lists of spam words name; a message with one of them is held. No public corpus of mails is within reach. */
 const spamWords =
-  'seo,backlink,guest post,casino,viagra,bitcoin,crypto,lottery,inheritance,winner,discount,free,click here,unsubscribe,password,verify,invoice,loan,offer,limited time,guaranteed,whatsapp'.split(
+  'seo,backlink,guest post,casino,viagra,bitcoin,crypto,lottery,inheritance,winner,discount,free,click here,unsubscribe,password,verify,invoice,offer,limited time,guaranteed,whatsapp'.split(
     ',',
   );
 const threatWords = ['kill', 'die', 'rape', 'bomb', 'gun', 'hurt', 'burn', 'bitch'];
