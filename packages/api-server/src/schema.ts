@@ -12,6 +12,7 @@ export * from './modules/history/history.schema.ts';
 export * from './modules/inquiries/inquiries.schema.ts';
 export * from './modules/inquiries/inquiry-asks.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
+export * from './modules/inquiries/screening/verdicts.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';
 export * from './modules/integrations/integrations.schema.ts';
 export * from './modules/mailing-lists/mailing-lists.schema.ts';

@@ -83,6 +83,12 @@ export const measures: readonly Measure[] = [
       (await import('./measures/search-relevance.ts')).measureSearchRelevance(progress),
   },
   {
+    name: 'screening',
+    label: 'Screening of inquiries',
+    minutes: 5,
+    run: async () => (await import('./measures/screening.ts')).measureScreening(),
+  },
+  {
     name: 'search-scale',
     label: 'Search in 10,000 and 1,000,000 experts',
     minutes: 150,

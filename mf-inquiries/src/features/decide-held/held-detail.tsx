@@ -12,6 +12,7 @@ import {
   useNow,
 } from '@rostrum/ui-kit';
 import { DeadlineBlock, InquiryTypeLabel } from '@rostrum/ui-kit/data';
+import { HeldReasons, MarkedMessage } from './held-reasons.tsx';
 import { describeReason, describeTimeLeft } from './held-words.ts';
 import styles from './held-detail.module.css';
 
@@ -35,7 +36,7 @@ export interface HeldDetailProps {
 /** A held inquiry: what it says, why it is held, who sent it, and what can be done. */
 export function HeldDetail({ item, onDecide }: HeldDetailProps) {
   const now = useNow();
-  const { sender, rule, decided, state } = item;
+  const { sender, rule, decided, state, verdict } = item;
   return (
     <article className={styles.detail}>
       <div className={styles.content}>
@@ -52,7 +53,11 @@ export function HeldDetail({ item, onDecide }: HeldDetailProps) {
           <DeadlineBlock at={item.deadline_at} startedAt={item.created_at} />
         )}
         <p className={styles.message} dir="auto">
-          <Highlight text={item.message} terms={rule.kind === 'phrase' ? [rule.pattern] : []} />
+          {rule === null ? (
+            <MarkedMessage message={item.message} reasons={item.reasons} />
+          ) : (
+            <Highlight text={item.message} terms={rule.kind === 'phrase' ? [rule.pattern] : []} />
+          )}
         </p>
         <dl className={styles.facts}>
           <dt>To</dt>
@@ -64,12 +69,15 @@ export function HeldDetail({ item, onDecide }: HeldDetailProps) {
       <aside className={styles.side} aria-label="Why it was held">
         <h3>Why it was held</h3>
         <p className={styles.reason}>
-          {describeReason(rule)}
-          {rule.reason ? <span>{rule.reason}</span> : null}
+          {describeReason(item)}
+          {rule?.reason ? <span>{rule.reason}</span> : null}
         </p>
+        {rule === null ? <HeldReasons verdict={verdict} reasons={item.reasons} /> : null}
         <p className="r-secondary">
           {state === 'held'
-            ? `${rule.action === 'block' ? 'Blocked' : 'Quarantined'} by a rule of the Blocked List. ${describeTimeLeft(item.expires_at, now)}; then it counts as spam.`
+            ? verdict?.is_safety
+              ? 'Held as a possible threat. It is kept until someone decides.'
+              : `${item.action === 'block' ? 'Blocked' : 'Quarantined'} by ${rule === null ? 'screening' : 'a rule of the Blocked List'}. ${describeTimeLeft(item.expires_at, now)}; then it counts as spam.`
             : `${decidedWords[state]}${decided?.by ? ` by ${decided.by}` : ''}${decided ? ` on ${shortDate(Date.parse(decided.at))}` : ''}.`}
         </p>
         {state === 'released' ? null : (

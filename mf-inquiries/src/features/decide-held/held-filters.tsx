@@ -1,5 +1,12 @@
 import { inquiryTypes } from '@rostrum/contracts';
-import { heldStates, ruleActions, type HeldState, type RuleAction } from '@rostrum/contracts/inquiries';
+import {
+  heldStates,
+  ruleActions,
+  screeningCategories,
+  screeningCategoryLabels,
+  type HeldState,
+  type RuleAction,
+} from '@rostrum/contracts/inquiries';
 import { FilterBar, FilterChip, SearchField } from '@rostrum/ui-kit/data';
 import type { HeldFilters as Filters } from './held.queries.ts';
 
@@ -7,9 +14,13 @@ const stateLabels: Record<HeldState, string> = { held: 'Held', spam: 'Marked spa
 const stateOptions = heldStates.map((value) => ({ value, label: stateLabels[value] }));
 const actionLabels: Record<RuleAction, string> = { block: 'Block', quarantine: 'Quarantine' };
 const actionOptions = ruleActions.map((value) => ({ value, label: actionLabels[value] }));
+const categoryOptions = screeningCategories.map((value) => ({
+  value,
+  label: screeningCategoryLabels[value],
+}));
 const typeOptions = inquiryTypes.map(({ id, label }) => ({ value: String(id), label }));
 
-type Shown = Pick<Filters, 'state' | 'action' | 'type' | 'q'>;
+type Shown = Pick<Filters, 'state' | 'action' | 'category' | 'type' | 'q'>;
 
 export interface HeldFiltersProps {
   value: Shown;
@@ -37,6 +48,12 @@ export function HeldFilters({ value, onChange }: HeldFiltersProps) {
         options={actionOptions}
         value={value.action ? [value.action] : []}
         onChange={([action]) => onChange({ action: ruleActions.find((one) => one === action) })}
+      />
+      <FilterChip
+        name="Category"
+        options={categoryOptions}
+        value={value.category ? [value.category] : []}
+        onChange={([category]) => onChange({ category: screeningCategories.find((one) => one === category) })}
       />
       <FilterChip
         name="Type"

@@ -1,7 +1,7 @@
 import type { HeldInquiry } from '@rostrum/contracts/inquiries';
 import { useNow } from '@rostrum/ui-kit';
 import { Checkbox, Deadline, InquiryTypeIcon } from '@rostrum/ui-kit/data';
-import { describeReason, describeTimeLeft } from './held-words.ts';
+import { describeReason, describeScore, describeTimeLeft } from './held-words.ts';
 import styles from './held-list.module.css';
 
 export interface HeldListProps {
@@ -36,14 +36,19 @@ export function HeldList({ items, openId, selected, onOpen, onSelect }: HeldList
                 {item.sender.name} <span>{item.sender.email.split('@').at(-1)}</span>
               </span>
               <span className={styles.left}>
-                {item.state === 'held' ? describeTimeLeft(item.expires_at, now) : null}
+                {item.state === 'held' && !item.verdict?.is_safety
+                  ? describeTimeLeft(item.expires_at, now)
+                  : null}
               </span>
             </span>
             <span className={styles.subject} dir="auto">
               <InquiryTypeIcon type={item.type} restricted={item.restricted} /> {item.subject}
             </span>
             <span className={styles.line}>
-              <span className={styles.reason}>{describeReason(item.rule)}</span>
+              <span className={styles.reason}>
+                {describeReason(item)}
+                {item.rule === null && item.verdict ? ` · ${describeScore(item.verdict)}` : null}
+              </span>
               <Deadline at={item.deadline_at} hideNone />
             </span>
           </button>

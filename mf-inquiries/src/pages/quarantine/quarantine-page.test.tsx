@@ -23,7 +23,8 @@ const held = (number: number, more: Partial<HeldInquiry> = {}): HeldInquiry => (
   recipients: ['Maren Okonjo-Hale'],
   deadline_at: null,
   state: 'held',
-  rule: { kind: 'phrase', pattern: 'guest post', action: 'block', reason: 'Link sellers' },
+  action: 'block',
+  rule: { kind: 'phrase', pattern: 'guest post', reason: 'Link sellers' },
   decided: null,
   ...more,
 });
@@ -38,11 +39,16 @@ contractServer(
   handle(quarantine.list, () => ({
     items,
     total: items.length,
-    counts: { held: items.length, passed: 40, released: 1, confirmed: 6 },
+    counts: { held: items.length, passed: 40, released: 1, confirmed: 6, safety: 0 },
+    precision: { decided: 7, share: null },
   })),
   handle(quarantine.get, ({ params }) => ({
     ...(items.find(({ id }) => id === params.id) ?? held(1)),
     message: 'We offer a guest post on your site.',
+    reasons: [
+      { code: 'link_offer', weight: 2.4, quote: 'guest post', marks: [{ start: 11, end: 21 }] },
+      { code: 'asks', weight: -0.6, quote: null, marks: [] },
+    ],
     history: { sent: 2, answered: 1, spam: 0, first_at: '2026-01-05T10:00:00Z' },
   })),
   handle(quarantine.decide, ({ body }) => {
@@ -62,6 +68,25 @@ test('a held inquiry shows why it is held, its sender and its message with the w
   expect(detail.getByText(/2 earlier inquiries since/)).toHaveTextContent('1 answered, 0 spam.');
   expect(detail.getByText('Link sellers')).toBeVisible();
   expect(screen.getByText(/40 passed, 1 released, 6 confirmed/)).toBeVisible();
+});
+
+test('what screening holds shows how sure it is, why, and where in the text', async () => {
+  items = [
+    held(4, {
+      rule: null,
+      action: 'quarantine',
+      verdict: { score: 0.99, threshold: 0.85, category: 'seo_links', is_safety: false },
+    }),
+  ];
+  open();
+  const side = within(await screen.findByRole('complementary', { name: 'Why it was held' }));
+  expect(side.getByText('Very likely spam, 99%')).toBeVisible();
+  expect(side.getByText('holds at 85%')).toBeVisible();
+  const [spam, genuine] = side.getAllByRole('listitem');
+  expect(spam).toHaveTextContent('Asks for links or guest posts');
+  expect(genuine).toHaveTextContent('−0.60');
+  expect(screen.getByText('guest post', { selector: 'mark' })).toHaveTextContent('guest post1');
+  expect(screen.getByText(/not enough data, 7 of 50 decisions/)).toBeVisible();
 });
 
 test('keys decide and lead to the next; undo brings it back, and leaving carries out what is left', async () => {

@@ -1,5 +1,10 @@
-import { formatNumber, id } from '@rostrum/contracts';
-import { quarantineQuery, type HeldDecision } from '@rostrum/contracts/inquiries';
+import { formatNumber, id, type RouteResponse } from '@rostrum/contracts';
+import {
+  leastDecisions,
+  quarantineQuery,
+  type HeldDecision,
+  type quarantine,
+} from '@rostrum/contracts/inquiries';
 import { useProvideService, useUrlState } from '@rostrum/remote-runtime';
 import {
   Button,
@@ -26,21 +31,28 @@ import styles from './quarantine-page.module.css';
 const address = quarantineQuery.omit({ page_size: true }).extend({ open: id.optional() });
 const pageSize = 25;
 
-/** What rules of the Blocked List hold, until an administrator decides. */
+const describePrecision = ({ decided, share }: RouteResponse<typeof quarantine.list>['precision']) =>
+  share === null
+    ? `not enough data, ${formatNumber(decided)} of ${leastDecisions} decisions`
+    : `${Math.round(share * 100)}% of ${formatNumber(decided)} held were spam`;
+
+/** What rules of the Blocked List and screening hold, until an administrator decides. */
 export function QuarantinePage() {
   const [{ open, ...filters }, setAddress] = useUrlState(address);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { decide, undo, hidden } = useDecisions();
   const isPhone = useIsPhone();
   const held = useHeld({ ...filters, page_size: pageSize });
-  const { total = 0, counts } = held.data ?? {};
+  const { total = 0, counts, precision } = held.data ?? {};
   const items = held.data?.items.filter((item) => !hidden.has(item.id));
   const at = items?.findIndex((item) => item.id === open) ?? -1;
   // Wide windows always show one, so that a decision leads straight to the next.
   const shown = items?.[at] ?? (isPhone ? undefined : items?.[0]);
   const detail = useHeldDetail(shown?.id);
   const chosen = items?.filter((item) => selected.includes(item.id)) ?? [];
-  const isFiltered = Boolean(filters.q || filters.action || filters.type || filters.state !== 'held');
+  const isFiltered = Boolean(
+    filters.q || filters.action || filters.category || filters.type || filters.state !== 'held',
+  );
 
   const go = (index: number) => {
     const next = items?.[index];
@@ -72,6 +84,7 @@ export function QuarantinePage() {
     setAddress({
       q: undefined,
       action: undefined,
+      category: undefined,
       type: undefined,
       state: 'held',
       page_from: 0,
@@ -83,8 +96,8 @@ export function QuarantinePage() {
       title={titles.quarantine}
       count={counts ? formatNumber(counts.held) : undefined}
       description={
-        counts
-          ? `In 30 days: ${formatNumber(counts.passed)} passed, ${formatNumber(counts.released)} released, ${formatNumber(counts.confirmed)} confirmed as spam.`
+        counts && precision
+          ? `${counts.safety === 0 ? '' : `${formatNumber(counts.safety)} possible ${counts.safety === 1 ? 'threat' : 'threats'}. `}In 30 days: ${formatNumber(counts.passed)} passed, ${formatNumber(counts.released)} released, ${formatNumber(counts.confirmed)} confirmed as spam. Screening: ${describePrecision(precision)}.`
           : undefined
       }
     >
@@ -102,7 +115,7 @@ export function QuarantinePage() {
         ) : (
           <EmptyState
             title="Nothing held"
-            description={`Rules of the Blocked List decide what is held. ${formatNumber(counts?.passed ?? 0)} inquiries passed in 30 days.`}
+            description={`Screening and rules of the Blocked List decide what is held. ${formatNumber(counts?.passed ?? 0)} inquiries passed in 30 days.`}
             action={<LinkButton href={paths.blockedList.href()}>Blocked List</LinkButton>}
           />
         )

@@ -3,6 +3,7 @@ import {
   usualHours,
   usualReplyTimes,
   usualRouting,
+  usualScreening,
   usualTemplates,
   usualTypes,
   type InquirySetupState,
@@ -29,6 +30,7 @@ const asItComes: InquirySetupState = {
   hours: { ...unsaved, value: usualHours },
   reply_times: { ...unsaved, value: usualReplyTimes },
   templates: { ...unsaved, value: usualTemplates },
+  screening: { ...unsaved, value: usualScreening },
   types: {
     ...unsaved,
     value: {

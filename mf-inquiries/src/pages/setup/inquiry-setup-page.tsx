@@ -4,6 +4,7 @@ import { useCallback, useRef } from 'react';
 import { HoursSection } from '../../features/set-up-inquiries/hours-section.tsx';
 import { ReplyTimesSection } from '../../features/set-up-inquiries/reply-times-section.tsx';
 import { RoutingSection } from '../../features/set-up-inquiries/routing-section.tsx';
+import { ScreeningSection } from '../../features/set-up-inquiries/screening-section.tsx';
 import { TemplatesSection } from '../../features/set-up-inquiries/templates-section.tsx';
 import { TestBench, type SetupDrafts } from '../../features/set-up-inquiries/test-bench.tsx';
 import { TypesSection } from '../../features/set-up-inquiries/types-section.tsx';
@@ -49,6 +50,7 @@ function SetupSections({ state }: { state: InquirySetupState }) {
         <HoursSection saved={state.hours} timezone={state.timezone} onDraft={keep('hours')} />
         <ReplyTimesSection saved={state.reply_times} onDraft={keep('reply_times')} />
         <TemplatesSection saved={state.templates} />
+        <ScreeningSection saved={state.screening} />
       </div>
       <TestBench state={state} readDrafts={() => drafts.current} />
     </div>

@@ -20,6 +20,7 @@ import {
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
+import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
   assignedMail,
   closedMail,
@@ -176,6 +177,22 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const others = concerned.filter(({ userId }) => userId !== assignee);
       await announce(tx, inquiry, { to: others, reason: { kind: 'desk', held } });
       if (assignee !== null && routedBy !== undefined) await assigned(tx, inquiry, assignee, routedBy);
+    },
+
+    /** To the desk: one is held whose deadline is near. Nothing that its sender wrote is in it. */
+    async heldUrgent(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
+      const { content, organisation, asked } = await mailed(tx, inquiry);
+      const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
+      for (const member of desk.filter((each) => isConcerned(each, inquiry, asked)))
+        await send(tx, inquiry, {
+          kind: 'inquiry.held_urgent',
+          to: { name: member.name, email: member.email },
+          fromName: organisation.name,
+          ...heldUrgentMail(content, {
+            now: clock(),
+            quarantineUrl: member.role === 'agent' ? null : `${publicUrl}/dashboard/inquiries/quarantine`,
+          }),
+        });
     },
 
     /** To those the desk passed it on to. Returns their names, for the history. */

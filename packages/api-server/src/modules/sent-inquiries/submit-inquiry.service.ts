@@ -15,8 +15,8 @@ import {
   inquiryThreadRepository,
   newInquiryRef,
   priorityOf,
-  recordHolding,
   recordRoute,
+  recordScreening,
   routeInquiry,
   screenInquiry,
   sensitivityOf,
@@ -170,12 +170,16 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             body: stored.message,
             createdAt: now,
           });
-          const { inquiry: screened, heldBy } = await screenInquiry(tx, stored, now);
-          const routed = heldBy === null ? await routeInquiry(tx, screened) : { inquiry: screened, by: null };
+          const screened = await screenInquiry(tx, stored, { now });
+          const isHeld = screened.heldFor !== null;
+          const routed = isHeld
+            ? { inquiry: screened.inquiry, by: null }
+            : await routeInquiry(tx, screened.inquiry);
           const { inquiry } = routed;
           await eventRepository.record(tx, [submissionEvent(inquiry, session)]);
           const path = await notices.received(tx, inquiry);
-          if (heldBy === null) {
+          if (screened.isUrgent) await notices.heldUrgent(tx, inquiry);
+          if (!isHeld) {
             await notices.arrived(tx, inquiry, routed.by?.name);
             await arrived(tx, inquiry);
           }
@@ -187,7 +191,7 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
             after: { status: 'new' },
           });
           await recordRoute(tx, routed, request);
-          if (heldBy !== null) await recordHolding(tx, inquiry, heldBy, request);
+          await recordScreening(tx, screened, request);
           return { id: inquiry.id, ref: inquiry.ref, tracking_path: path, desk_phone: deskPhone };
         }),
       );

@@ -2,6 +2,7 @@ export * from './inquiry-asks.contract.ts';
 export * from './inquiry-activity.contract.ts';
 export * from './inquiry-rules.contract.ts';
 export * from './rule-pattern.ts';
+export * from './verdict.ts';
 export * from './quarantine.contract.ts';
 export * from './inquiry-setup.contract.ts';
 export * from './setup-types.ts';

@@ -15,6 +15,7 @@ import { inquiryPriorities, setupReplyTimes } from './setup-reply-times.ts';
 import { setupRouting } from './setup-routing.ts';
 import { setupTemplates } from './setup-templates.ts';
 import { savedTypes, setupTypes } from './setup-types.ts';
+import { setupScreening } from './verdict.ts';
 
 /** 0 until a section was saved for the first time. */
 const version = z.number().int().min(0).max(2_147_483_647);
@@ -41,6 +42,7 @@ export const inquirySetupState = z.object({
   hours: sectionOf(setupHours),
   reply_times: sectionOf(setupReplyTimes),
   templates: sectionOf(setupTemplates),
+  screening: sectionOf(setupScreening),
 });
 export type InquirySetupState = z.infer<typeof inquirySetupState>;
 
@@ -118,6 +120,7 @@ export const inquirySetup = {
     setupTemplates,
     'Replies to begin with; an unknown variable is refused.',
   ),
+  saveScreening: saving('screening', setupScreening, 'How readily screening holds what looks like spam.'),
   try: defineRoute({
     id: 'inquiry-trials.try',
     method: 'POST',

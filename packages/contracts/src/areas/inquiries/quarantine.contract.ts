@@ -12,6 +12,7 @@ import {
 } from '../../index.ts';
 import { ruleActions } from './inquiry-rules.contract.ts';
 import { ruleKinds } from './rule-pattern.ts';
+import { screeningCategories, verdictReason } from './verdict.ts';
 
 /** `spam`: confirmed, or no one decided in time. */
 export const heldStates = ['held', 'spam', 'released'] as const;
@@ -19,7 +20,7 @@ export const heldDecisions = ['release', 'release_and_allow', 'confirm'] as cons
 export type HeldState = (typeof heldStates)[number];
 export type HeldDecision = (typeof heldDecisions)[number];
 
-/** An inquiry that a rule holds or held. */
+/** An inquiry that a rule or screening holds or held. */
 export const heldInquiry = z.object({
   id,
   ref: z.string(),
@@ -38,18 +39,27 @@ export const heldInquiry = z.object({
   /** Until when it waits for a decision. */
   expires_at: isoDateTime,
   state: z.enum(heldStates),
-  rule: z.object({
-    kind: z.enum(ruleKinds),
-    pattern: z.string(),
-    action: z.enum(ruleActions),
-    reason: z.string(),
-  }),
+  action: z.enum(ruleActions),
+  /** Null: screening holds it. */
+  rule: z.object({ kind: z.enum(ruleKinds), pattern: z.string(), reason: z.string() }).nullable(),
+  /** Null for what arrived before there was screening. */
+  verdict: z
+    .object({
+      /** 0 genuine, 1 spam. */
+      score: z.number(),
+      threshold: z.number(),
+      category: z.enum(screeningCategories).nullable(),
+      /** A threat: it is kept until a person decides. */
+      is_safety: z.boolean(),
+    })
+    .nullable(),
   decided: z.object({ by: z.string().nullable(), at: isoDateTime }).nullable(),
 });
 export type HeldInquiry = z.infer<typeof heldInquiry>;
 
 export const heldInquiryDetail = heldInquiry.extend({
   message: z.string(),
+  reasons: z.array(verdictReason),
   /** What else came from the same mailbox to the organisation. */
   history: z.object({
     sent: z.number().int(),
@@ -63,17 +73,19 @@ export type HeldInquiryDetail = z.infer<typeof heldInquiryDetail>;
 export const quarantineQuery = pageQuery.extend({
   state: z.enum(heldStates).default('held'),
   action: z.enum(ruleActions).optional(),
+  category: z.enum(screeningCategories).optional(),
   type: z.coerce.number().pipe(inquiryTypeId).optional(),
   q: line(100).optional(),
 });
 
-/** AI Quarantine: what rules hold, until a person decides. */
+/** AI Quarantine: what rules and screening hold, until a person decides. */
 export const quarantine = {
   list: defineRoute({
     id: 'quarantine.list',
     method: 'GET',
     path: '/app/quarantine/{identifier}',
-    summary: 'Held inquiries, those with the nearest deadline first.',
+    summary:
+      'Held inquiries: those with the nearest deadline first, then those that screening is least sure of.',
     params: ownParams,
     query: quarantineQuery,
     response: pageOf(heldInquiry).extend({
@@ -83,7 +95,11 @@ export const quarantine = {
         passed: z.number().int(),
         released: z.number().int(),
         confirmed: z.number().int(),
+        /** Threats that wait for a decision. */
+        safety: z.number().int(),
       }),
+      /** Of all that screening held and a person decided: how many, and the share that was spam, null while they are few. */
+      precision: z.object({ decided: z.number().int(), share: z.number().nullable() }),
     }),
     errors: ['not_allowed'],
   }),

@@ -4,6 +4,7 @@ import type { MailKinds } from '@rostrum/server-kit/mail';
 export const inquiryMailKinds = {
   'inquiry.receipt': 'conversation',
   'inquiry.new': 'conversation',
+  'inquiry.held_urgent': 'conversation',
   'inquiry.assigned': 'conversation',
   'inquiry.ask': 'conversation',
   'inquiry.ask_reminder': 'conversation',

@@ -1,6 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inquiryTypeId, type InquiryTypeId } from '@rostrum/contracts';
-import { ruleActions, ruleKinds, type HeldState, type RuleAction } from '@rostrum/contracts/inquiries';
+import {
+  leastDecisions,
+  ruleActions,
+  ruleKinds,
+  screeningCategories,
+  verdictQueues,
+  verdictReason,
+  type HeldState,
+  type RuleAction,
+  type ScreeningCategory,
+} from '@rostrum/contracts/inquiries';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { screeningStates } from '../rules/inquiry-rules.schema.ts';
 
@@ -8,6 +18,7 @@ export interface HeldFilter {
   orgId: string;
   state: HeldState;
   action?: RuleAction | undefined;
+  category?: ScreeningCategory | undefined;
   type?: InquiryTypeId | undefined;
   q?: string | undefined;
 }
@@ -28,8 +39,12 @@ const rowColumns = {
   createdAt: column.moment,
   expiresAt: column.moment,
   state: column.oneOf(screeningStates),
-  kind: column.oneOf(ruleKinds),
-  pattern: column.text,
+  kind: column.nullable(column.oneOf(ruleKinds)),
+  pattern: column.nullable(column.text),
+  score: column.nullable(column.number),
+  threshold: column.nullable(column.number),
+  category: column.nullable(column.oneOf(screeningCategories)),
+  queue: column.nullable(column.oneOf(verdictQueues)),
   action: column.oneOf(ruleActions),
   reason: column.text,
   decidedBy: column.nullable(column.text),
@@ -42,8 +57,9 @@ const selected = sql`select i.id, i.ref, i.type, i.subject, i.restricted, i.mess
       join people p on p.org_id = r.org_id and p.id = r.person_id
       where r.org_id = i.org_id and r.inquiry_id = i.id order by r.position) as recipients,
     i.deadline_at as "deadlineAt", i.created_at as "createdAt", s.expires_at as "expiresAt", s.state, s.kind, s.pattern,
-    s.action, s.reason, u.firstname || ' ' || u.lastname as "decidedBy", s.decided_at as "decidedAt"`;
+    v.score, v.threshold, v.category, v.queue, s.action, s.reason, u.firstname || ' ' || u.lastname as "decidedBy", s.decided_at as "decidedAt"`;
 const from = sql`from inquiry_screenings s join inquiries i on i.org_id = s.org_id and i.id = s.inquiry_id
+  left join inquiry_verdicts v on v.org_id = s.org_id and v.inquiry_id = s.inquiry_id
   left join users u on u.id = s.decided_by`;
 
 const states: Record<HeldState, SQL> = {
@@ -53,21 +69,21 @@ const states: Record<HeldState, SQL> = {
   released: sql`s.state = 'released'`,
 };
 
-const where = ({ orgId, state, action, type, q }: HeldFilter): SQL => sql`
+const where = ({ orgId, state, action, category, type, q }: HeldFilter): SQL => sql`
   where s.org_id = ${orgId} and s.action is not null and ${states[state]}
-    ${action ? sql`and s.action = ${action}` : sql``} ${type ? sql`and i.type = ${type}` : sql``}
+    ${action ? sql`and s.action = ${action}` : sql``} ${category ? sql`and v.category = ${category}` : sql``} ${type ? sql`and i.type = ${type}` : sql``}
     ${q ? sql`and rostrum_fold(concat_ws(' ', i.ref, i.subject, i.firstname, i.lastname, i.email)) like ${contains(q)}` : sql``}`;
 
 const selectHeld = (db: Queryable, rest: SQL) => readRows(db, rowColumns, sql`${selected} ${from} ${rest}`);
 export type HeldRow = Awaited<ReturnType<typeof selectHeld>>[number];
 
 export const quarantineRepository = {
-  /** A deadline ahead comes first, then what is waiting longest; what was decided, newest first. */
+  /** A deadline ahead comes first, then what screening is least sure of; what was decided, newest first. */
   list: (db: Queryable, filter: HeldFilter, page: { limit: number; offset: number }) =>
     selectHeld(
       db,
       sql`${where(filter)} order by
-          ${filter.state === 'held' ? sql`case when i.deadline_at > now() then i.deadline_at end nulls last, s.expires_at` : sql`s.decided_at desc`},
+          ${filter.state === 'held' ? sql`case when i.deadline_at > now() then i.deadline_at end nulls last, s.kind is not null, v.score, s.expires_at` : sql`s.decided_at desc`},
           i.id limit ${page.limit} offset ${page.offset}`,
     ),
 
@@ -88,18 +104,48 @@ export const quarantineRepository = {
     return row;
   },
 
+  /** Why screening said what it said. */
+  async reasons(db: Queryable, orgId: string, id: string) {
+    const [row] = await readRows(
+      db,
+      { reasons: column.listOf(column.fits(verdictReason)) },
+      sql`select reasons from inquiry_verdicts where org_id = ${orgId} and inquiry_id = ${id}`,
+    );
+    return row?.reasons ?? [];
+  },
+
+  /** Of what screening held without a rule, what people decided. */
+  async precision(db: Queryable, orgId: string) {
+    const [row] = await readRows(
+      db,
+      { decided: column.number, confirmed: column.number },
+      sql`select count(*)::int as decided, count(*) filter (where s.state = 'confirmed')::int as confirmed
+          from inquiry_screenings s
+          where s.org_id = ${orgId} and s.kind is null and s.action is not null and s.decided_by is not null`,
+    );
+    const { decided = 0, confirmed = 0 } = row ?? {};
+    return { decided, share: decided < leastDecisions ? null : confirmed / decided };
+  },
+
   async counts(db: Queryable, orgId: string, since: Date) {
     const [row] = await readRows(
       db,
-      { held: column.number, passed: column.number, released: column.number, confirmed: column.number },
+      {
+        held: column.number,
+        passed: column.number,
+        released: column.number,
+        confirmed: column.number,
+        safety: column.number,
+      },
       sql`select
         (select count(*)::int ${from} where s.org_id = ${orgId} and s.action is not null and ${states.held}) as held,
+        (select count(*)::int ${from} where s.org_id = ${orgId} and v.queue = 'safety' and ${states.held}) as safety,
         (select count(*)::int from inquiries i where i.org_id = ${orgId} and i.created_at >= ${since}
           and not exists (select 1 from inquiry_screenings s where s.org_id = i.org_id and s.inquiry_id = i.id and s.action is not null)) as passed,
         (select count(*)::int from inquiry_screenings s where s.org_id = ${orgId} and s.state = 'released' and s.decided_at >= ${since}) as released,
         (select count(*)::int from inquiry_screenings s where s.org_id = ${orgId} and s.state = 'confirmed' and s.decided_at >= ${since}) as confirmed`,
     );
-    return row ?? { held: 0, passed: 0, released: 0, confirmed: 0 };
+    return row ?? { held: 0, passed: 0, released: 0, confirmed: 0, safety: 0 };
   },
 
   /** What else came from the same mailbox. */
@@ -119,12 +165,14 @@ export const quarantineRepository = {
     return row ?? { sent: 0, answered: 0, spam: 0, firstAt: null };
   },
 
-  /** What no one decided in time. */
+  /** What no one decided in time. A threat is not among it: it waits for a person. */
   overdue: (db: Queryable, now: Date) =>
     readRows(
       db,
       { orgId: column.text, id: column.text },
       sql`select s.org_id as "orgId", s.inquiry_id as id from inquiry_screenings s
-          where s.state = 'held' and s.expires_at <= ${now} order by s.expires_at limit 500`,
+          where s.state = 'held' and s.expires_at <= ${now}
+            and not exists (select 1 from inquiry_verdicts v where v.org_id = s.org_id and v.inquiry_id = s.inquiry_id and v.queue = 'safety')
+          order by s.expires_at limit 500`,
     ),
 };

@@ -40,11 +40,24 @@ const present = (row: HeldRow): HeldInquiry => ({
   created_at: iso(row.createdAt),
   expires_at: iso(row.expiresAt),
   state: row.state === 'held' || row.state === 'released' ? row.state : 'spam',
-  rule: { kind: row.kind, pattern: row.pattern, action: row.action, reason: row.reason },
+  action: row.action,
+  rule:
+    row.kind === null || row.pattern === null
+      ? null
+      : { kind: row.kind, pattern: row.pattern, reason: row.reason },
+  verdict:
+    row.score === null || row.threshold === null
+      ? null
+      : {
+          score: row.score,
+          threshold: row.threshold,
+          category: row.category,
+          is_safety: row.queue === 'safety',
+        },
   decided: row.decidedAt === null ? null : { by: row.decidedBy, at: iso(row.decidedAt) },
 });
 
-/** What rules hold: reading it, releasing it and confirming it as spam. */
+/** What rules and screening hold: reading it, releasing it and confirming it as spam. */
 export function createQuarantineService({ notices, arrived, clock }: QuarantineDeps) {
   /** The sender's next inquiries come through, whatever other rules say. */
   async function allowSender(
@@ -138,7 +151,8 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
       const total = await quarantineRepository.count(db, filter);
       const since = new Date(clock().getTime() - countedDays * 86_400_000);
       const counts = await quarantineRepository.counts(db, orgId, since);
-      return { items: rows.map(present), total, counts };
+      const precision = await quarantineRepository.precision(db, orgId);
+      return { items: rows.map(present), total, counts, precision };
     },
 
     async get(db: Queryable, { session, request }: Deciding, id: string): Promise<HeldInquiryDetail> {
@@ -150,7 +164,13 @@ export function createQuarantineService({ notices, arrived, clock }: QuarantineD
         await transaction(db, (tx) =>
           inquirySteps.readRestricted(tx, { orgId, id, ref: row.ref }, acting(session, request)),
         );
-      return { ...present(row), message: row.message, history: { ...history, first_at: isoOrNull(firstAt) } };
+      const reasons = await quarantineRepository.reasons(db, orgId, id);
+      return {
+        ...present(row),
+        message: row.message,
+        reasons,
+        history: { ...history, first_at: isoOrNull(firstAt) },
+      };
     },
 
     /** Each inquiry in a transaction of its own: one that a colleague decided does not keep the others. */

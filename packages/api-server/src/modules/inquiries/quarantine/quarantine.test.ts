@@ -43,10 +43,11 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
   // The one with a deadline first, then those that have waited longest.
   expect(held.items.map(({ id }) => id)).toEqual([genuine.id, late.id, spam.id]);
   expect(held.items[0]).toMatchObject({
-    rule: { kind: 'domain', pattern: 'rank.example', action: 'quarantine', reason: 'Link sellers' },
+    action: 'quarantine',
+    rule: { kind: 'domain', pattern: 'rank.example', reason: 'Link sellers' },
     recipients: ['Maren Okonjo-Hale'],
   });
-  expect(held.counts).toEqual({ held: 3, passed: 0, released: 0, confirmed: 0 });
+  expect(held.counts).toEqual({ held: 3, passed: 0, released: 0, confirmed: 0, safety: 0 });
   expect((await administrator.call(quarantine.list, { query: { action: 'block' } })).total).toBe(0);
   expect((await administrator.call(quarantine.list, { query: { q: 'GENUINE@' } })).total).toBe(1);
   expect(await administrator.call(quarantine.get, { params: { id: spam.id } })).toMatchObject({
@@ -87,6 +88,7 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
     passed: 1,
     released: 2,
     confirmed: 1,
+    safety: 0,
   });
 
   // Only administrators; and another organisation decides nothing here.

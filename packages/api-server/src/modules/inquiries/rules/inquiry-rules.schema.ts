@@ -71,15 +71,15 @@ export const inquiryRules = pgTable(
 
 export const screeningStates = ['allowed', 'held', 'released', 'confirmed', 'expired'] as const;
 
-/** What a rule did with an inquiry. The rule may be removed; what it was stays here. */
+/** What held or allowed an inquiry: a rule, which may be removed and stays here as it was, or screening, without one. */
 export const inquiryScreenings = pgTable(
   'inquiry_screenings',
   {
     orgId: uuid('org_id').notNull(),
     inquiryId: uuid('inquiry_id').notNull(),
     ruleId: uuid('rule_id').references(() => inquiryRules.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: ruleKinds }).notNull(),
-    pattern: varchar('pattern', { length: 254 }).notNull(),
+    kind: text('kind', { enum: ruleKinds }),
+    pattern: varchar('pattern', { length: 254 }),
     action: text('action', { enum: ruleActions }),
     reason: varchar('reason', { length: 300 }).notNull().default(''),
     state: text('state', { enum: screeningStates }).notNull(),

@@ -2,17 +2,19 @@ import type { z } from '@rostrum/contracts';
 import {
   setupHours,
   setupReplyTimes,
+  setupScreening,
   setupRouting,
   setupTemplates,
   setupTypes,
   usualHours,
   usualReplyTimes,
   usualRouting,
+  usualScreening,
   usualTemplates,
   usualTypes,
 } from '@rostrum/contracts/inquiries';
 
-export const setupSections = ['types', 'routing', 'hours', 'reply_times', 'templates'] as const;
+export const setupSections = ['types', 'routing', 'hours', 'reply_times', 'templates', 'screening'] as const;
 export type SetupSection = (typeof setupSections)[number];
 
 /** Each section's schema, what holds until it is saved, and its name in the history. */
@@ -22,6 +24,7 @@ export const sectionKinds = {
   hours: { schema: setupHours, usual: usualHours, name: 'the business hours' },
   reply_times: { schema: setupReplyTimes, usual: usualReplyTimes, name: 'the reply times' },
   templates: { schema: setupTemplates, usual: usualTemplates, name: 'the templates of replies' },
+  screening: { schema: setupScreening, usual: usualScreening, name: 'the sensitivity of screening' },
 } as const satisfies Record<SetupSection, { schema: z.ZodType; usual: unknown; name: string }>;
 
 export type SectionValue<Section extends SetupSection> = z.output<(typeof sectionKinds)[Section]['schema']>;

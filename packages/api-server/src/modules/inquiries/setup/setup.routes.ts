@@ -26,6 +26,9 @@ export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date
     route(inquirySetup.saveTemplates, action, ({ db, session, request, body }) =>
       setupService.save(db, { session, request }, 'templates', body),
     ),
+    route(inquirySetup.saveScreening, action, ({ db, session, request, body }) =>
+      setupService.save(db, { session, request }, 'screening', body),
+    ),
     route(inquirySetup.try, action, ({ db, session, body }) => trial.try(db, session, body), trials),
     route(replyTemplates.list, 'inquiry.reply', ({ db, session }) => setupService.templates(db, session)),
   ];

@@ -58,6 +58,7 @@ async function readState(db: Queryable, orgId: string): Promise<InquirySetupStat
     hours: section('hours'),
     reply_times: section('reply_times'),
     templates: section('templates'),
+    screening: section('screening'),
   };
 }
 

@@ -1,0 +1,65 @@
+import { decideScreening, type Decision, type Guard, type Reason, type Screener } from '@rostrum/screening';
+import type { VerdictReason } from '@rostrum/contracts/inquiries';
+import type { Transaction } from '@rostrum/server-kit/database';
+import type { InquiryRecord } from '../inquiry-changes.repository.ts';
+import { isFreeMail } from '../rules/free-mail-domains.ts';
+import { readSection } from '../setup/read-section.ts';
+import { verdictsRepository } from './verdicts.repository.ts';
+
+const mostMarks = 5;
+const longestQuote = 120;
+
+/** Reasons as they are kept: quoted, with the places in the message; those of the subject lie before it. */
+function placeReasons(reasons: readonly Reason[], { subject, message }: InquiryRecord): VerdictReason[] {
+  const text = `${subject}\n${message}`;
+  const offset = subject.length + 1;
+  return reasons.map(({ code, weight, spans }) => {
+    const [first] = spans;
+    return {
+      code,
+      weight,
+      quote: first === undefined ? null : text.slice(...first).slice(0, longestQuote),
+      marks: spans
+        .filter(([start]) => start >= offset)
+        .slice(0, mostMarks)
+        .map(([start, end]) => ({ start: start - offset, end: end - offset })),
+    };
+  });
+}
+
+/** What screening says of an inquiry that the transaction has just stored. It is written down, held or not. */
+export async function assessInquiry(
+  tx: Transaction,
+  inquiry: InquiryRecord,
+  { now, isAllowed, screen }: { now: Date; isAllowed: boolean; screen: Screener },
+): Promise<Decision & { category: string }> {
+  const { orgId, id, subject, message, email, organization, verified } = inquiry;
+  const sender = await verdictsRepository.sender(tx, inquiry, now);
+  const assessment = screen({
+    subject,
+    message,
+    signals: {
+      isFreeMailOfOrganisation:
+        organization !== null && isFreeMail('domain', email.toLowerCase().split('@').at(-1) ?? ''),
+      sameTextElsewhere: sender.sameText,
+      confirmedBefore: sender.confirmed,
+      releasedBefore: sender.released,
+    },
+  });
+  const guard: Guard | null = verified ? 'verified' : isAllowed ? 'allowed' : sender.isKnown ? 'known' : null;
+  const { sensitivity } = await readSection(tx, orgId, 'screening');
+  const decision = decideScreening(assessment, { sensitivity, guard });
+  await verdictsRepository.insert(tx, {
+    orgId,
+    inquiryId: id,
+    ...decision,
+    score: assessment.score,
+    threat: assessment.threat,
+    category:
+      decision.label === 'clean' ? null : decision.queue === 'safety' ? 'abuse_threat' : assessment.category,
+    reasons: placeReasons(assessment.reasons, inquiry),
+    modelVersion: assessment.modelVersion,
+    createdAt: now,
+  });
+  return { ...decision, category: decision.queue === 'safety' ? 'abuse_threat' : assessment.category };
+}

@@ -1,0 +1,2 @@
+export { type Figures, measurePlacing, type Placing } from './figures.ts';
+export { type LabelledText, readTexts } from './read-texts.ts';
