@@ -103,7 +103,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
   expect(correctWords(parseTerms('strom'), asTopic)).toBeNull();
 });
 
-test('first all of it in strong places, then anywhere; then who has half of it', () => {
+test('first all of it in strong places, then anywhere; then who has half of it and a topic near by meaning', () => {
   const query = composeQuery(
     parseTerms('storm surge -flood'),
     understood({ words: [word('storm'), word('surge'), word('flood')] }),
@@ -112,8 +112,10 @@ test('first all of it in strong places, then anywhere; then who has half of it',
     "(('^storm' & '^surge' & !'flood') & 'l:fr')",
     "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
   ]);
-  expect(nearQueries(query, '')).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
-  expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' | 'surge') & !'flood' & 'l:fr')");
+  expect(nearQueries(query, '', "'#wave'")).toEqual([
+    "((('storm' & 'surge') | (('storm' | 'surge') & '#wave')) & !('storm' & 'surge') & !'flood')",
+  ]);
+  expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' & 'surge') & !'flood' & 'l:fr')");
 });
 
 test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {
@@ -153,10 +155,15 @@ test('beside a concept, a thing that no text has must be met; a word of every su
   const near = (text: string, other: string) => {
     const words = [word(other, { known: false }), word('translation')];
     const query = composeQuery(parseTerms(text), understood({ words }), new Map(), thesaurus);
-    return { found: anyNearQuery(query, ''), units: query.units.map((unit) => unit.near) };
+    return {
+      found: anyNearQuery(query, ''),
+      nearby: anyNearQuery(query, '', "'#poem'"),
+      units: query.units.map((unit) => unit.near),
+    };
   };
   const unknown = near('haiku translation', 'haiku');
-  expect(unknown.found).toBe(unknown.units[0]);
+  expect(unknown.found).toBe(`(${unknown.units.join(' & ')})`);
+  expect(unknown.nearby).toBe(`(${unknown.found} | (${unknown.units[0]} & '#poem'))`);
   const common = near('expensive translation', 'expensive');
   expect(common.found).toBe(common.units[1]);
 });

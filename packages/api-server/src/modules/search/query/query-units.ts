@@ -29,7 +29,7 @@ const weightOfSmall = 0.02;
 /** A whole field beside other words is mostly a profession: "doctor", "lawyer". */
 const weightOfField = 0.45;
 
-/** Beside a concept, a thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
+/** A thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
 const weightOfUnknown = 1.1;
 /** Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. */
 const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
@@ -41,17 +41,12 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
     near.map((each) => each.word),
   ).every(({ distance }) => distance > 1);
 
-function weightOf(
-  words: readonly string[],
-  concepts: readonly Concept[],
-  understood: Understood,
-  isBesideConcept: boolean,
-): number {
+function weightOf(words: readonly string[], concepts: readonly Concept[], understood: Understood): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
-  return isBesideConcept && entries.every(isUnknownThing) ? weightOfUnknown : 1;
+  return entries.every(isUnknownThing) ? weightOfUnknown : 1;
 }
 
 interface NamedSpan {
@@ -108,7 +103,6 @@ export function composeUnits(
   spans: readonly NamedSpan[],
   understood: Understood,
 ): QueryUnit[] {
-  const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -129,7 +123,7 @@ export function composeUnits(
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, understood, isBesideConcept),
+      weight: weightOf(words.slice(from, to), concepts, understood),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
       tiers,
