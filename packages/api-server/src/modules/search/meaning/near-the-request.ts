@@ -37,6 +37,7 @@ export const meaningUnits = (topics: readonly NearTopic[], worth: number): Query
         {
           words: [],
           weight: 0,
+          isPlain: false,
           own: '',
           near: '',
           tiers: topics.map(({ title, term, nearness }) => ({

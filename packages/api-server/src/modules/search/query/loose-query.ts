@@ -4,7 +4,9 @@ import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
 /** More parts would make more combinations than an index should be asked for. */
 const mostUnits = 6;
 /** So much of a request must be met, by weight, for a document to be a match. */
-const neededShare = 0.67;
+const neededShare = 0.5;
+/** The same where a plain word is part of it: half could be that word alone. */
+const neededShareWithPlain = 0.67;
 /** So much of it is enough for who has a topic that is near the whole request by meaning. */
 const neededShareOfNear = 0.5;
 /** Who tells a whole story names many things; no one has most of them. */
@@ -33,7 +35,8 @@ const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
  */
 export function nearlyAll(units: readonly QueryUnit[], byMeaning: TsQueryText = ''): TsQueryText {
   if (units.filter(({ weight }) => weight >= 1).length >= many) return meets(units, neededShareOfMany);
-  const most = meets(units, neededShare);
+  const hasPlain = units.some(({ isPlain, weight }) => isPlain && weight >= 1);
+  const most = meets(units, hasPlain ? neededShareWithPlain : neededShare);
   if (byMeaning === '' || units.length > fewParts) return most;
   const half = meets(units, neededShareOfNear);
   return half === most ? most : anyOf(most, allOf(half, byMeaning));

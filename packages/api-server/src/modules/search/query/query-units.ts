@@ -14,6 +14,8 @@ export interface QueryUnit {
   words: string[];
   /** How much of the request it is. Words that stand in requests of every subject are little of it. */
   weight: number;
+  /** A word that some text has and that names nothing: meeting it alone says little of the subject. */
+  isPlain: boolean;
   /** Its own words. */
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
@@ -124,6 +126,9 @@ export function composeUnits(
     return {
       words: words.slice(from, to),
       weight: weightOf(words.slice(from, to), concepts, understood),
+      isPlain:
+        concepts.length === 0 &&
+        understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
       tiers,
