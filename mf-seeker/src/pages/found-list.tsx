@@ -6,7 +6,7 @@ import { SearchResults } from '../features/find/search-results.tsx';
 import { BookmarkButton } from '../features/keep-bookmarks/bookmark-button.tsx';
 import { paths } from '../paths.ts';
 
-const hrefOf = ({ kind, username }: Pick<FoundPerson, 'kind' | 'username'>) =>
+export const hrefOfPerson = ({ kind, username }: Pick<FoundPerson, 'kind' | 'username'>) =>
   kind === 'staff' ? paths.staff.href(username) : paths.expert.href(username);
 
 /** Results with what can be done with each: open, keep, ask, and select to ask several at once. */
@@ -16,7 +16,7 @@ export function FoundList({ tab, answer }: { tab: SearchTab; answer: SearchAnswe
     <SearchResults
       tab={tab}
       answer={answer}
-      hrefOf={hrefOf}
+      hrefOf={hrefOfPerson}
       selectionOf={(person) =>
         person.kind === 'staff'
           ? null
@@ -38,13 +38,13 @@ export function FoundList({ tab, answer }: { tab: SearchTab; answer: SearchAnswe
 
 const PersonActions = ({ person }: { person: FoundPerson }) =>
   person.kind === 'staff' ? (
-    <LinkButton href={hrefOf(person)} aria-label={`Open ${person.name}`}>
+    <LinkButton href={hrefOfPerson(person)} aria-label={`Open ${person.name}`}>
       Open
     </LinkButton>
   ) : (
     <>
       <BookmarkButton reference={{ type: 'expert', username: person.username }} name={person.name} />
-      <LinkButton href={`${hrefOf(person)}#inquire`} aria-label={`Inquire with ${person.name}`}>
+      <LinkButton href={`${hrefOfPerson(person)}#inquire`} aria-label={`Inquire with ${person.name}`}>
         Inquire
       </LinkButton>
     </>

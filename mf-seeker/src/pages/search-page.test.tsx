@@ -47,6 +47,7 @@ const answer = (
   change: Partial<RouteResponse<typeof search.find>> = {},
 ): RouteResponse<typeof search.find> => ({
   people: [person('Maren Okonjo-Hale', 'maren'), person('Elias Thorne-Vance', 'elias')],
+  related: [],
   posts: [],
   questions: [],
   organisations: [],
@@ -275,6 +276,31 @@ test('nobody found leads on: what would find somebody, the organisation, and few
   await user.click(screen.getByRole('button', { name: 'Without the filter Topic: 4 experts' }));
   expect(window.location.search).toBe('?q=storm+surge&organisation=northmere');
   expect(await screen.findByText('Maren Okonjo-Hale')).toBeInTheDocument();
+});
+
+test('who is related stands apart from the matches, and gives topics to search for when no one matches', async () => {
+  server.use(
+    handle(search.find, ({ query }) =>
+      query.q === 'Tide gauges'
+        ? answer()
+        : answer({
+            people: [],
+            related: [{ ...person('Greta Halloway', 'greta'), via: 'Tide gauges' }],
+            total: 0,
+            totals: { experts: 0, posts: 0, questions: 0, staff: 0, organisations: 0 },
+          }),
+    ),
+  );
+  const { user } = open('?q=moon+and+sea');
+  const related = within(await screen.findByRole('region', { name: 'Related experts' }));
+  expect(related.getByText('Professor · via Tide gauges')).toBeInTheDocument();
+  expect(related.getByRole('link', { name: 'View Greta Halloway' })).toHaveAttribute(
+    'href',
+    '/experts/greta',
+  );
+  expect(screen.queryByRole('list', { name: 'Experts' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Search Tide gauges' }));
+  expect(window.location.search).toContain('q=Tide+gauges');
 });
 
 test('a search that fails offers Retry and keeps the box', async () => {

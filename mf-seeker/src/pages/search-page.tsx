@@ -7,6 +7,7 @@ import { facetChips, noFacets, noLongerFitting } from '../features/find/facets.t
 import { FacetPanel } from '../features/find/facet-panel.tsx';
 import { NobodyFound } from '../features/find/nobody-found.tsx';
 import { readingChips } from '../features/find/readings.ts';
+import { RelatedExperts } from '../features/find/related-experts.tsx';
 import { SearchBox } from '../features/find/search-box.tsx';
 import { SearchChips } from '../features/find/search-chips.tsx';
 import { unfold, useSearch, type SearchAnswer } from '../features/find/search.queries.ts';
@@ -16,7 +17,7 @@ import { SpellingNote } from '../features/find/spelling-note.tsx';
 import { countInWords } from '../features/find/search-words.ts';
 import { SaveSearchButton } from '../features/saved-searches/save-search-button.tsx';
 import { paths } from '../paths.ts';
-import { FoundList } from './found-list.tsx';
+import { FoundList, hrefOfPerson } from './found-list.tsx';
 import { thisAddress } from './way-back.ts';
 import styles from './search-page.module.css';
 
@@ -38,6 +39,12 @@ const organisationsOf = (filters: SearchFilters, answer: SearchAnswer) => [
     kind === 'organisation' ? [{ name: label, href: `${paths.organization.href(value)}#inquire` }] : [],
   ),
 ];
+
+const mostTopics = 4;
+
+/** Topics of who is related: what to search for instead. */
+const nearTopicsOf = ({ related }: SearchAnswer) =>
+  [...new Set(related.flatMap(({ via }) => via ?? []))].slice(0, mostTopics);
 
 /** Search results: everything that decides them stands in the address. */
 export function SearchPage() {
@@ -123,12 +130,16 @@ export function SearchPage() {
               text={q}
               tab={active}
               suggestions={answer.ways_out}
+              topics={nearTopicsOf(answer)}
               ask={organisationsOf(filters, answer)}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}
             />
           )}
           {answer && answer.total > 0 && <FoundList tab={active} answer={answer} />}
+          {answer && answer.related.length > 0 && (
+            <RelatedExperts people={answer.related} hrefOf={hrefOfPerson} />
+          )}
           {results.hasNextPage && (
             <Button
               type="link"

@@ -201,6 +201,8 @@ export const search = {
     query: searchQuery,
     response: z.object({
       people: z.array(foundPerson),
+      /** Experts near the request by meaning, who do not match it; `via` is the topic that led to them. Only beside few matches. */
+      related: z.array(foundPerson),
       posts: z.array(foundPost),
       questions: z.array(foundQuestion),
       organisations: z.array(foundOrganisation),

@@ -8,6 +8,8 @@ export interface NobodyFoundProps {
   tab: SearchTab;
   /** Each was tried: it finds as many as it says. */
   suggestions: readonly SearchWayOut[];
+  /** Topics near by meaning that experts have. */
+  topics: readonly string[];
   /** Organisations that were looked in, and where each can be asked. */
   ask: readonly { name: string; href: string }[];
   onWayOut: (way: SearchWayOut) => void;
@@ -28,7 +30,7 @@ function wayInWords(way: SearchWayOut, tab: SearchTab): string {
 }
 
 /** Nothing matched: every way on from here, the likeliest first. */
-export function NobodyFound({ text, tab, suggestions, ask, onWayOut, onSearch }: NobodyFoundProps) {
+export function NobodyFound({ text, tab, suggestions, topics, ask, onWayOut, onSearch }: NobodyFoundProps) {
   const words = [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
   const [first, ...others] = suggestions;
   const isTooNarrow = suggestions.some(({ kind }) => kind !== 'tab');
@@ -59,7 +61,13 @@ export function NobodyFound({ text, tab, suggestions, ask, onWayOut, onSearch }:
               Ask {name}
             </LinkButton>
           ))}
-          {words.length > 1 &&
+          {topics.map((topic) => (
+            <Button key={topic} onClick={() => onSearch(topic)}>
+              Search {topic}
+            </Button>
+          ))}
+          {topics.length === 0 &&
+            words.length > 1 &&
             words.slice(0, mostWords).map((word) => (
               <Button key={word} type="text" onClick={() => onSearch(word)}>
                 Search “{word}”

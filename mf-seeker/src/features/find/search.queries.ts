@@ -42,6 +42,7 @@ export function unfold(pages: readonly SearchAnswer[]): SearchAnswer | undefined
   return {
     ...newest,
     people: pages.flatMap(({ people }) => people),
+    related: pages.flatMap(({ related }) => related),
     posts: pages.flatMap(({ posts }) => posts),
     questions: pages.flatMap(({ questions }) => questions),
     organisations: pages.flatMap(({ organisations }) => organisations),

@@ -10,6 +10,7 @@ import {
   slicedBranches,
   strictQueries,
 } from './query/query-branches.ts';
+import { meaningUnits } from './meaning/near-the-request.ts';
 import type { FacetName } from './query/filters.ts';
 import { allOf, anyOf, not, type TsQueryText } from './query/tsquery-text.ts';
 import { allWishes, anyWish, timeWished } from './query/wishes.ts';
@@ -26,7 +27,10 @@ const kindOfTab: Record<SearchTab, DocumentKind> = {
 const isOfPeople = (tab: SearchTab) => tab === 'experts' || tab === 'staff';
 
 /** Fewer than this, and those who have nearly all of it are shown behind them. */
-const few = 10;
+export const few = 10;
+
+/** What topics near by meaning are worth among people who meet a part of the request. */
+const worthBesideMatch = 0.3;
 
 /** What is asked of a tab. */
 export interface TabSearch {
@@ -44,7 +48,7 @@ export const queryOf = ({ tab, meant }: TabSearch) =>
   isOfPeople(tab) ? meant.aboutPeople : meant.aboutTexts;
 
 /** Texts have no language, hours or media: only what tells of their subject narrows them. */
-const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
+export const filterOf = ({ tab, meant }: TabSearch, except?: FacetName): TsQueryText =>
   isOfPeople(tab) ? meant.filterOf(except) : meant.filterOfTexts(except);
 
 export interface Narrowing {
@@ -91,7 +95,7 @@ function nearOf(asked: TabSearch, filter: TsQueryText): TsQueryText[] {
   if (anywhereOf(query) === '')
     return wishes.length > 1 ? [allOf(anyWish(wishes), not(all), query.required, filter)] : [];
   const without = all === '' ? [] : [allOf(anywhereOf(query), not(all), filter)];
-  return [...without, ...nearQueries(query, filter)];
+  return [...without, ...nearQueries(query, filter, asked.meant.nearest)];
 }
 
 /** The queries of a tab, perhaps with those for who meets not all of it, perhaps without one of its filters. */
@@ -122,7 +126,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
-    ranking,
+    { ...ranking, units: [...query.units, ...meaningUnits(asked.meant.nearTopics, worthBesideMatch)] },
     place,
   );
   return { ...all, close: close.total, isNear: true };
@@ -134,7 +138,7 @@ export async function countTabs(db: Queryable, tabs: readonly TabSearch[]): Prom
     documentsOf(asked, isMute(asked) ? [] : [allOf(anywhereOf(queryOf(asked)), filterOf(asked))]),
   );
   const totals = await findDocumentsRepository.counts(db, strict);
-  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked));
+  const nearly = (asked: TabSearch) => anyNearQuery(queryOf(asked), filterOf(asked), asked.meant.nearest);
   const empty = tabs.flatMap((asked, index) =>
     totals[index] === 0 && !isMute(asked) && nearly(asked) !== ''
       ? [{ index, search: documentsOf(asked, [nearly(asked)]) }]

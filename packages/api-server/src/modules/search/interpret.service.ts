@@ -13,6 +13,9 @@ import { parseTerms, spansOf, type ParsedText } from './query/parse-terms.ts';
 import type { TsQueryText } from './query/tsquery-text.ts';
 import type { Understood } from './query/understood.ts';
 import { selectWords } from './query/select-words.ts';
+import { wordsOf } from './language/fold.ts';
+import { findNearTopics, nearestOf } from './meaning/near-the-request.ts';
+import type { NearTopic } from './meaning/near-topics.ts';
 import { readPlainWords } from './reading/read-plain-words.ts';
 import { readSubject } from './reading/read-topics.ts';
 import type { Reading } from './query/reading.ts';
@@ -55,6 +58,14 @@ export interface Interpretation {
   aboutTexts: ComposedQuery;
   /** Topics that were named, in the text or as a reading. */
   topics: string[];
+  /** All words of the subject, whatever was left out to keep the query short. */
+  subjectWords: string[];
+  /** Expressions and exclusions were typed: they mean themselves, and nothing near them. */
+  isLiteral: boolean;
+  /** Topics near all of it by meaning; none for a single thing, which is met or not. */
+  nearTopics: NearTopic[];
+  /** Who has one of the nearest of them. */
+  nearest: TsQueryText;
   /** The filters as a query, perhaps without one of them. */
   filterOf: (except?: FacetName) => TsQueryText;
   /** For posts, questions and organisations: topic, organisation, country. */
@@ -107,6 +118,15 @@ export async function correct(db: Queryable, searched: Searched, thesaurus: Thes
   return { corrected, offered };
 }
 
+/** The words that tell of the subject; beside those of another language, the English names of what they mean. */
+function wordsOfSubject(parsed: ParsedText, understood: Understood, thesaurus: Thesaurus): string[] {
+  const leftOut = new Set(understood.words.filter(({ stem }) => stem === null).map(({ word }) => word));
+  const labels = namedSpans(parsed.words, understood, thesaurus).flatMap(({ concepts }) =>
+    concepts.flatMap(({ label }) => wordsOf(label)),
+  );
+  return [...new Set([...parsed.words.filter((word) => !leftOut.has(word)), ...labels])];
+}
+
 /** Reads a text: what is a filter, what is searched for, and in which words it may stand. */
 export async function interpret(
   db: Queryable,
@@ -139,6 +159,7 @@ export async function interpret(
     parsed = correction.parsed;
     understood = await read(parsed);
   }
+  const subjectWords = wordsOfSubject(parsed, understood, thesaurus);
   parsed = selectWords(parsed, understood, thesaurus);
 
   const subject = isExact
@@ -163,6 +184,9 @@ export async function interpret(
     idOfOrganisation: (name: string) => organisationOf(name)?.id,
     ownOrgId,
   };
+  const meansItself = isLiteral || parsed.phrases.length > 0;
+  const nearTopics =
+    meansItself || aboutPeople.units.length < 2 ? [] : await findNearTopics(db, subjectWords);
   return {
     readings,
     wishes: wishesOf(readings, words.idOfOrganisation),
@@ -184,6 +208,10 @@ export async function interpret(
         ...readings.flatMap(({ kind, value }) => (kind === 'topic' ? [value] : [])),
       ]),
     ],
+    subjectWords,
+    isLiteral: meansItself,
+    nearTopics,
+    nearest: nearestOf(nearTopics),
     filterOf: (except) => filterQuery(ticked, words, except),
     filterOfTexts: (except) =>
       filterQuery({ ...ticked, industry: [], language: [], inquiry_type: [], ready: [] }, words, except),

@@ -28,6 +28,8 @@ import { orderedDocumentsRepository } from './ordered-documents.repository.ts';
 import { presentFacets, type FacetValue } from './present-facets.ts';
 import { foundOrganisationOf, foundPersonOf, foundPostOf, foundQuestionOf } from './present-found.ts';
 import type { FacetName } from './query/filters.ts';
+import type { QueryUnit } from './query/query-units.ts';
+import { findRelated } from './related.service.ts';
 import { filtersOf } from './search-filters.ts';
 import { findZeroResultSuggestions } from './ways-out.service.ts';
 import { withinLimits } from './within-limits.ts';
@@ -100,10 +102,15 @@ const withTicked = (counted: readonly FacetValue[], ticked: readonly Omit<FacetV
     .map((each) => ({ ...each, count: 0 })),
 ];
 
-async function readPeople(tx: Transaction, asked: TabSearch, ids: readonly string[]) {
+async function readPeople(
+  tx: Transaction,
+  asked: TabSearch,
+  ids: readonly string[],
+  units: readonly QueryUnit[] = queryOf(asked).units,
+) {
   const rows = await foundPeopleRepository.byIds(tx, { ids, sentences: sentencesOf(asked) });
   const explained = await explainedRepository.read(tx, ids, {
-    units: queryOf(asked).units,
+    units,
     wishes: asked.meant.wishes,
   });
   return rows.map((row) => ({ ...foundPersonOf(row), ...explained.get(row.id) }));
@@ -151,9 +158,12 @@ export function createSearchService({ db, events, log }: SearchServiceDeps) {
         const counts = await countTabs(tx, others.map(askedOf));
         for (const [index, tab] of others.entries()) totals[tab] = counts[index] ?? 0;
         totals[query.active] = found.total;
+        const isFirst = query.page_from === 0 && query.after === undefined;
+        const related = isFirst ? await findRelated(tx, asked, found) : { ids: [], units: [] };
         const { facets, counted: countedOver } = await countFacets(tx, asked, found);
         return {
           ...(await hydrate(tx, asked, found.ids)),
+          related: related.ids.length > 0 ? await readPeople(tx, asked, related.ids, related.units) : [],
           total: found.total,
           totals,
           next: found.next,

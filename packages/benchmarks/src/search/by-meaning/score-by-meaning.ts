@@ -3,6 +3,7 @@ import {
   answerJudged,
   judgedTexts,
   loadMeaningOrganisations,
+  partOf,
   queryClasses,
   readMeaningQueries,
   scoreAnswers,
@@ -20,11 +21,22 @@ type Answering = (q: string) => Promise<Omit<JudgedAnswer, 'query'>> | Omit<Judg
 /** The half that no one tunes to: read here only. */
 export const heldOutFile = path.join(import.meta.dirname, 'held-out.tsv');
 
-async function score(queries: readonly MeaningQuery[], answer: Answering): Promise<MeaningScores> {
+async function answerAll(queries: readonly MeaningQuery[], answer: Answering): Promise<JudgedAnswer[]> {
   const answers: JudgedAnswer[] = [];
   for (const query of queries) answers.push({ query, ...(await answer(query.q)) });
-  return scoreAnswers(answers);
+  return answers;
 }
+
+/** The tuned half in its two parts: what was looked at while something was changed, and what was not. */
+const partsOf = (answers: readonly JudgedAnswer[]): Metric[] =>
+  (['develop', 'check'] as const).map((part) => {
+    const scores = scoreAnswers(answers.filter(({ query }) => partOf(query.q) === part));
+    return {
+      name: `tuned half, part to ${part}: nDCG@10 over ${scores.answerable.queries} answerable queries`,
+      value: scores.answerable.ndcg10,
+      unit: 'of 1',
+    };
+  });
 
 /** One half: what was found, beside MiniSearch. What has to be reached counts for the half that no one tunes to. */
 function metricsOf(half: string, ours: MeaningScores, baseline: MeaningScores, isHeldOut: boolean): Metric[] {
@@ -42,19 +54,29 @@ function metricsOf(half: string, ours: MeaningScores, baseline: MeaningScores, i
       baseline: { value: baseline.answerable.ndcg10, name },
       ...asked({ atLeast: 0.92 }),
     },
-    ...classes.map(({ each, queries, ndcg10, other }): Metric => ({
-      name: `${half}: nDCG@10, ${each} (${queries})`,
+    {
+      name: `${half}: the same of the matches alone, without who is related`,
+      value: ours.answerable.ofMatches,
+      unit: 'of 1',
+    },
+    ...classes.map(({ each, queries, ndcg10, ofMatches, other }): Metric => ({
+      name: `${half}: nDCG@10, ${each} (${queries}; matches alone ${ofMatches.toFixed(3)})`,
       value: ndcg10,
       unit: 'of 1',
       baseline: { value: other, name },
       ...asked({ atLeast: 0.85 }),
     })),
     {
-      name: `${half}: answerable queries that found no one`,
+      name: `${half}: answerable queries that no one matched`,
       value: ours.nothingFound,
       unit: 'of 1',
       baseline: { value: baseline.nothingFound, name },
       ...asked({ atMost: 0.02 }),
+    },
+    {
+      name: `${half}: answerable queries for which no one was shown, related ones included`,
+      value: ours.nothingShown,
+      unit: 'of 1',
     },
     {
       name: `${half}: unanswerable queries for which a person was listed`,
@@ -83,9 +105,10 @@ export async function scoreByMeaning({ db }: Pick<SearchDatabase, 'db'>): Promis
     ['held-out half', heldOutFile],
   ] as const) {
     const queries = readMeaningQueries(file);
-    const ours = await score(queries, (q) => answerJudged(db, { q, tab: 'experts' }));
-    const baseline = await score(queries, (q) => ({ found: mini(q), corrected: null }));
-    metrics.push(...metricsOf(half, ours, baseline, file === heldOutFile));
+    const answers = await answerAll(queries, (q) => answerJudged(db, { q, tab: 'experts' }));
+    const baseline = await answerAll(queries, (q) => ({ found: mini(q), related: [], corrected: null }));
+    metrics.push(...metricsOf(half, scoreAnswers(answers), scoreAnswers(baseline), file === heldOutFile));
+    if (file === tuneFile) metrics.push(...partsOf(answers));
   }
   return metrics;
 }

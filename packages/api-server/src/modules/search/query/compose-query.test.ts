@@ -103,7 +103,7 @@ test('what nobody wrote is put right; what a topic is called is not', () => {
   expect(correctWords(parseTerms('strom'), asTopic)).toBeNull();
 });
 
-test('first all of it in strong places, then anywhere; then who has half of it', () => {
+test('first all of it in strong places, then anywhere; then who has half of it and a topic near by meaning', () => {
   const query = composeQuery(
     parseTerms('storm surge -flood'),
     understood({ words: [word('storm'), word('surge'), word('flood')] }),
@@ -112,8 +112,10 @@ test('first all of it in strong places, then anywhere; then who has half of it',
     "(('^storm' & '^surge' & !'flood') & 'l:fr')",
     "(('storm' & 'surge' & !'flood') & !('^storm' & '^surge' & !'flood') & 'l:fr')",
   ]);
-  expect(nearQueries(query, '')).toEqual(["(('storm' | 'surge') & !('storm' & 'surge') & !'flood')"]);
-  expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' | 'surge') & !'flood' & 'l:fr')");
+  expect(nearQueries(query, '', "'#wave'")).toEqual([
+    "((('storm' & 'surge') | (('storm' | 'surge') & '#wave')) & !('storm' & 'surge') & !'flood')",
+  ]);
+  expect(anyNearQuery(query, "'l:fr'")).toBe("(('storm' & 'surge') & !'flood' & 'l:fr')");
 });
 
 test('a word that is a synonym of very many topics stands for the topic of that name and the most used ones', () => {

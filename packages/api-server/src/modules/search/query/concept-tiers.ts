@@ -45,7 +45,8 @@ export const isField = ({ narrower }: Concept): boolean => narrower.length > wid
 const termsOf = ({ entryTerms }: Concept, most: number) =>
   entryTerms.filter((term) => term.split(' ').length <= longestTerm).slice(0, most);
 
-const strongly = (term: string): TsQueryText =>
+/** A term in a strong place: as a topic, or in the headline. */
+export const strongly = (term: string): TsQueryText =>
   anyOf(lexeme(`#${term}`), allOf(...term.split(' ').map((word) => lexeme(`^${word}`))));
 const anywhere = (term: string): TsQueryText => allOf(...term.split(' ').map(lexeme));
 

@@ -5,11 +5,15 @@ import { allOf, anyOf, type TsQueryText } from './tsquery-text.ts';
 const mostUnits = 6;
 /** So much of a request must be met, by weight, for a document to be a match. */
 const neededShare = 0.5;
-/** Who tells a whole story names many things; no one has half of them. */
+/** The same where a plain word is part of it: half could be that word alone. */
+const neededShareWithPlain = 0.67;
+/** So much of it is enough for who has a topic that is near the whole request by meaning. */
+const neededShareOfNear = 0.5;
+/** Who tells a whole story names many things; no one has most of them. */
 const neededShareOfMany = 0.34;
 const many = 5;
-const shareNeeded = (units: readonly QueryUnit[]) =>
-  units.filter(({ weight }) => weight >= 1).length < many ? neededShare : neededShareOfMany;
+/** With more parts, a second way to be a match makes the query too long for what it adds. */
+const fewParts = 4;
 
 /** The smallest choices of units that together weigh enough. */
 function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
@@ -22,6 +26,18 @@ function enoughOf(units: readonly QueryUnit[], share: number): QueryUnit[][] {
   return choices.filter((choice) => choice.every((unit) => weightOf(choice) - unit.weight < needed));
 }
 
-/** Documents that meet enough of a request, in their words or near them. Empty when nothing was asked for. */
-export const nearlyAll = (units: readonly QueryUnit[], share = shareNeeded(units)): TsQueryText =>
+const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
   anyOf(...enoughOf(units, share).map((choice) => allOf(...choice.map(({ near }) => near))));
+
+/**
+ * Documents that meet enough of a request, in their words or near them: most of it, or half of it with a topic that is
+ * near the whole by meaning (`byMeaning`). Empty when nothing was asked for.
+ */
+export function nearlyAll(units: readonly QueryUnit[], byMeaning: TsQueryText = ''): TsQueryText {
+  if (units.filter(({ weight }) => weight >= 1).length >= many) return meets(units, neededShareOfMany);
+  const hasPlain = units.some(({ isPlain, weight }) => isPlain && weight >= 1);
+  const most = meets(units, hasPlain ? neededShareWithPlain : neededShare);
+  if (byMeaning === '' || units.length > fewParts) return most;
+  const half = meets(units, neededShareOfNear);
+  return half === most ? most : anyOf(most, allOf(half, byMeaning));
+}

@@ -36,15 +36,19 @@ export function strictQueries(query: ComposedQuery, filters: TsQueryText): TsQue
 export function nearQueries(
   { groups, units, required }: ComposedQuery,
   filters: TsQueryText,
-  share?: number,
+  byMeaning?: TsQueryText,
 ): TsQueryText[] {
-  const near = nearlyAll(units, share);
+  const near = nearlyAll(units, byMeaning);
   if (near === '') return [];
   return [allOf(near, not(allOf(...groups.map((group) => group.anywhere))), required, filters)];
 }
 
 /** Whoever meets enough of it, also those who have all, for counting. */
-export function anyNearQuery({ units, required }: ComposedQuery, filters: TsQueryText): TsQueryText {
-  const near = nearlyAll(units);
+export function anyNearQuery(
+  { units, required }: ComposedQuery,
+  filters: TsQueryText,
+  byMeaning?: TsQueryText,
+): TsQueryText {
+  const near = nearlyAll(units, byMeaning);
   return near === '' ? '' : allOf(near, required, filters);
 }

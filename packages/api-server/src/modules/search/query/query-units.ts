@@ -14,6 +14,8 @@ export interface QueryUnit {
   words: string[];
   /** How much of the request it is. Words that stand in requests of every subject are little of it. */
   weight: number;
+  /** A word that some text has and that names nothing: meeting it alone says little of the subject. */
+  isPlain: boolean;
   /** Its own words. */
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
@@ -29,7 +31,7 @@ const weightOfSmall = 0.02;
 /** A whole field beside other words is mostly a profession: "doctor", "lawyer". */
 const weightOfField = 0.45;
 
-/** Beside a concept, a thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
+/** A thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
 const weightOfUnknown = 1.1;
 /** Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. */
 const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
@@ -41,17 +43,12 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
     near.map((each) => each.word),
   ).every(({ distance }) => distance > 1);
 
-function weightOf(
-  words: readonly string[],
-  concepts: readonly Concept[],
-  understood: Understood,
-  isBesideConcept: boolean,
-): number {
+function weightOf(words: readonly string[], concepts: readonly Concept[], understood: Understood): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
-  return isBesideConcept && entries.every(isUnknownThing) ? weightOfUnknown : 1;
+  return entries.every(isUnknownThing) ? weightOfUnknown : 1;
 }
 
 interface NamedSpan {
@@ -108,7 +105,6 @@ export function composeUnits(
   spans: readonly NamedSpan[],
   understood: Understood,
 ): QueryUnit[] {
-  const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -129,7 +125,10 @@ export function composeUnits(
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, understood, isBesideConcept),
+      weight: weightOf(words.slice(from, to), concepts, understood),
+      isPlain:
+        concepts.length === 0 &&
+        understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
       tiers,

@@ -39,7 +39,7 @@ const slugOf = ({ href }: { href: string }) => href.slice(href.lastIndexOf('/') 
 export async function answerJudged(
   db: Database,
   { q, tab }: Pick<JudgedQuery, 'q' | 'tab'>,
-): Promise<{ found: string[]; corrected: string | null }> {
+): Promise<{ found: string[]; related: string[]; corrected: string | null }> {
   const service = createSearchService({
     db,
     events: { recordSearch: async () => undefined },
@@ -52,7 +52,7 @@ export async function answerJudged(
     ...answer.questions.map(slugOf),
     ...answer.organisations.map(({ company_username }) => company_username),
   ];
-  return { found, corrected: answer.corrected };
+  return { found, related: answer.related.map(({ username }) => username), corrected: answer.corrected };
 }
 
 /** What a seeker finds for a judged query, best first, under the names that grades use. */

@@ -8,6 +8,8 @@ export type Stems = ReadonlyMap<string, string | null>;
 export interface Thesaurus {
   /** Concepts that a term names, given as the stems of its words. */
   find: (term: string) => readonly Concept[];
+  /** A text as terms are compared. */
+  termOf: (text: string) => string;
 }
 
 /** Every word of the thesaurus, for its stem to be asked. */
@@ -66,5 +68,5 @@ export function buildThesaurus(lines: readonly ConceptLine[], stems: Stems): The
       if (wordsOf(text).length > 1) add(shortTermOf(text), concept);
     }
   }
-  return { find: (term) => byTerm.get(term) ?? [] };
+  return { find: (term) => byTerm.get(term) ?? [], termOf };
 }

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+
+/** The most used; each further one makes a comparison longer. */
+const mostTopics = 3000;
+
+export const directoryTopicsRepository = {
+  /** Topics that are everybody's, with their titles as they are compared. */
+  read: (db: Queryable) =>
+    readRows(
+      db,
+      { title: column.text, term: column.text },
+      sql`SELECT title, rostrum_term(title) AS term FROM (
+          SELECT title FROM readable_classifications WHERE scheme = 'topic' AND status = 'active' AND org_id IS NULL
+          ORDER BY usage_count DESC, title LIMIT ${mostTopics}
+        ) AS used`,
+    ),
+};

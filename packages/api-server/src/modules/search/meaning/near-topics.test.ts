@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildTopicIndex } from './near-topics.ts';
+import { loadWordVectors } from './word-vectors.ts';
+
+const titles = [
+  'Malaria',
+  'Music',
+  'Glaciers',
+  'Tax',
+  'Football',
+  'Volcanoes',
+  'Dentistry',
+  'Prisons',
+  'Bridges',
+];
+const index = buildTopicIndex(
+  titles.map((title) => ({ title, term: title.toLowerCase(), others: [] })),
+  loadWordVectors(),
+);
+
+test.each([
+  ['mosquito bites', 'Malaria'],
+  ['violin orchestra', 'Music'],
+  ['goalkeeper', 'Football'],
+  ['inmates in jail', 'Prisons'],
+  ['eruption', 'Volcanoes'],
+])('%s leads to %s, which has none of its words', (text, title) => {
+  const found = index.nearest(text.split(' '), 3);
+  expect(found[0]).toMatchObject({ title, term: title.toLowerCase() });
+  expect(found.map(({ nearness }) => nearness)).toEqual(
+    found.map(({ nearness }) => nearness).toSorted((left, right) => right - left),
+  );
+});
+
+test('words of no language, small words of another one and no words lead nowhere', () => {
+  expect(index.nearest(['frmplq', 'dweezit'], 3)).toEqual([]);
+  expect(index.nearest(['de', 'la'], 3)).toEqual([]);
+  expect(index.nearest([], 3)).toEqual([]);
+});
