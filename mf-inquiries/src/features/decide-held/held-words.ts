@@ -34,7 +34,7 @@ export function describeReason({ rule, verdict }: Pick<HeldInquiry, 'rule' | 've
 const reasonWords: Readonly<Record<string, string>> = {
   link_offer: 'Asks for links or guest posts',
   ranking: 'Offers search ranking',
-  followers: 'Offers likes or reviews',
+  bought_likes: 'Offers likes or reviews',
   list_sale: 'Sells contact lists',
   journal_call: 'Journal looking for papers',
   event_fee: 'Event or award with a fee',

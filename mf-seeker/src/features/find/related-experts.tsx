@@ -8,7 +8,7 @@ export interface RelatedExpertsProps {
   hrefOf: (person: FoundPerson) => string;
 }
 
-/** Experts near the request by meaning. They stand apart, because nearness of words cannot tell whether somebody fits. */
+/** Experts near the request by meaning. They stand apart, because nearness of words cannot tell whether a person fits. */
 export const RelatedExperts = ({ people, hrefOf }: RelatedExpertsProps) => (
   <section aria-label="Related experts" className={styles.related}>
     <header className={styles.head}>

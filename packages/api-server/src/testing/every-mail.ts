@@ -1,4 +1,3 @@
-import type { WrittenMail } from '@rostrum/server-kit/mail';
 import type { MailKind } from '../mail-kinds.ts';
 import { createAccountLinks, invitationMail, noticeMail } from '@rostrum/identity';
 import { deletion, links, notices } from '@rostrum/identity/mails';
@@ -13,27 +12,7 @@ import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
 import { searchFilters } from '@rostrum/contracts';
-
-/** Addresses that depend on rows; everything else leads to a page of the application. */
-export interface MailPlaces {
-  origin: string;
-  tracking: string;
-  ask: string;
-  signOff: string;
-  answer: string;
-  unsubscribe: string;
-  /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
-  listConfirm: string;
-  listUnsubscribe: string;
-  expert: string;
-}
-
-export interface SampleMail extends WrittenMail {
-  to?: { name: string; email: string };
-  fromName?: string;
-  /** No one has proved to own the address that it goes to. */
-  isUnproved?: boolean;
-}
+import type { MailPlaces, SampleMail } from './sample-mail.ts';
 
 /** Each kind of mail in every wording it has. A kind that is missing here does not compile. `typed` stands wherever people type. */
 export function writeEveryMail(

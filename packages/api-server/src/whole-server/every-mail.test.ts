@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 import { inquiryScene } from '../modules/inquiries/testing/inquiry-scene.ts';
 import { unsubscribeUrl } from '../modules/saved-searches/unsubscribe-token.ts';
 import { loadSecrets, repositoryRoot } from '@rostrum/server-kit';
-import { writeEveryMail, type SampleMail } from '../testing/every-mail.ts';
+import { writeEveryMail } from '../testing/every-mail.ts';
+import type { SampleMail } from '../testing/sample-mail.ts';
 import { makeTestSite } from '../testing/test-site.ts';
 import { mailKinds } from '../mail-kinds.ts';
 

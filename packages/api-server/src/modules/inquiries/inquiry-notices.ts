@@ -5,7 +5,7 @@ import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } fro
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { isConcerned } from './is-concerned.ts';
-import { inquiryTeamRepository, type AskedOrganisation, type TeamMember } from './inquiry-team.repository.ts';
+import { inquiryTeamRepository, type TeamMember } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
 import { notifySeeker, notifyTeam, senderOf, type TeamNotice } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
@@ -17,6 +17,7 @@ import {
   guestReplyMail,
   inquiryWaitsMail,
 } from './mails/announcing-mails.ts';
+import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
@@ -47,9 +48,6 @@ interface MailToResponsible {
   alsoTo?: string | null;
 }
 
-/** An account proves the address that an inquiry was sent from; what a guest typed may be anybody's. */
-const isGuest = ({ seekerId }: InquiryRecord) => seekerId === null;
-
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   async function mailed(tx: Transaction, inquiry: InquiryRecord) {
@@ -65,18 +63,6 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     outgoing: Omit<OutgoingMail, 'orgId' | 'kind'> & { kind: InquiryMailKind },
   ) => mail.enqueue(tx, { orgId: inquiry.orgId, entity: { type: 'inquiry', id: inquiry.id }, ...outgoing });
 
-  /** Head of every mail to the seeker; an answer by mail reaches the desk instead of nobody. */
-  const toSeeker = (inquiry: InquiryRecord, { name, deskEmail }: AskedOrganisation) => ({
-    to: { name: isGuest(inquiry) ? '' : `${inquiry.firstname} ${inquiry.lastname}`, email: inquiry.email },
-    fromName: isGuest(inquiry) ? toPlainName(name) : name,
-    ...(deskEmail !== null && { replyTo: deskEmail }),
-  });
-  /** Head of a mail to an expert; a reply by email reaches the desk. */
-  const toAsked = (person: AskPerson, { name, deskEmail }: AskedOrganisation) => ({
-    to: { name: person.isProved ? person.name : '', email: person.email },
-    fromName: person.isProved ? name : toPlainName(name),
-    ...(deskEmail !== null && { replyTo: deskEmail }),
-  });
   const inboxUrl = ({ id }: InquiryRecord) => `${publicUrl}/dashboard/inquiries/${id}`;
 
   /** Where the seeker follows it: the own list, or for a guest a new link, good for 90 days. */

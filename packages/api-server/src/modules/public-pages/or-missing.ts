@@ -2,7 +2,7 @@ import { isBusinessError } from '@rostrum/server-kit';
 import { SafeHtml, type MovedPage, type PublicPage } from '@rostrum/server-kit/module';
 import { createPublicProfileService, themeOf } from '../public-profiles/index.ts';
 import { loadViews } from './load-views.ts';
-import type { PublicPageDeps } from './person-pages.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 
 /** What an address was for. */
 export interface Sought {

@@ -1,19 +1,13 @@
 import { publicPaths } from '@rostrum/contracts';
-import type { Database } from '@rostrum/server-kit/database';
 import { SafeHtml, type PublicPage, type PublicPages } from '@rostrum/server-kit/module';
 import { addresseeOfPerson } from '../inquiry-pages/index.ts';
 import { createPublicProfileService, personJsonLd, shorten, themeOf } from '../public-profiles/index.ts';
 import { offerInquiry } from './inquiry-offer.ts';
 import { createOrMissing } from './or-missing.ts';
 import { loadViews } from './load-views.ts';
+import type { PublicPageDeps } from './public-page-deps.ts';
 
 type Person = Awaited<ReturnType<ReturnType<typeof createPublicProfileService>['person']>>;
-
-export interface PublicPageDeps {
-  db: Database;
-  clock: () => Date;
-  config: { publicUrl: string };
-}
 
 /** The pages of experts and staff, drawn as they stay. */
 export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) => {

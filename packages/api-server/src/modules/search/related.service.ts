@@ -24,7 +24,7 @@ const nobody: Related = { ids: [], units: [] };
 
 /**
  * When few experts match: others whose topics are near by meaning, or who meet a small part of the request. Nearness of
- * words cannot tell whether somebody fits, so these are never matches.
+ * words cannot tell whether a person fits, so these are never matches.
  */
 export async function findRelated(db: Queryable, asked: TabSearch, found: FoundTab): Promise<Related> {
   const { meant } = asked;

@@ -5,7 +5,7 @@ import { directoryTopicsRepository } from './directory-topics.repository.ts';
 import { buildTopicIndex, type TopicIndex, type TopicWords } from './near-topics.ts';
 import { loadWordVectors } from './word-vectors.ts';
 
-/** A topic that somebody added is found by meaning this much later. */
+/** A topic that was added is found by meaning this much later. */
 const keptFor = 10 * 60_000;
 
 let loaded: { index: TopicIndex; at: number } | null = null;

@@ -41,7 +41,7 @@ interface TopicEntry {
 /** Makes topics comparable with words: each by the sum of its words, and by the nearest one of them. */
 export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVectors): TopicIndex {
   const known = (word: string) => (isSmallWord(word) ? [] : (vectors.placeOf(word) ?? []));
-  const rowsOf = (text: string) =>
+  const vectorRowsOf = (text: string) =>
     wordsOf(text)
       .flatMap(known)
       .filter((row) => vectors.tellingOf(row) > 0);
@@ -52,8 +52,8 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
     return place;
   };
   const entries = topics.map((topic): TopicEntry => {
-    const ofTitle = new Set(rowsOf(topic.title));
-    const rows = [...new Set([...ofTitle, ...topic.others.slice(0, mostOthers).flatMap(rowsOf)])];
+    const ofTitle = new Set(vectorRowsOf(topic.title));
+    const rows = [...new Set([...ofTitle, ...topic.others.slice(0, mostOthers).flatMap(vectorRowsOf)])];
     const sum = new Float32Array(dimensions);
     for (const row of rows)
       vectors.addTo(sum, row, vectors.tellingOf(row) * (ofTitle.has(row) ? 1 : ofOthers.inSum));
