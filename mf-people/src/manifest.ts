@@ -19,7 +19,6 @@ export const manifest: RemoteManifestInput = {
   guards: [
     { path: '/dashboard/people', match: 'prefix', action: 'person.read' },
     { path: paths.activity.path, match: 'exact', action: 'person.list' },
-    { path: paths.import.path, match: 'exact', action: 'person.create' },
   ],
   // One address: the list for those who manage people, their own profile for everybody else.
   navigation: [

@@ -21,6 +21,7 @@ export const routes = defineRoutes([
   },
   {
     path: paths.import.path,
+    action: 'person.create',
     skeleton: 'detail',
     load: () => import('./pages/people-import-page.tsx').then((module) => module.PeopleImportPage),
   },

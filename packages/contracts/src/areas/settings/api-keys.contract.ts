@@ -8,9 +8,10 @@ import {
   ownParams,
   z,
 } from '../../index.ts';
-import { keyScopes } from '../../key-scopes.ts';
 
-export { keyScopes, type KeyScope } from '../../key-scopes.ts';
+/** What a key can be good for: what anybody may read of the organisation, part by part. */
+export const keyScopes = ['people.read', 'posts.read', 'questions.read'] as const;
+export type KeyScope = (typeof keyScopes)[number];
 
 export const maximumKeys = 20;
 /** How long a key may live (product: a year at most). */
