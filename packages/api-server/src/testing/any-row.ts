@@ -24,6 +24,7 @@ const valueOf = ({ type, length }: Column): string => {
     case 'smallint':
     case 'integer':
     case 'bigint':
+    case 'real':
       return '1';
     case 'tsvector':
       return "''";

@@ -19,9 +19,10 @@ test('marks words that were replaced, and keeps the elements of the newer text',
 test('lists what changed as text in paragraphs', () => {
   expect(listChanges('<p>One &amp; two.</p><p>Old.</p>', '<p>One &amp; two three.</p>')).toEqual([
     { kind: 'same', text: 'One & ' },
-    { kind: 'removed', text: 'two. Old.' },
+    { kind: 'removed', text: 'two.' },
     { kind: 'added', text: 'two three.' },
     { kind: 'break', text: '' },
+    { kind: 'removed', text: 'Old. ' },
   ]);
 });
 

@@ -82,6 +82,10 @@ const isMute = (asked: TabSearch) =>
 
 const wishesOfTab = ({ tab, meant }: TabSearch) => (isOfPeople(tab) ? meant.wishes : []);
 
+/** Staff have no topics: what stands in their texts says all there is. */
+const unitsOfMeaning = ({ tab, meant }: TabSearch) =>
+  tab === 'experts' ? meaningUnits(meant.nearTopics, worthBesideMatch) : [];
+
 /** All that was asked for, wishes included. */
 const strictOf = (asked: TabSearch, filter: TsQueryText): TsQueryText[] =>
   isMute(asked) ? [] : strictQueries(queryOf(asked), allOf(filter, allWishes(wishesOfTab(asked))));
@@ -126,7 +130,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
-    { ...ranking, units: [...query.units, ...meaningUnits(asked.meant.nearTopics, worthBesideMatch)] },
+    { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
     place,
   );
   return { ...all, close: close.total, isNear: true };

@@ -7,8 +7,11 @@ import { queryClasses, readMeaningQueries, tuneFile } from './testing/by-meaning
 import { scoreAnswers, type JudgedAnswer } from './testing/by-meaning/meaning-scores.ts';
 import { answerJudged } from './testing/find-judged.ts';
 
-/** What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. */
-const reached = { ndcg10: 0.9, nothingFound: 0.02, nonsense: 0.42, changed: 0 };
+/**
+ * What the search reaches on the half that may be tuned to, rounded for the worse. The other half is the benchmark's. No
+ * match for one request in 200 more is the price of half the nonsense; for nearly all of those, related people are shown.
+ */
+const reached = { ndcg10: 0.9, nothingFound: 0.025, nothingShown: 0.01, nonsense: 0.22, changed: 0 };
 
 /** As many as the database has connections here. */
 const atOnce = 4;
@@ -35,6 +38,7 @@ test('answers by meaning as well as it did', async () => {
   const scores = scoreAnswers(answers);
   expect(scores.answerable.ndcg10).toBeGreaterThanOrEqual(reached.ndcg10);
   expect(scores.nothingFound).toBeLessThanOrEqual(reached.nothingFound);
+  expect(scores.nothingShown).toBeLessThanOrEqual(reached.nothingShown);
   expect(scores.nonsense).toBeLessThanOrEqual(reached.nonsense);
   expect(scores.changed).toBeLessThanOrEqual(reached.changed);
 }, 600_000);

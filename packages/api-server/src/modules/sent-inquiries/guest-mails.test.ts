@@ -9,7 +9,9 @@ const planted = {
   firstname: 'Plantedfirst',
   lastname: 'Plantedlast',
   subject: 'Planted subject https://planted.example/subject',
-  message: 'Planted message, long enough to be one: https://planted.example/message',
+  // What screening would not hold, links or not.
+  message:
+    'Planted: I am writing about flooding on the coast for the evening programme and would like to interview an expert. Background: https://planted.example/message',
   fields: { outlet: 'Planted Outlet', media_position: 'reporter', media_type: 'print' },
 } as const;
 

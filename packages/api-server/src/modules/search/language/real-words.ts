@@ -37,19 +37,31 @@ const endings: readonly (readonly [ending: string, instead: string])[] = [
 const beginnings = ['un', 're', 'in', 'non', 'mis', 'dis', 'over', 'under', 'pre', 'anti', 'sub'];
 const shortestBase = 3;
 
-/** The entries of a Hunspell dictionary without their flags, in lower case. */
+/** The entries of a Hunspell dictionary without their flags. */
 const entriesOf = (dictionary: string) =>
   readFileSync(join(dirname(resolve(dictionary)), 'index.dic'), 'utf8')
     .split('\n')
     .slice(1)
-    .map((line) => (line.split(/[/\t]/u, 1)[0] ?? '').toLowerCase())
+    .map((line) => line.split(/[/\t]/u, 1)[0] ?? '')
     .filter((word) => word.length > 1);
 
-let entries: ReadonlySet<string> | null = null;
+interface Entries {
+  /** In lower case. */
+  all: ReadonlySet<string>;
+  /** Without names, which dictionaries write with a capital. */
+  things: ReadonlySet<string>;
+}
+let entries: Entries | null = null;
 
 /** Taken apart at the first question: most searches have only words that someone wrote. */
-function readEntries(): ReadonlySet<string> {
-  entries ??= new Set(dictionaries.flatMap(entriesOf));
+function readEntries(): Entries {
+  if (!entries) {
+    const listed = dictionaries.flatMap(entriesOf);
+    entries = {
+      all: new Set(listed.map((word) => word.toLowerCase())),
+      things: new Set(listed.filter((word) => word === word.toLowerCase())),
+    };
+  }
   return entries;
 }
 
@@ -73,6 +85,12 @@ function basesOf(word: string): string[] {
  * language that is replaced by another harms more than a typing error that is only pointed out.
  */
 export function isRealWord(word: string): boolean {
-  const known = readEntries();
-  return known.has(word) || basesOf(word).some((base) => known.has(base));
+  const { all } = readEntries();
+  return all.has(word) || basesOf(word).some((base) => all.has(base));
+}
+
+/** The same without names of people and places: what such a word means is a thing, not a person. */
+export function isWordOfLanguage(word: string): boolean {
+  const { things } = readEntries();
+  return things.has(word) || basesOf(word).some((base) => things.has(base));
 }

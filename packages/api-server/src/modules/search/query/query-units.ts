@@ -1,4 +1,5 @@
 import { isCommonWord } from '../language/common-words.ts';
+import { isWordOfLanguage } from '../language/real-words.ts';
 import { isSmallWord } from '../language/small-words.ts';
 import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
@@ -14,7 +15,7 @@ export interface QueryUnit {
   words: string[];
   /** How much of the request it is. Words that stand in requests of every subject are little of it. */
   weight: number;
-  /** A word that some text has and that names nothing: meeting it alone says little of the subject. */
+  /** A word of the language that some text has and that names nothing: meeting it alone says little of the subject. */
   isPlain: boolean;
   /** Its own words. */
   own: TsQueryText;
@@ -33,7 +34,10 @@ const weightOfField = 0.45;
 
 /** A thing that no text has is mostly what the request is about: who meets only the rest does not fit. */
 const weightOfUnknown = 1.1;
-/** Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. */
+/**
+ * Verbs and adverbs say what happens to a thing; what is one letter from a known word may be that one, mistyped. Without a
+ * concept beside it, what is no word of the language may be a name that was heard and not read.
+ */
 const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
   !known &&
   !begins &&
@@ -43,12 +47,17 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
     near.map((each) => each.word),
   ).every(({ distance }) => distance > 1);
 
-function weightOf(words: readonly string[], concepts: readonly Concept[], understood: Understood): number {
+function weightOf(
+  words: readonly string[],
+  concepts: readonly Concept[],
+  { understood, isBesideConcept }: { understood: Understood; isBesideConcept: boolean },
+): number {
   if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
-  return entries.every(isUnknownThing) ? weightOfUnknown : 1;
+  const isThing = entries.every(isUnknownThing) && (isBesideConcept || words.every(isWordOfLanguage));
+  return isThing ? weightOfUnknown : 1;
 }
 
 interface NamedSpan {
@@ -105,6 +114,7 @@ export function composeUnits(
   spans: readonly NamedSpan[],
   understood: Understood,
 ): QueryUnit[] {
+  const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -125,9 +135,10 @@ export function composeUnits(
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, understood),
+      weight: weightOf(words.slice(from, to), concepts, { understood, isBesideConcept }),
       isPlain:
         concepts.length === 0 &&
+        words.slice(from, to).every(isWordOfLanguage) &&
         understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
