@@ -45,7 +45,7 @@ export function NotificationPanel({ role, unread }: { role: NavigationRole; unre
               key={each ?? 'all'}
               type="button"
               className="f-notifications__kind"
-              aria-pressed={kind === each}
+              aria-current={kind === each ? 'true' : undefined}
               onClick={() => setKind(each)}
             >
               {each === undefined ? 'All' : kindWords[each]}
