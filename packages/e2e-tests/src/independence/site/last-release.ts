@@ -2,4 +2,4 @@
  * The commit whose shell and areas were released last. What is in the working tree must fit beside it: a new area in a
  * page that still has this shell, and a new shell with areas that no one released anew. Moved forward after a release.
  */
-export const lastRelease = '344cb67071faf808334a5720475324908e09f046';
+export const lastRelease = 'fb481e9fa42d8f49e4bbf2441a91cfa2592327e1';
