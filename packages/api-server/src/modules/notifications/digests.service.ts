@@ -4,9 +4,8 @@ import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { digestMail } from './digest-mail.ts';
 import { digestRepository } from './digests.repository.ts';
 import type { NotificationMailKind } from './mail-kinds.ts';
+import { keptSince } from './kept-since.ts';
 import { notificationRepository } from './notifications.repository.ts';
-
-const keptDays = 90;
 
 export interface DigestDeps {
   db: Database;
@@ -43,7 +42,7 @@ export function createDigestService({ db, clock, mail, config, log }: DigestDeps
         } catch (error) {
           log.warn({ err: error, user: of.userId }, 'a daily email was not written');
         }
-      await notificationRepository.removeBefore(db, new Date(clock().getTime() - keptDays * 24 * 3_600_000));
+      await notificationRepository.removeBefore(db, keptSince(clock()));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
   adjustableKinds,
   type AdjustableKind,
@@ -31,20 +31,29 @@ export const notificationRepository = {
     if (rows.length > 0) await db.insert(notifications).values([...rows]);
   },
 
-  async unread(db: Queryable, reader: Reader): Promise<number> {
+  async unread(db: Queryable, reader: Reader, since: Date): Promise<number> {
     const [row] = await db
       .select({ total: count() })
       .from(notifications)
-      .where(and(ofReader(reader), isUnread));
+      .where(and(ofReader(reader), isUnread, gte(notifications.createdAt, since)));
     return row?.total ?? 0;
   },
 
   async page(
     db: Queryable,
     reader: Reader,
-    { kind, limit, offset }: { kind: NotificationKind | undefined; limit: number; offset: number },
+    {
+      kind,
+      since,
+      limit,
+      offset,
+    }: { kind: NotificationKind | undefined; since: Date; limit: number; offset: number },
   ): Promise<{ items: NotificationRow[]; total: number }> {
-    const where = and(ofReader(reader), kind && eq(notifications.kind, kind));
+    const where = and(
+      ofReader(reader),
+      gte(notifications.createdAt, since),
+      kind && eq(notifications.kind, kind),
+    );
     const items = await db
       .select()
       .from(notifications)

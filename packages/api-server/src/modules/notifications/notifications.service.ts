@@ -3,6 +3,7 @@ import type { notifications, NotificationChoices } from '@rostrum/contracts/noti
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { iso, transaction, type Queryable } from '@rostrum/server-kit/database';
 import { publish } from '@rostrum/server-kit/live';
+import { keptSince } from './kept-since.ts';
 import { notificationRepository, type NotificationRow, type Reader } from './notifications.repository.ts';
 
 const present = ({ id, kind, actor, text, detail, entityId, readAt, createdAt }: NotificationRow) => ({
@@ -45,7 +46,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
 
   return {
     count: async (db: Queryable, session: Permitted<'notification.own'>) => ({
-      unread: await notificationRepository.unread(db, session),
+      unread: await notificationRepository.unread(db, session, keptSince(clock())),
     }),
 
     async list(
@@ -53,7 +54,12 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
       session: Permitted<'notification.own'>,
       { page_from: offset, page_size: limit, kind }: ParsedQuery<typeof notifications.list>,
     ): Promise<RouteResponse<typeof notifications.list>> {
-      const { items, total } = await notificationRepository.page(db, session, { kind, limit, offset });
+      const { items, total } = await notificationRepository.page(db, session, {
+        kind,
+        since: keptSince(clock()),
+        limit,
+        offset,
+      });
       return { items: items.map(present), total };
     },
 
@@ -65,7 +71,7 @@ export function createNotificationService({ clock }: { clock: () => Date }) {
       transaction(db, async (tx) => {
         await notificationRepository.markRead(tx, session, { ids, now: clock() });
         await publish(tx, { topic: 'notification', id: session.userId, userIds: [session.userId] });
-        return { unread: await notificationRepository.unread(tx, session) };
+        return { unread: await notificationRepository.unread(tx, session, keptSince(clock())) };
       }),
 
     choices: readChoices,

@@ -108,7 +108,11 @@ test('the responsible hear of assignments, replies and withdrawals, the sender o
   expect((await listOf(ines))[0]?.told).toBe('Callum Strand withdrew the inquiry: Storm surge barriers');
   expect(await ines.call(notifications.markRead, { body: {} })).toEqual({ unread: 0 });
 
-  // After 90 days they are gone.
+  // After 90 days they are shown and counted no more, and then they are gone.
+  const old = new Date(Date.now() - 91 * day);
+  await db.update(rows).set({ createdAt: old, readAt: null }).where(eq(rows.userId, ines.userId));
+  expect(await listOf(ines)).toEqual([]);
+  expect(await ines.call(notifications.count, {})).toEqual({ unread: 0 });
   await at(new Date(Date.now() + 91 * day));
   expect(await db.select().from(rows).where(eq(rows.userId, ines.userId))).toEqual([]);
   expect(await db.select().from(users).where(eq(users.id, ines.userId))).toHaveLength(1);
