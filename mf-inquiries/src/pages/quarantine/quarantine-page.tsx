@@ -3,6 +3,7 @@ import {
   leastDecisions,
   quarantineQuery,
   type HeldDecision,
+  type HeldInquiry,
   type quarantine,
 } from '@rostrum/contracts/inquiries';
 import { useProvideService, useUrlState } from '@rostrum/remote-runtime';
@@ -18,6 +19,7 @@ import {
 } from '@rostrum/ui-kit';
 import { Pager, SelectionBar } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { BlockSender } from '../../features/decide-held/block-sender.tsx';
 import { HeldDetail } from '../../features/decide-held/held-detail.tsx';
 import { HeldFilters } from '../../features/decide-held/held-filters.tsx';
 import { HeldList } from '../../features/decide-held/held-list.tsx';
@@ -40,6 +42,7 @@ const describePrecision = ({ decided, share }: RouteResponse<typeof quarantine.l
 export function QuarantinePage() {
   const [{ open, ...filters }, setAddress] = useUrlState(address);
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const [blocked, setBlocked] = useState<HeldInquiry>();
   const { decide, undo, hidden } = useDecisions();
   const isPhone = useIsPhone();
   const held = useHeld({ ...filters, page_size: pageSize });
@@ -58,12 +61,15 @@ export function QuarantinePage() {
     const next = items?.[index];
     if (next) setAddress({ open: next.id }, { replace: true });
   };
-  const decideShown = (decision: HeldDecision) => {
-    if (!shown || !items) return;
+  const decideOne = (item: HeldInquiry, decision: HeldDecision) => {
+    decide([item], decision);
+    if (!items || item.id !== shown?.id) return;
     const index = items.indexOf(shown);
     const next = items[index + 1] ?? items[index - 1];
-    decide([shown], decision);
     setAddress({ open: isPhone ? undefined : next?.id }, { replace: true });
+  };
+  const decideShown = (decision: HeldDecision) => {
+    if (shown) decideOne(shown, decision);
   };
   const decideChosen = (decision: HeldDecision) => {
     decide(chosen, decision);
@@ -77,6 +83,7 @@ export function QuarantinePage() {
     release: () => shown?.state !== 'released' && decideShown('release'),
     allow: () => shown?.state !== 'released' && decideShown('release_and_allow'),
     spam: () => shown?.state === 'held' && decideShown('confirm'),
+    block: () => shown?.state === 'held' && setBlocked(shown),
     undo,
     ...(open && isPhone && { back: () => setAddress({ open: undefined }) }),
   });
@@ -150,7 +157,11 @@ export function QuarantinePage() {
               ) : detail.data === undefined ? (
                 <PageSkeleton variant="detail" label="Loading the inquiry" />
               ) : (
-                <HeldDetail item={detail.data} onDecide={decideShown} />
+                <HeldDetail
+                  item={detail.data}
+                  onDecide={decideShown}
+                  onBlock={() => setBlocked(detail.data)}
+                />
               )}
             </section>
           ) : null}
@@ -164,6 +175,13 @@ export function QuarantinePage() {
         ]}
         onClear={() => setSelected([])}
       />
+      {blocked ? (
+        <BlockSender
+          item={blocked}
+          onSaved={() => decideOne(blocked, 'confirm')}
+          onClose={() => setBlocked(undefined)}
+        />
+      ) : null}
     </Page>
   );
 }
