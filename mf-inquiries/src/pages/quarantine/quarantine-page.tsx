@@ -19,13 +19,13 @@ import {
 } from '@rostrum/ui-kit';
 import { Pager, SelectionBar } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { BlockSender } from '../../features/decide-held/block-sender.tsx';
 import { HeldDetail } from '../../features/decide-held/held-detail.tsx';
 import { HeldFilters } from '../../features/decide-held/held-filters.tsx';
 import { HeldList } from '../../features/decide-held/held-list.tsx';
 import { useHeld, useHeldDetail } from '../../features/decide-held/held.queries.ts';
 import { useDecisions } from '../../features/decide-held/use-decisions.ts';
 import { heldKeyList, useHeldKeys } from '../../features/inbox-keys/use-held-keys.ts';
+import { BlockSender } from '../../features/manage-rules/block-sender.tsx';
 import { titles } from '../../manifest.ts';
 import { paths } from '../../paths.ts';
 import styles from './quarantine-page.module.css';

@@ -1,5 +1,5 @@
 import type { HeldInquiry } from '@rostrum/contracts/inquiries';
-import { AddRuleDialog } from '../manage-rules/add-rule-dialog.tsx';
+import { AddRuleDialog } from './add-rule-dialog.tsx';
 
 export interface BlockSenderProps {
   item: HeldInquiry;
