@@ -100,7 +100,7 @@ export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
                   Confirm spam <Kbd>S</Kbd>
                 </Button>
                 <Button onClick={onBlock}>
-                  Confirm and block sender… <Kbd>B</Kbd>
+                  Confirm and block sender <Kbd>⇧ S</Kbd>
                 </Button>
               </>
             ) : null}

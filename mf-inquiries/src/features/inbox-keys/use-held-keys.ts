@@ -9,7 +9,7 @@ const commands = {
   a: 'release',
   A: 'allow',
   s: 'spam',
-  b: 'block',
+  S: 'block',
   u: 'undo',
   Escape: 'back',
 } as const;
@@ -22,7 +22,7 @@ const keys: PageKey[] = [
   { keys: ['a'], does: 'Release' },
   { keys: ['Shift', 'a'], does: 'Release and allow sender' },
   { keys: ['s'], does: 'Confirm spam' },
-  { keys: ['b'], does: 'Confirm and block sender' },
+  { keys: ['Shift', 's'], does: 'Confirm and block sender' },
   { keys: ['u'], does: 'Undo' },
 ];
 

@@ -140,7 +140,7 @@ test('several are decided at once', async () => {
 test('a sender is blocked with what the rule would have caught, and the inquiry is spam once it is saved', async () => {
   const { user, unmount } = open();
   await screen.findByRole('heading', { name: 'Guest post 1' });
-  await user.keyboard('b');
+  await user.keyboard('{Shift>}S{/Shift}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm and block sender' }));
   expect(dialog.getByRole('textbox', { name: /Pattern/ })).toHaveValue('rank.example');
   expect(await dialog.findByText('in the last 90 days, of 914')).toBeVisible();
