@@ -31,10 +31,12 @@ const decidedWords = { held: '', released: 'Released', spam: 'Marked as spam' };
 export interface HeldDetailProps {
   item: HeldInquiryDetail;
   onDecide: (decision: HeldDecision) => void;
+  /** Asks for a rule that holds the sender's next inquiries, and then confirms this one. */
+  onBlock: () => void;
 }
 
 /** A held inquiry: what it says, why it is held, who sent it, and what can be done. */
-export function HeldDetail({ item, onDecide }: HeldDetailProps) {
+export function HeldDetail({ item, onDecide, onBlock }: HeldDetailProps) {
   const now = useNow();
   const { sender, rule, decided, state, verdict } = item;
   return (
@@ -93,9 +95,14 @@ export function HeldDetail({ item, onDecide }: HeldDetailProps) {
               Release and allow sender <Kbd>⇧ A</Kbd>
             </Button>
             {state === 'held' ? (
-              <Button icon={<BanIcon size={16} aria-hidden />} onClick={() => onDecide('confirm')}>
-                Confirm spam <Kbd>S</Kbd>
-              </Button>
+              <>
+                <Button icon={<BanIcon size={16} aria-hidden />} onClick={() => onDecide('confirm')}>
+                  Confirm spam <Kbd>S</Kbd>
+                </Button>
+                <Button onClick={onBlock}>
+                  Confirm and block sender <Kbd>⇧ S</Kbd>
+                </Button>
+              </>
             ) : null}
           </div>
         )}

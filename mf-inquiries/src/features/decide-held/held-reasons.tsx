@@ -30,7 +30,7 @@ export function HeldReasons({ verdict, reasons }: Pick<HeldInquiryDetail, 'verdi
         )}
       </p>
       <ol className={styles.reasons}>
-        {reasons.map(({ code, weight, quote }, index) => (
+        {reasons.map(({ code, weight, quote, marks }, index) => (
           <li key={`${code}-${index}`}>
             {weight > 0 ? (
               <ArrowUpIcon size={14} aria-label="For spam:" />
@@ -39,7 +39,8 @@ export function HeldReasons({ verdict, reasons }: Pick<HeldInquiryDetail, 'verdi
             )}
             <span>
               {describeVerdictReason(code)}
-              {quote ? <q dir="auto">{quote}</q> : null} <sup>{index + 1}</sup>
+              {/* What is marked in the message is read there. */}
+              {marks.length > 0 ? <sup>{index + 1}</sup> : quote ? <q dir="auto">{quote}</q> : null}
             </span>
             <span className={styles.weight}>
               {weight > 0 ? '+' : '−'}

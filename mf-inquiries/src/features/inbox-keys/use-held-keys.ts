@@ -9,6 +9,7 @@ const commands = {
   a: 'release',
   A: 'allow',
   s: 'spam',
+  S: 'block',
   u: 'undo',
   Escape: 'back',
 } as const;
@@ -21,6 +22,7 @@ const keys: PageKey[] = [
   { keys: ['a'], does: 'Release' },
   { keys: ['Shift', 'a'], does: 'Release and allow sender' },
   { keys: ['s'], does: 'Confirm spam' },
+  { keys: ['Shift', 's'], does: 'Confirm and block sender' },
   { keys: ['u'], does: 'Undo' },
 ];
 

@@ -32,11 +32,26 @@ const endOptions = (now: number) => [
 
 export interface AddRuleDialogProps {
   list: RuleList;
+  /** What the rule begins with; it can be changed before it is saved. */
+  first?: { kind: RuleKind; pattern: string; reason: string };
+  title?: string;
+  confirmLabel?: string;
+  /** Called once the rule is saved, before the dialog closes. */
+  onSaved?: () => void;
   onClose: () => void;
 }
 
+const empty = { kind: 'domain', pattern: '', reason: '' } as const;
+
 /** A new rule, with what it would have caught in the last 90 days. Nothing changes until it is saved. */
-export function AddRuleDialog({ list, onClose }: AddRuleDialogProps) {
+export function AddRuleDialog({
+  list,
+  first = empty,
+  title = list === 'block' ? 'New rule' : 'New allow rule',
+  confirmLabel = 'Save rule',
+  onSaved,
+  onClose,
+}: AddRuleDialogProps) {
   const [ends] = useState(() => endOptions(Date.now()));
   const countryOptions = useMemo(
     () => countries().map(({ code, name }) => ({ value: code, label: name })),
@@ -48,11 +63,9 @@ export function AddRuleDialog({ list, onClose }: AddRuleDialogProps) {
     name: 'rule',
     values: {
       list,
-      kind: 'domain',
-      pattern: '',
+      ...first,
       action: 'quarantine',
       types: [],
-      reason: '',
       expires_at: null,
       confirm_free_mail: false,
     },
@@ -65,13 +78,14 @@ export function AddRuleDialog({ list, onClose }: AddRuleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={list === 'block' ? 'New rule' : 'New allow rule'}
-      confirmLabel="Save rule"
+      title={title}
+      confirmLabel={confirmLabel}
       marks="optional"
       width={560}
       onSubmit={async (body) => {
         const { pattern } = await add(body);
         notify.success({ title: `Rule for ${pattern} saved`, description: 'It applies to new inquiries.' });
+        onSaved?.();
       }}
       onClose={onClose}
     >

@@ -8,7 +8,9 @@ import {
 import { useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Input, PlusIcon } from '@rostrum/ui-kit';
 import { Switch } from '@rostrum/ui-kit/data';
+import { useState } from 'react';
 import { ClosedDay } from './closed-day.tsx';
+import { HolidayPicker } from './holiday-picker.tsx';
 import { changeItem } from './move-item.ts';
 import { SetupSection } from './setup-section.tsx';
 import { useSectionDraft } from './use-section-draft.ts';
@@ -25,6 +27,7 @@ export interface HoursSectionProps {
 
 /** When the team works, on the clock of the organisation, and on which days it does not. */
 export function HoursSection({ saved, timezone, onDraft }: HoursSectionProps) {
+  const [isPicking, setIsPicking] = useState(false);
   const save = useContractMutation(inquirySetup.saveHours);
   const section = useSectionDraft({
     name: 'hours',
@@ -96,12 +99,28 @@ export function HoursSection({ saved, timezone, onDraft }: HoursSectionProps) {
           onRemove={() => section.change({ closed: closed.toSpliced(index, 1) })}
         />
       ))}
-      <Button
-        icon={<PlusIcon aria-hidden size={16} />}
-        onClick={() => section.change({ closed: [...closed, { date: '', name: '' }] })}
-      >
-        Add day off
-      </Button>
+      {isPicking ? (
+        <HolidayPicker
+          closed={closed}
+          onAdd={(days) => {
+            section.change({
+              closed: [...closed, ...days].toSorted((left, right) => left.date.localeCompare(right.date)),
+            });
+            setIsPicking(false);
+          }}
+          onClose={() => setIsPicking(false)}
+        />
+      ) : (
+        <div className={styles.day}>
+          <Button
+            icon={<PlusIcon aria-hidden size={16} />}
+            onClick={() => section.change({ closed: [...closed, { date: '', name: '' }] })}
+          >
+            Add day off
+          </Button>
+          <Button onClick={() => setIsPicking(true)}>Add public holidays</Button>
+        </div>
+      )}
     </SetupSection>
   );
 }

@@ -1,4 +1,10 @@
-import { heldInquiry, quarantine, type HeldInquiry } from '@rostrum/contracts/inquiries';
+import {
+  heldInquiry,
+  inquiryRule,
+  inquiryRules,
+  quarantine,
+  type HeldInquiry,
+} from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -29,10 +35,12 @@ const held = (number: number, more: Partial<HeldInquiry> = {}): HeldInquiry => (
   ...more,
 });
 let items: HeldInquiry[] = [];
+const rules: unknown[] = [];
 const calls: unknown[] = [];
 beforeEach(() => {
   items = [held(1), held(2), held(3)];
   calls.splice(0);
+  rules.splice(0);
   notificationStore.clear();
 });
 contractServer(
@@ -55,6 +63,17 @@ contractServer(
     calls.push(body);
     items = items.filter(({ id }) => !body.ids.includes(id));
     return { decided: body.ids, skipped: [] };
+  }),
+  handle(inquiryRules.preview, () => ({
+    total: 914,
+    caught: 3,
+    answered: 0,
+    is_free_mail: false,
+    items: [],
+  })),
+  handle(inquiryRules.add, ({ body }) => {
+    rules.push(body);
+    return { ...example(inquiryRule), pattern: body.pattern };
   }),
 );
 const open = () => renderPage(<QuarantinePage />, { route: '/dashboard/inquiries/quarantine' });
@@ -116,4 +135,21 @@ test('several are decided at once', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   unmount();
   await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(1), exampleId(3)], decision: 'confirm' }]));
+});
+
+test('a sender is blocked with what the rule would have caught, and the inquiry is spam once it is saved', async () => {
+  const { user, unmount } = open();
+  await screen.findByRole('heading', { name: 'Guest post 1' });
+  await user.keyboard('{Shift>}S{/Shift}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm and block sender' }));
+  expect(dialog.getByRole('textbox', { name: /Pattern/ })).toHaveValue('rank.example');
+  expect(await dialog.findByText('in the last 90 days, of 914')).toBeVisible();
+  expect(rows()).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Confirm spam and save rule' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rules).toMatchObject([
+    { list: 'block', kind: 'domain', pattern: 'rank.example', reason: 'Spam: INQ-00001' },
+  ]);
+  unmount();
+  await waitFor(() => expect(calls).toEqual([{ ids: [exampleId(1)], decision: 'confirm' }]));
 });

@@ -3,6 +3,7 @@ import {
   leastDecisions,
   quarantineQuery,
   type HeldDecision,
+  type HeldInquiry,
   type quarantine,
 } from '@rostrum/contracts/inquiries';
 import { useProvideService, useUrlState } from '@rostrum/remote-runtime';
@@ -24,6 +25,7 @@ import { HeldList } from '../../features/decide-held/held-list.tsx';
 import { useHeld, useHeldDetail } from '../../features/decide-held/held.queries.ts';
 import { useDecisions } from '../../features/decide-held/use-decisions.ts';
 import { heldKeyList, useHeldKeys } from '../../features/inbox-keys/use-held-keys.ts';
+import { BlockSender } from '../../features/manage-rules/block-sender.tsx';
 import { titles } from '../../manifest.ts';
 import { paths } from '../../paths.ts';
 import styles from './quarantine-page.module.css';
@@ -40,6 +42,7 @@ const describePrecision = ({ decided, share }: RouteResponse<typeof quarantine.l
 export function QuarantinePage() {
   const [{ open, ...filters }, setAddress] = useUrlState(address);
   const [selected, setSelected] = useState<readonly string[]>([]);
+  const [blocked, setBlocked] = useState<HeldInquiry>();
   const { decide, undo, hidden } = useDecisions();
   const isPhone = useIsPhone();
   const held = useHeld({ ...filters, page_size: pageSize });
@@ -58,12 +61,15 @@ export function QuarantinePage() {
     const next = items?.[index];
     if (next) setAddress({ open: next.id }, { replace: true });
   };
-  const decideShown = (decision: HeldDecision) => {
-    if (!shown || !items) return;
+  const decideOne = (item: HeldInquiry, decision: HeldDecision) => {
+    decide([item], decision);
+    if (!items || item.id !== shown?.id) return;
     const index = items.indexOf(shown);
     const next = items[index + 1] ?? items[index - 1];
-    decide([shown], decision);
     setAddress({ open: isPhone ? undefined : next?.id }, { replace: true });
+  };
+  const decideShown = (decision: HeldDecision) => {
+    if (shown) decideOne(shown, decision);
   };
   const decideChosen = (decision: HeldDecision) => {
     decide(chosen, decision);
@@ -77,6 +83,7 @@ export function QuarantinePage() {
     release: () => shown?.state !== 'released' && decideShown('release'),
     allow: () => shown?.state !== 'released' && decideShown('release_and_allow'),
     spam: () => shown?.state === 'held' && decideShown('confirm'),
+    block: () => shown?.state === 'held' && setBlocked(shown),
     undo,
     ...(open && isPhone && { back: () => setAddress({ open: undefined }) }),
   });
@@ -150,7 +157,11 @@ export function QuarantinePage() {
               ) : detail.data === undefined ? (
                 <PageSkeleton variant="detail" label="Loading the inquiry" />
               ) : (
-                <HeldDetail item={detail.data} onDecide={decideShown} />
+                <HeldDetail
+                  item={detail.data}
+                  onDecide={decideShown}
+                  onBlock={() => setBlocked(detail.data)}
+                />
               )}
             </section>
           ) : null}
@@ -164,6 +175,13 @@ export function QuarantinePage() {
         ]}
         onClear={() => setSelected([])}
       />
+      {blocked ? (
+        <BlockSender
+          item={blocked}
+          onSaved={() => decideOne(blocked, 'confirm')}
+          onClose={() => setBlocked(undefined)}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import {
   inquirySetup,
+  publicHolidays,
   usualHours,
   usualReplyTimes,
   usualRouting,
@@ -47,6 +48,20 @@ beforeEach(() => {
 const changed = { by: 'Jonah Petrie', at: new Date().toISOString() };
 const server = contractServer(
   handle(inquirySetup.get, () => state),
+  handle(publicHolidays.list, ({ query }) => ({
+    items:
+      query.region === 'SCT'
+        ? [{ date: '2027-11-30', name: "St Andrew's Day" }]
+        : [
+            { date: '2026-12-25', name: 'Christmas Day' },
+            { date: '2027-01-01', name: "New Year's Day" },
+          ],
+    regions: [{ code: 'SCT', name: 'Scotland' }],
+  })),
+  handle(inquirySetup.saveHours, ({ body }) => {
+    state = { ...state, hours: { version: body.version + 1, value: body.value, changed } };
+    return state;
+  }),
   handle(inquirySetup.saveTypes, ({ body }) => {
     state = { ...state, types: { version: body.version + 1, value: body.value, changed } };
     return state;
@@ -135,4 +150,23 @@ test('a routing rule is added, tried before it is saved, and saved by itself', a
   await user.type(templates.getByLabelText('Text of template 1'), 'Dear {{{{first}}');
   await user.click(templates.getByRole('button', { name: 'Save templates' }));
   expect(await templates.findByText(/\{\{first\}\} stands for nothing/)).toBeVisible();
+});
+
+test('public holidays are chosen by country, and only days that are not on the list are added', async () => {
+  const christmas = { date: '2026-12-25', name: 'Closed for Christmas' };
+  state = { ...asItComes, hours: { version: 1, value: { ...usualHours, closed: [christmas] }, changed } };
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add public holidays' }));
+  const picker = within(screen.getByRole('region', { name: 'Public holidays' }));
+  await user.click(picker.getByRole('combobox', { name: 'Country' }));
+  await user.keyboard('United Kingdom');
+  await user.click((await screen.findAllByTitle('United Kingdom')).at(-1) as HTMLElement);
+  expect(await picker.findByText("1 Jan 2027: New Year's Day")).toBeVisible();
+  expect(picker.queryByText(/Christmas Day/)).toBeNull();
+  await user.click(picker.getByRole('button', { name: 'Add 1 day' }));
+  const hours = await sectionOf('Business hours');
+  await user.click(hours.getByRole('button', { name: 'Save business hours' }));
+  await waitFor(() =>
+    expect(state.hours.value.closed).toEqual([christmas, { date: '2027-01-01', name: "New Year's Day" }]),
+  );
 });

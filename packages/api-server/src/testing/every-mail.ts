@@ -5,6 +5,7 @@ import * as announcing from '../modules/inquiries/mails/announcing-mails.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from '../modules/inquiries/mails/ask-mails.ts';
 import { replyDueMail } from '../modules/inquiries/mails/due-mails.ts';
 import { heldUrgentMail } from '../modules/inquiries/mails/held-urgent-mail.ts';
+import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
@@ -175,6 +176,12 @@ export function writeEveryMail(
     ],
     'inquiry.held_urgent': [null, `${origin}/dashboard/inquiries/quarantine`].map((quarantineUrl) =>
       heldUrgentMail(inquiry, { now: new Date('2026-11-19T12:00:00Z'), quarantineUrl }),
+    ),
+    'inquiry.holds_ending': [1, 21].map((count) =>
+      holdsEndingMail(
+        Array.from({ length: count }, () => ({ ref: inquiry.ref, expiresAt: now })),
+        { organisation: inquiry.organisation, quarantineUrl: `${origin}/dashboard/inquiries/quarantine` },
+      ),
     ),
     'inquiry.assigned': [
       inquiries.assignedMail(inquiry, { inboxUrl: inbox, now, by: typed }),

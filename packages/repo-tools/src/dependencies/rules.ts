@@ -4,6 +4,8 @@ import type { LockedPackage } from './lockfile.ts';
 export const agreedLicences: ReadonlySet<string> = new Set([
   // Dictionaries of English: their word lists are BSD, their packaging MIT.
   '(MIT AND BSD)',
+  // date-holidays: its code is ISC; its table of days, from Wikipedia, asks to be named, and the page that shows it does.
+  '(ISC AND CC-BY-3.0)',
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',

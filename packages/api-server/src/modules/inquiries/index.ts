@@ -25,6 +25,7 @@ export { inquiryMailKinds } from './mails/mail-kinds.ts';
 export { heldBackStatuses, isHeldBack } from './held-back.ts';
 export { startWatchingReplyTimes } from './watch-reply-times.job.ts';
 export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
+export { startTellingOfEndingHolds } from './quarantine/tell-of-ending-holds.job.ts';
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
 export { recordScreening, screenInquiry } from './screening/screen-inquiry.ts';

@@ -3,6 +3,7 @@ export * from './inquiry-activity.contract.ts';
 export * from './inquiry-rules.contract.ts';
 export * from './rule-pattern.ts';
 export * from './verdict.ts';
+export * from './public-holidays.contract.ts';
 export * from './quarantine.contract.ts';
 export * from './inquiry-setup.contract.ts';
 export * from './setup-types.ts';

@@ -5,6 +5,7 @@ export const inquiryMailKinds = {
   'inquiry.receipt': 'conversation',
   'inquiry.new': 'conversation',
   'inquiry.held_urgent': 'conversation',
+  'inquiry.holds_ending': 'conversation',
   'inquiry.assigned': 'conversation',
   'inquiry.ask': 'conversation',
   'inquiry.ask_reminder': 'conversation',

@@ -2,10 +2,12 @@ import { guestInquiries, inquiries } from '@rostrum/contracts';
 import { inquiryRules, quarantine } from '@rostrum/contracts/inquiries';
 import { integrations } from '@rostrum/contracts/settings';
 import { column, readRows } from '@rostrum/server-kit/database';
+import type { MailOutbox, OutgoingMail } from '@rostrum/server-kit/mail';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../testing/inquiry-scene.ts';
 import { expireHolds } from './expire-holds.job.ts';
+import { tellOfEndingHolds } from './tell-of-ending-holds.job.ts';
 
 test('a held inquiry is released into the ordinary way, confirmed as spam, or counts as spam after 30 days', async () => {
   await using scene = await inquiryScene();
@@ -76,6 +78,21 @@ test('a held inquiry is released into the ordinary way, confirmed as spam, or co
   expect((await administrator.call(inquiries.list)).items.map(({ id }) => id).toSorted()).toEqual(
     [genuine.id, next.id].toSorted(),
   );
+
+  // The morning before its time is over, administrators are told once, and not before eight.
+  await server.db.execute(sql`update inquiry_screenings set expires_at = '2030-01-10T09:00:00Z'`);
+  const endings: OutgoingMail[] = [];
+  const mail: MailOutbox = { enqueue: async (_tx, told) => String(endings.push(told)) };
+  const tell = (now: string) =>
+    tellOfEndingHolds(server.db, { now: new Date(now), mail, publicUrl: 'http://localhost' });
+  await tell('2030-01-09T07:59:00Z');
+  expect(endings).toEqual([]);
+  await tell('2030-01-09T08:00:00Z');
+  await tell('2030-01-10T08:30:00Z');
+  expect(endings).toMatchObject([{ kind: 'inquiry.holds_ending', to: { email: 'jonah@northmere.example' } }]);
+  expect(endings[0]?.text).toContain(late.ref);
+  for (const absent of [spam.ref, 'surge']) expect(endings[0]?.text).not.toContain(absent);
+  await server.db.execute(sql`update inquiry_screenings set expires_at = created_at + interval '30 days'`);
 
   await expireHolds(server.db, new Date(Date.now() + 29 * 86_400_000));
   expect((await administrator.call(quarantine.list)).total).toBe(1);

@@ -87,6 +87,8 @@ export const inquiryScreenings = pgTable(
     decidedAt: moment('decided_at'),
     /** Until when an administrator can decide; afterwards it counts as spam. */
     expiresAt: moment('expires_at').notNull(),
+    /** When administrators were told that its time is nearly over. */
+    remindedAt: moment('reminded_at'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,5 +1,6 @@
-import { inquirySetup, replyTemplates } from '@rostrum/contracts/inquiries';
+import { inquirySetup, publicHolidays, replyTemplates } from '@rostrum/contracts/inquiries';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
+import { listPublicHolidays } from './list-public-holidays.ts';
 import { setupService } from './setup.service.ts';
 import { createTrySetupService } from './try-setup.service.ts';
 
@@ -30,6 +31,9 @@ export const inquirySetupRoutes = contractRoutes(({ clock }: { clock: () => Date
       setupService.save(db, { session, request }, 'screening', body),
     ),
     route(inquirySetup.try, action, ({ db, session, body }) => trial.try(db, session, body), trials),
+    route(publicHolidays.list, action, async ({ db, session, query }) =>
+      listPublicHolidays({ ...query, from: await setupService.today(db, session, clock()) }),
+    ),
     route(replyTemplates.list, 'inquiry.reply', ({ db, session }) => setupService.templates(db, session)),
   ];
 });

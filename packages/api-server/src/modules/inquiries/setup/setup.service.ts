@@ -15,6 +15,7 @@ import {
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { iso, type Queryable, transaction } from '@rostrum/server-kit/database';
+import { dateIn } from '../../../calendar/period.ts';
 import { inquiryTeamRepository } from '../inquiry-team.repository.ts';
 import { parseSection, readSection } from './read-section.ts';
 import { sectionKinds, type SectionValue, type SetupSection } from './setup-sections.ts';
@@ -64,6 +65,11 @@ async function readState(db: Queryable, orgId: string): Promise<InquirySetupStat
 
 /** What an organisation sets up for its inquiries. Each section is saved by itself and stands in the history. */
 export const setupService = {
+  /** The day it is at the organisation. */
+  async today(db: Queryable, session: Act['session'], now: Date): Promise<string> {
+    return dateIn(now, await organisationRepository.timezone(db, organisationOf(session)));
+  },
+
   get: (db: Queryable, session: Act['session']) => readState(db, organisationOf(session)),
 
   /** Replies to begin with, for everybody who replies. */

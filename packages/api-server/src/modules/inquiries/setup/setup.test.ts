@@ -2,6 +2,7 @@ import { activity, guestInquiries, inquiries, publicProfiles } from '@rostrum/co
 import {
   inquiryRules,
   inquirySetup,
+  publicHolidays,
   quarantine,
   replyTemplates,
   usualHours,
@@ -200,4 +201,14 @@ test('templates are for everybody who replies, and a variable that stands for no
     organisation: 'Northmere University',
     templates: [{ name: 'Thanks', body: 'Dear {{ name }}, about {{reference}}.' }],
   });
+});
+
+test('public holidays are listed for those who set up inquiries', async () => {
+  const { administrator, server } = scene;
+  const asked = { query: { country: 'FR' } };
+  const { items, regions } = await administrator.call(publicHolidays.list, asked);
+  expect(items.map(({ name }) => name)).toContain('Bastille Day');
+  expect(regions.length).toBeGreaterThan(3);
+  const agent = await server.signInAs('agent', { orgId: scene.orgId });
+  await expect(agent.call(publicHolidays.list, asked)).rejects.toMatchObject({ status: 403 });
 });
