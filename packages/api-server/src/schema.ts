@@ -24,6 +24,7 @@ export * from './modules/people/person-fields.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/posts/post-signoffs.schema.ts';
 export * from './modules/posts/post-versions.schema.ts';
+export * from './modules/provisioning/provisioning.schema.ts';
 export * from './modules/questions/questions.schema.ts';
 export * from './modules/saved-searches/saved-searches.schema.ts';
 export * from './modules/search/search.schema.ts';
