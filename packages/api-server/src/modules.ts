@@ -33,6 +33,7 @@ import {
   startForgettingImports,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
+import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     constraints: personExchangeConstraints,
     jobs: startForgettingImports,
   },
+  provisioningModule,
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   postsModule,
