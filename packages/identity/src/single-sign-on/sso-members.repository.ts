@@ -78,7 +78,13 @@ export const ssoMemberRepository = {
    */
   async add(
     tx: Transaction,
-    member: { orgId: string; email: string; firstname: string; lastname: string; role: Exclude<MemberRole, 'owner'> },
+    member: {
+      orgId: string;
+      email: string;
+      firstname: string;
+      lastname: string;
+      role: Exclude<MemberRole, 'owner'>;
+    },
   ): Promise<string | undefined> {
     const { orgId, role, ...person } = member;
     const known = { ...person, status: 'active', emailVerifiedAt: new Date(), passwordHash: null } as const;
