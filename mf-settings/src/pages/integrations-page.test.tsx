@@ -2,6 +2,7 @@ import {
   apiKey as keyShape,
   apiKeys,
   integrations,
+  peopleFeeds,
   provisioning,
   webhook as webhookShape,
 } from '@rostrum/contracts/settings';
@@ -54,6 +55,7 @@ const delivery = {
 const server = contractServer(
   handle(integrations.get, () => ({ webhooks: [working, failing], calendar: null })),
   handle(apiKeys.list, () => ({ items: [] })),
+  handle(peopleFeeds.get, () => ({ feed: null })),
   handle(provisioning.get, () => ({
     address: 'https://rostrum.example/scim/v2',
     members: 2,
@@ -111,10 +113,12 @@ test('each card tells its state; the log replays what failed', async () => {
   const { user } = renderPage(<IntegrationsPage />);
   const cards = within(await screen.findByRole('list', { name: 'Integrations' }));
   await cards.findByRole('heading', { name: 'SCIM 2.0' });
+  await cards.findByRole('heading', { name: 'HR feed' });
   expect(cards.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
     'Newsroom CMS',
     'Archive',
     'SCIM 2.0',
+    'HR feed',
     'Calendar',
   ]);
   cards.getByText('Failing');
@@ -232,6 +236,70 @@ test('a chat is added with its address alone', async () => {
         format: 'slack',
         events: ['inquiry.received', 'inquiry.due'],
       },
+    ]),
+  );
+});
+
+test('the HR feed is checked before it is saved, and waits with many leavers until they are confirmed', async () => {
+  const run = {
+    at: '2026-11-19T02:00:00Z',
+    rows: 8,
+    added: 0,
+    changed: 1,
+    unchanged: 6,
+    wrong: 1,
+    missing: 12,
+    unpublished: 0,
+    note: '12 of 20 people are not in the file. Nobody was unpublished: look at the file, then confirm.',
+    error: null,
+    problems: ['Row 4, Email: Enter one email address.'],
+    columns: [
+      { name: 'Email', field: 'Email' },
+      { name: 'Cost centre', field: null },
+    ],
+  };
+  const saved = {
+    version: 1,
+    url: 'https://hr.example/…',
+    unpublishes_leavers: true,
+    state: 'active' as const,
+    made_at: '2026-11-18T10:00:00Z',
+    people: 20,
+    is_running: false,
+    last_run: run,
+  };
+  let feed: typeof saved | null = null;
+  const sent: unknown[] = [];
+  server.use(
+    handle(peopleFeeds.get, () => ({ feed })),
+    handle(peopleFeeds.check, () => ({ ...run, note: null, missing: 0 })),
+    handle(peopleFeeds.save, ({ body }) => {
+      sent.push(body);
+      feed = saved;
+      return saved;
+    }),
+    handle(peopleFeeds.run, ({ body }) => {
+      sent.push(body);
+      return saved;
+    }),
+  );
+  const { user } = renderPage(<IntegrationsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Set up' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+  await dialog.findAllByText('Enter the address of the file.');
+  await user.type(dialog.getByRole('textbox', { name: /Address/ }), 'https://hr.example/people.csv');
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+  await dialog.findByText(/A run would give: 8 rows read, 0 added, 1 changed, 1 not usable/);
+  dialog.getByText('Uses Email. Not used: Cost centre');
+  await user.click(dialog.getByRole('button', { name: 'Save feed' }));
+  await screen.findByText('Leavers wait for you');
+  await user.click(screen.getByRole('button', { name: 'Confirm leavers' }));
+  await user.click(await screen.findByRole('button', { name: 'Run and unpublish' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { url: 'https://hr.example/people.csv', unpublishes_leavers: true, state: 'active' },
+      { accepts_leavers: true },
     ]),
   );
 });

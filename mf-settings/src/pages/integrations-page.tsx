@@ -14,6 +14,9 @@ import { titles } from '../manifest.ts';
 const ScimCard = lazy(async () => ({
   default: (await import('../features/manage-integrations/scim-card.tsx')).ScimCard,
 }));
+const FeedCard = lazy(async () => ({
+  default: (await import('../features/manage-integrations/feed-card.tsx')).FeedCard,
+}));
 const ScimLog = lazy(async () => ({
   default: (await import('../features/manage-integrations/scim-log.tsx')).ScimLog,
 }));
@@ -68,6 +71,11 @@ function Overview({
               onLog={() => setOpenId(openId === 'scim' ? undefined : 'scim')}
               onShow={onShow}
             />
+          </Suspense>
+        </li>
+        <li>
+          <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
+            <FeedCard />
           </Suspense>
         </li>
         <li>

@@ -11,7 +11,7 @@ import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startRollingUpEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
-import { integrationsModule } from './modules/integrations/index.ts';
+import { integrationsModule, peopleFeedModule } from './modules/integrations/index.ts';
 import { mailingListsModule } from './modules/mailing-lists/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
@@ -82,6 +82,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     constraints: personExchangeConstraints,
     jobs: startForgettingImports,
   },
+  peopleFeedModule,
   provisioningModule,
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },

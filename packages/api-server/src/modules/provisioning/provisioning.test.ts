@@ -183,7 +183,7 @@ test('an identity provider makes, finds, changes, deactivates and removes member
   expect(left.body).toMatchObject({ id, active: false });
   await expect(session.call(activity.list)).rejects.toMatchObject({ status: 401 });
   await expect(profile()).rejects.toMatchObject({ status: 410 });
-  expect((await owner.call(access.listMembers)).items.map(({ identifier }) => identifier)).not.toContain(id);
+  expect((await owner.call(access.listMembers)).items.map((member) => member.id)).not.toContain(id);
   expect((await scim('GET', '/Users?filter=active%20eq%20false')).body.Resources).toMatchObject([{ id }]);
   const back = await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value: { active: true } }));
   expect(back.body).toMatchObject({ active: true, roles: [{ value: 'expert' }] });
