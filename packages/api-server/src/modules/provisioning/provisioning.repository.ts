@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { memberships, users } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { people } from '../people/index.ts';
+import { memberFilter } from './scim/member-filter.repository.ts';
+import type { Filter } from './scim/parse-filter.ts';
 import { provisionedMembers, provisioningCalls } from './provisioning.schema.ts';
 
 /** In UTC and to the millisecond, as SCIM writes moments. */
@@ -56,28 +58,28 @@ export const provisioningRepository = {
   page: (
     db: Queryable,
     orgId: string,
-    { where, limit, offset }: { where: SQL; limit: number; offset: number },
+    { filter, limit, offset }: { filter: Filter | undefined; limit: number; offset: number },
   ) =>
     readRows(
       db,
       recordColumns,
       sql`SELECT m.id::text, m.email::text, m.firstname, m.lastname, m.external_id AS "externalId", m.role, m.is_active AS "isActive",
           ${momentOf(sql`m.created_at`)} AS "createdAt", ${momentOf(sql`m.updated_at`)} AS "updatedAt"
-        FROM ${membersOf(orgId)} WHERE ${where} ORDER BY m.id LIMIT ${limit} OFFSET ${offset}`,
+        FROM ${membersOf(orgId)} WHERE ${memberFilter(filter)} ORDER BY m.id LIMIT ${limit} OFFSET ${offset}`,
     ),
 
-  async count(db: Queryable, orgId: string, where: SQL): Promise<number> {
+  async count(db: Queryable, orgId: string, filter: Filter | undefined): Promise<number> {
     const [row] = await readRows(
       db,
       { total: column.number },
-      sql`SELECT count(*)::int AS total FROM ${membersOf(orgId)} WHERE ${where}`,
+      sql`SELECT count(*)::int AS total FROM ${membersOf(orgId)} WHERE ${memberFilter(filter)}`,
     );
     return row?.total ?? 0;
   },
 
   async find(db: Queryable, { orgId, userId }: Place): Promise<MemberRecord | undefined> {
-    const where = sql`m.id = ${userId}::uuid`;
-    const [record] = await provisioningRepository.page(db, orgId, { where, limit: 1, offset: 0 });
+    const filter: Filter = { kind: 'compare', attribute: 'id', by: 'eq', value: userId };
+    const [record] = await provisioningRepository.page(db, orgId, { filter, limit: 1, offset: 0 });
     return record;
   },
 

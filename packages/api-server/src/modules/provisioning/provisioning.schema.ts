@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, smallint, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
-import { memberships, organisations, users } from '@rostrum/identity/schema';
+import { type memberships, organisations, users } from '@rostrum/identity/schema';
 
 type Membership = typeof memberships.$inferSelect;
 

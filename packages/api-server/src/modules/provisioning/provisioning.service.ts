@@ -10,7 +10,7 @@ import {
 import type { RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import type { SQL } from 'drizzle-orm';
+import type { Filter } from './scim/parse-filter.ts';
 import { provisioningRepository, type MemberRecord } from './provisioning.repository.ts';
 import { badValue, notFound, ScimError } from './scim/scim-error.ts';
 import type { UserDraft } from './scim/user-draft.ts';
@@ -170,9 +170,13 @@ export function createProvisioningService({ db, mail, clock }: Pick<IdentityDeps
     });
 
   return {
-    async list(orgId: string, where: SQL, { startIndex, count }: { startIndex: number; count: number }) {
-      const total = await provisioningRepository.count(db, orgId, where);
-      const page = { where, limit: count, offset: startIndex - 1 };
+    async list(
+      orgId: string,
+      filter: Filter | undefined,
+      { startIndex, count }: { startIndex: number; count: number },
+    ) {
+      const total = await provisioningRepository.count(db, orgId, filter);
+      const page = { filter, limit: count, offset: startIndex - 1 };
       const items =
         count === 0 || startIndex > total ? [] : await provisioningRepository.page(db, orgId, page);
       return { total, items };

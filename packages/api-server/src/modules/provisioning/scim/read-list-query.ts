@@ -1,8 +1,6 @@
 import { z } from '@rostrum/contracts';
-import { sql, type SQL } from 'drizzle-orm';
 import { maximumResults } from './discovery.ts';
-import { filterToSql } from './filter-to-sql.ts';
-import { parseFilter } from './parse-filter.ts';
+import { parseFilter, type Filter } from './parse-filter.ts';
 import { badValue } from './scim-error.ts';
 import { lowerKeys } from './user-draft.ts';
 
@@ -18,7 +16,8 @@ const shape = z.object({
 });
 
 export interface ListQuery {
-  where: SQL;
+  /** Undefined: every member. */
+  filter: Filter | undefined;
   startIndex: number;
   count: number;
   attributes: string | undefined;
@@ -34,7 +33,7 @@ export function readListQuery(query: unknown): ListQuery {
     );
   const { filter, startindex, count, attributes, excludedattributes: excluded } = parsed.data;
   return {
-    where: filter === undefined ? sql`true` : filterToSql(parseFilter(filter)),
+    filter: filter === undefined ? undefined : parseFilter(filter),
     startIndex: Math.max(1, startindex),
     count: Math.min(maximumResults, Math.max(0, count)),
     attributes,

@@ -119,8 +119,8 @@ export function scimEndpoints(app: FastifyInstance, deps: ProvisioningDeps): voi
 
   const list = (read: (request: FastifyRequest) => unknown) =>
     call(async ({ by, request, reply }) => {
-      const { where, startIndex, count, attributes, excluded } = readListQuery(read(request));
-      const { total, items } = await service.list(by.orgId, where, { startIndex, count });
+      const { filter, startIndex, count, attributes, excluded } = readListQuery(read(request));
+      const { total, items } = await service.list(by.orgId, filter, { startIndex, count });
       send(reply, 200, {
         schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
         totalResults: total,

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { type Comparison, type Filter, type FilterValue, invalidFilter } from './parse-filter.ts';
 
-type Kind = 'text' | 'exact' | 'flag' | 'moment';
+type Kind = 'text' | 'address' | 'exact' | 'id' | 'flag' | 'moment';
 
 /** What can be filtered by, over the columns of the statement that lists members. */
 const attributes: Readonly<Record<string, [kind: Kind, column: SQL]>> = {
-  id: ['exact', sql`m.id::text`],
+  id: ['id', sql`m.id`],
   externalid: ['exact', sql`m.external_id`],
-  username: ['text', sql`m.email::text`],
+  username: ['address', sql`m.email`],
   emails: ['text', sql`m.email::text`],
   'emails.value': ['text', sql`m.email::text`],
   'emails.type': ['text', sql`'work'::text`],
@@ -23,6 +23,8 @@ const attributes: Readonly<Record<string, [kind: Kind, column: SQL]>> = {
   'meta.lastmodified': ['moment', sql`date_trunc('milliseconds', m.updated_at)`],
   'meta.resourcetype': ['text', sql`'User'::text`],
 };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const ordered: Partial<Record<Comparison, SQL>> = {
   gt: sql.raw('>'),
@@ -76,6 +78,11 @@ function compare(attribute: string, by: Comparison, value: FilterValue): SQL {
   }
   if (typeof value !== 'string') throw invalidFilter(`“${attribute}” is compared with a text.`);
   if (kind === 'moment') return compareMoment(column, by, value);
+  if (kind === 'id')
+    return compareText(by === 'eq' && uuid.test(value) ? column : sql`${column}::text`, by, value);
+  // Clients look an address up before they add it: that must not read every member.
+  if (kind === 'address' && by === 'eq') return sql`${column} = ${value}::citext`;
+  if (kind === 'address') return compareText(sql`lower(${column}::text)`, by, value.toLowerCase());
   return kind === 'exact'
     ? compareText(column, by, value)
     : compareText(sql`lower(${column})`, by, value.toLowerCase());
@@ -87,18 +94,22 @@ function findAttribute(name: string): [Kind, SQL] {
   return found;
 }
 
-/** The condition of a filter; every value is a parameter. */
-export function filterToSql(filter: Filter): SQL {
+/** Every value is a parameter. */
+function toSql(filter: Filter): SQL {
   switch (filter.kind) {
     case 'and':
-      return sql`(${filterToSql(filter.parts[0])} AND ${filterToSql(filter.parts[1])})`;
+      return sql`(${toSql(filter.parts[0])} AND ${toSql(filter.parts[1])})`;
     case 'or':
-      return sql`(${filterToSql(filter.parts[0])} OR ${filterToSql(filter.parts[1])})`;
+      return sql`(${toSql(filter.parts[0])} OR ${toSql(filter.parts[1])})`;
     case 'not':
-      return sql`(${filterToSql(filter.part)}) IS NOT TRUE`;
+      return sql`(${toSql(filter.part)}) IS NOT TRUE`;
     case 'present':
       return sql`${findAttribute(filter.attribute)[1]} IS NOT NULL`;
     case 'compare':
       return compare(filter.attribute, filter.by, filter.value);
   }
 }
+
+/** The condition of a filter over the statement that lists members. */
+export const memberFilter = (filter: Filter | undefined): SQL =>
+  filter === undefined ? sql`true` : toSql(filter);
