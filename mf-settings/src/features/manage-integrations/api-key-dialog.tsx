@@ -16,6 +16,9 @@ interface ApiKeyDialogProps {
 
 const isKind = (value: unknown): value is KeyKind => keyKinds.some((kind) => kind === value);
 
+const scimExplanation =
+  'Paste it into your identity provider as the bearer token, with the address that the card shows. Whoever has it can add and remove members. It is shown this once.';
+
 /** What is shown of a new key, once: for a client its ID too. */
 export const describeNewKey = (
   { name, kind, client_id }: { name: string; kind: KeyKind; client_id: string | null },
@@ -48,7 +51,11 @@ export function ApiKeyDialog({ purpose = 'read', onShow, onClose }: ApiKeyDialog
       confirmLabel={isForMembers ? 'Make the token' : 'Make the key'}
       onSubmit={async (body) => {
         const { item, key } = await add.mutateAsync({ body });
-        onShow(describeNewKey(item, key));
+        onShow(
+          isForMembers
+            ? { ...describeNewKey(item, key), explanation: scimExplanation }
+            : describeNewKey(item, key),
+        );
       }}
       onClose={onClose}
     >

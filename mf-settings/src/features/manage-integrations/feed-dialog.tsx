@@ -37,7 +37,7 @@ export function FeedDialog({ feed, onClose }: { feed: PeopleFeed | null; onClose
       }}
       onClose={onClose}
     >
-      <p>
+      <p className={styles.lead}>
         A CSV file with one person in each row. The first row names the columns, as in an import: Email or
         Username tells who a row is about. What the file sets is changed in the HR system alone.
       </p>
@@ -51,7 +51,7 @@ export function FeedDialog({ feed, onClose }: { feed: PeopleFeed | null; onClose
       <ContractField name="unpublishes_leavers">
         {({ value, onChange, id }) => (
           <Checkbox id={id} checked={value === true} onChange={(event) => onChange(event.target.checked)}>
-            Yes, within the run
+            Unpublish people who are no longer in the file
           </Checkbox>
         )}
       </ContractField>

@@ -6,7 +6,7 @@ import styles from './integrations.module.css';
 export function FeedFindings({ run, isCheck = false }: { run: FeedRun; isCheck?: boolean }) {
   const unused = run.columns.filter(({ field }) => field === null).map(({ name }) => name);
   return (
-    <div role="status">
+    <div role="status" className={styles.findings}>
       <p className={run.error === null ? styles.quiet : styles.fault}>
         {isCheck && run.error === null ? 'A run would give: ' : ''}
         {describeRun(run)}
@@ -18,7 +18,7 @@ export function FeedFindings({ run, isCheck = false }: { run: FeedRun; isCheck?:
         </p>
       ) : null}
       {run.problems.length > 0 ? (
-        <ul className={styles.quiet}>
+        <ul className={styles.problems}>
           {run.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}

@@ -5,6 +5,7 @@ import { notify } from '@rostrum/ui-kit';
 import { Checkbox, Select } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { eventWords, formatWords } from './integration-words.ts';
+import styles from './integrations.module.css';
 
 /** What is added or changed: a webhook that programs read, or a chat. */
 export type EditedWebhook = Webhook | 'webhook' | 'chat';
@@ -57,7 +58,7 @@ export function WebhookDialog({ edited, onSecret, onClose }: WebhookDialogProps)
       onClose={onClose}
     >
       {isChat ? (
-        <p>
+        <p className={styles.lead}>
           Make an incoming webhook in the channel and paste its address. Messages say that there is an inquiry
           and when a reply is due; they never hold names or texts.
         </p>

@@ -2,8 +2,8 @@ import { and, desc, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { memberships, users } from '@rostrum/identity/schema';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import { people } from '../people/index.ts';
-import { memberFilter } from './scim/member-filter.repository.ts';
-import type { Filter } from './scim/parse-filter.ts';
+import { memberFilter } from './protocol/member-filter.repository.ts';
+import type { Filter } from './protocol/parse-filter.ts';
 import { provisionedMembers, provisioningCalls } from './provisioning.schema.ts';
 
 /** In UTC and to the millisecond, as SCIM writes moments. */

@@ -10,10 +10,10 @@ import {
 import type { RequestInfo } from '@rostrum/server-kit';
 import { recordActivity, type ActivityActor } from '@rostrum/server-kit/audit';
 import { transaction, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import type { Filter } from './scim/parse-filter.ts';
+import type { Filter } from './protocol/parse-filter.ts';
 import { provisioningRepository, type MemberRecord } from './provisioning.repository.ts';
-import { badValue, notFound, ScimError } from './scim/scim-error.ts';
-import type { UserDraft } from './scim/user-draft.ts';
+import { badValue, notFound, ScimError } from './protocol/scim-error.ts';
+import type { UserDraft } from './protocol/user-draft.ts';
 
 /** Who provisions: a key of an organisation, with what the member who made it is there. */
 export interface Provisioner {

@@ -98,6 +98,7 @@ test('an identity provider makes, finds, changes, deactivates and removes member
   });
   const id: string = made.body.id;
   expect(made.headers['content-type']).toContain('application/scim+json');
+  expect(made.headers['cache-control']).toBe('private, no-store');
   expect(made.headers['location']).toBe(made.body.meta.location);
   expect(made.headers['etag']).toBe(made.body.meta.version);
   // A client that repeats itself is told so, and finds what there is.

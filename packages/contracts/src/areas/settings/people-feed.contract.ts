@@ -1,6 +1,6 @@
 import { defineRoute, describeField, isoDateTime, line, ownParams, rowVersion, z } from '../../index.ts';
 
-/** More people than this at once, and more than a fifth of all, leave only when somebody has looked at it. */
+/** More people than this at once, and more than a fifth of all, leave only when a person has looked at it. */
 export const leaversUnasked = 5;
 
 /** What one run of the feed read and did. */
@@ -74,9 +74,7 @@ export const peopleFeeds = {
         hint: 'Begins with https://. It is fetched each night at 02:00 UTC.',
         missing: 'Enter the address of the file.',
       }),
-      unpublishes_leavers: describeField(z.boolean(), {
-        label: 'Unpublish people who are no longer in the file',
-      }),
+      unpublishes_leavers: describeField(z.boolean().default(true), { label: 'Leavers' }),
       state: z.enum(['active', 'paused']).default('active'),
     }),
     response: peopleFeed,

@@ -115,7 +115,7 @@ test('the HR feed adds and changes people, locks what it sets, and takes leavers
   file.text = rowsOf(8);
   expect(await run()).toMatchObject({ missing: 6, unpublished: 0, note: expect.stringContaining('6 of 7') });
   expect(await statusOf('ada2@north.example')).toBe('published');
-  // A row that names nobody may be anybody's.
+  // A row that names no one may be about anyone.
   file.text = `${rowsOf(8)}\nEve,Unknown,,Lecturer,1`;
   expect(await run({ accepts_leavers: true })).toMatchObject({ unpublished: 0, note: expect.any(String) });
   file.text = rowsOf(8);

@@ -1,4 +1,4 @@
-import { givenRoles } from './user-draft.ts';
+import { givenRoles } from '../protocol/user-draft.ts';
 import { userSchema } from './present-user.ts';
 
 /** As many members as one answer lists. */

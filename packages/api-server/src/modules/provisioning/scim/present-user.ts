@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberRecord } from '../provisioning.repository.ts';
-import { lowerKeys } from './user-draft.ts';
+import { lowerKeys } from '../protocol/user-draft.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 

@@ -1,8 +1,8 @@
 import { z } from '@rostrum/contracts';
 import { maximumResults } from './discovery.ts';
-import { parseFilter, type Filter } from './parse-filter.ts';
-import { badValue } from './scim-error.ts';
-import { lowerKeys } from './user-draft.ts';
+import { parseFilter, type Filter } from '../protocol/parse-filter.ts';
+import { badValue } from '../protocol/scim-error.ts';
+import { lowerKeys } from '../protocol/user-draft.ts';
 
 /** Numbers come as text in an address and as numbers in a search message. */
 const whole = z.coerce.number().int().min(-1_000_000).max(1_000_000_000);

@@ -5,12 +5,12 @@ import { infoOf, tokenOf } from '@rostrum/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { provisioningRepository } from '../provisioning.repository.ts';
 import { createProvisioningService, type Provisioner } from '../provisioning.service.ts';
-import { applyPatch } from './apply-patch.ts';
+import { applyPatch } from '../protocol/apply-patch.ts';
 import { describeProvider, describeResourceTypes, describeSchemas } from './discovery.ts';
 import { presentUser, selectAttributes, versionOf } from './present-user.ts';
 import { readListQuery } from './read-list-query.ts';
-import { notFound, ScimError, scimErrorBody, toScimError } from './scim-error.ts';
-import { newDraft, readUser } from './user-draft.ts';
+import { notFound, ScimError, scimErrorBody, toScimError } from '../protocol/scim-error.ts';
+import { newDraft, readUser } from '../protocol/user-draft.ts';
 import type { MemberRecord } from '../provisioning.repository.ts';
 
 export interface ProvisioningDeps extends Pick<
@@ -41,7 +41,6 @@ const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const send = (reply: FastifyReply, status: number, body: unknown) =>
   reply
     .code(status)
-    .header('cache-control', 'private, no-store')
     .header('content-type', 'application/scim+json; charset=utf-8')
     .send(JSON.stringify(body));
 
@@ -153,6 +152,10 @@ export function scimEndpoints(app: FastifyInstance, deps: ProvisioningDeps): voi
 
   void app.register(
     async (scope) => {
+      scope.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'private, no-store');
+        done();
+      });
       scope.removeContentTypeParser(['application/json']);
       const parse = scope.getDefaultJsonParser('error', 'error');
       // Some clients name a type for a body that they do not send.
