@@ -47,7 +47,8 @@ function Facts({ state }: { state: ProvisioningState }) {
       </div>
       {newest ? (
         <p className={newest.status < 400 ? styles.quiet : styles.fault}>
-          Last change <RelativeTime value={newest.at} />: {newest.about === null ? '' : `${newest.about}, `}
+          {newest.status < 400 ? 'Last change' : 'Refused'} <RelativeTime value={newest.at} />:{' '}
+          {newest.about === null ? '' : `${newest.about}, `}
           {newest.detail}
         </p>
       ) : null}

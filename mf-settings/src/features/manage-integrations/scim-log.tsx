@@ -17,9 +17,15 @@ const columns: readonly DataColumn<ProvisioningCall>[] = [
     card: 'status',
     skeleton: 'text',
     render: ({ status, detail }) => (
-      <Status icon={status < 400 ? CircleCheckIcon : CircleXIcon} tone={status < 400 ? 'success' : 'danger'}>
-        {detail}
-      </Status>
+      <>
+        <Status
+          icon={status < 400 ? CircleCheckIcon : CircleXIcon}
+          tone={status < 400 ? 'success' : 'danger'}
+        >
+          {status < 400 ? 'Done' : 'Refused'}
+        </Status>
+        <p className={styles.quiet}>{detail}</p>
+      </>
     ),
   },
   {
