@@ -2,10 +2,15 @@ import { activityQuery, formatNumber } from '@rostrum/contracts';
 import { useSession, useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, NoMatches, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { FilterBar, FilterChip } from '@rostrum/ui-kit/data';
+import { lazy, Suspense } from 'react';
 import { ActivityList } from '../features/browse-activity/activity-list.tsx';
 import { useActivity, type ActivityFilters } from '../features/browse-activity/activity.queries.ts';
 import { RecentlyViewed } from '../features/browse-activity/recently-viewed.tsx';
 import styles from './activity-page.module.css';
+
+const RecordCheck = lazy(async () => ({
+  default: (await import('../features/browse-activity/record-check.tsx')).RecordCheck,
+}));
 
 const kinds = [
   { value: 'inquiry', label: 'Inquiries' },
@@ -65,7 +70,14 @@ export function ActivityPage() {
             }}
           />
         )}
-        <RecentlyViewed />
+        <div className={styles.side}>
+          {role === 'administrator' ? (
+            <Suspense fallback={null}>
+              <RecordCheck />
+            </Suspense>
+          ) : null}
+          <RecentlyViewed />
+        </div>
       </div>
     </Page>
   );

@@ -1,15 +1,25 @@
 import type { IntegrationOverview, Webhook } from '@rostrum/contracts/settings';
-import { Button, Page, PageSkeleton, PanelError, PlusIcon } from '@rostrum/ui-kit';
-import { useState } from 'react';
+import { Button, Page, PageSkeleton, PanelError, PlusIcon, SkeletonBlock } from '@rostrum/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { ApiKeysSection } from '../features/manage-integrations/api-keys-section.tsx';
 import { CalendarCard } from '../features/manage-integrations/calendar-card.tsx';
 import { DeliveryLog } from '../features/manage-integrations/delivery-log.tsx';
-import { useIntegrations } from '../features/manage-integrations/integrations.queries.ts';
+import { useIntegrations, useProvisioning } from '../features/manage-integrations/integrations.queries.ts';
 import styles from '../features/manage-integrations/integrations.module.css';
 import { ShownOnce, type Shown } from '../features/manage-integrations/shown-once.tsx';
 import { WebhookCard } from '../features/manage-integrations/webhook-card.tsx';
-import { WebhookDialog } from '../features/manage-integrations/webhook-dialog.tsx';
+import { WebhookDialog, type EditedWebhook } from '../features/manage-integrations/webhook-dialog.tsx';
 import { titles } from '../manifest.ts';
+
+const ScimCard = lazy(async () => ({
+  default: (await import('../features/manage-integrations/scim-card.tsx')).ScimCard,
+}));
+const FeedCard = lazy(async () => ({
+  default: (await import('../features/manage-integrations/feed-card.tsx')).FeedCard,
+}));
+const ScimLog = lazy(async () => ({
+  default: (await import('../features/manage-integrations/scim-log.tsx')).ScimLog,
+}));
 
 const secretOf = (name: string, text: string): Shown => ({
   title: `Secret of ${name}`,
@@ -23,6 +33,11 @@ const calendarAddress = (text: string): Shown => ({
     'Subscribe to it in your calendar program. It is shown this once; a new one can be made at any time.',
   text,
 });
+
+function ScimCalls() {
+  const { data } = useProvisioning();
+  return <Suspense fallback={null}>{data ? <ScimLog calls={data.calls} /> : null}</Suspense>;
+}
 
 function Overview({
   overview: { webhooks, calendar },
@@ -50,10 +65,25 @@ function Overview({
           </li>
         ))}
         <li>
+          <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
+            <ScimCard
+              isOpen={openId === 'scim'}
+              onLog={() => setOpenId(openId === 'scim' ? undefined : 'scim')}
+              onShow={onShow}
+            />
+          </Suspense>
+        </li>
+        <li>
+          <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
+            <FeedCard />
+          </Suspense>
+        </li>
+        <li>
           <CalendarCard calendar={calendar} onAddress={(address) => onShow(calendarAddress(address))} />
         </li>
       </ul>
       {open ? <DeliveryLog key={open.id} webhook={open} /> : null}
+      {openId === 'scim' ? <ScimCalls /> : null}
     </>
   );
 }
@@ -61,17 +91,22 @@ function Overview({
 /** What other programs are told of the organisation, and the keys with which they ask themselves. */
 export function IntegrationsPage() {
   const { data, isError, isFetching, refetch } = useIntegrations();
-  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const [edited, setEdited] = useState<EditedWebhook | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <Page
       title={titles.integrations}
       width={1180}
-      description="Tell other systems of inquiries, posts and profiles, show deadlines in a calendar, and let your website read what you publish."
+      description="Tell other systems and chats what happens, let your identity provider keep members, show deadlines in a calendar, and let your website read what you publish."
       actions={
-        <Button type="primary" icon={<PlusIcon aria-hidden />} onClick={() => setEdited('new')}>
-          Add webhook
-        </Button>
+        <>
+          <Button icon={<PlusIcon aria-hidden />} onClick={() => setEdited('chat')}>
+            Add chat
+          </Button>
+          <Button type="primary" icon={<PlusIcon aria-hidden />} onClick={() => setEdited('webhook')}>
+            Add webhook
+          </Button>
+        </>
       }
     >
       {data ? (
@@ -84,7 +119,7 @@ export function IntegrationsPage() {
       <ApiKeysSection onShow={setShown} />
       {edited === null ? null : (
         <WebhookDialog
-          webhook={edited === 'new' ? undefined : edited}
+          edited={edited}
           onSecret={(name, secret) => setShown(secretOf(name, secret))}
           onClose={() => setEdited(null)}
         />

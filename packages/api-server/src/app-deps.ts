@@ -13,5 +13,9 @@ export type AppDeps = IdentityDeps &
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
     /** Whose an API key is; refuses anything else. */
-    apiKeys: { admit(key: string | undefined): Promise<KeyHolder> };
+    apiKeys: {
+      admit(key: string | undefined): Promise<KeyHolder>;
+      /** Refuses keys that are not for adding and removing members, too. */
+      admitProvisioner(key: string | undefined): Promise<KeyHolder>;
+    };
   };

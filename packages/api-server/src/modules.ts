@@ -11,7 +11,7 @@ import { discoveryModule } from './modules/discovery/index.ts';
 import { embedRoutes } from './modules/embeds/index.ts';
 import { eventRoutes, startRollingUpEvents } from './modules/events/index.ts';
 import { historyRoutes } from './modules/history/index.ts';
-import { integrationsModule } from './modules/integrations/index.ts';
+import { integrationsModule, peopleFeedModule } from './modules/integrations/index.ts';
 import { mailingListsModule } from './modules/mailing-lists/index.ts';
 import { inquiryPagesModule } from './modules/inquiry-pages/index.ts';
 import {
@@ -34,6 +34,7 @@ import {
   startForgettingImports,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
+import { provisioningModule } from './modules/provisioning/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
 import { postsModule } from './modules/posts/index.ts';
 import { publicProfileRoutes } from './modules/public-profiles/index.ts';
@@ -83,6 +84,8 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     constraints: personExchangeConstraints,
     jobs: startForgettingImports,
   },
+  peopleFeedModule,
+  provisioningModule,
   { name: 'public-pages', pages: publicPages },
   { name: 'profile-access', routes: profileAccessRoutes },
   postsModule,

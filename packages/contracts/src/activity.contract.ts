@@ -25,7 +25,27 @@ export const activityQuery = pageQuery.extend({
   since: isoDateTime.optional(),
 });
 
+/** Whether every entry of a record still is what was written, in the order it was written. */
+export const recordCheck = z.object({
+  entries: z.number().int(),
+  /** Number of the first entry that was changed, removed or moved; null when there is none. */
+  broken_at: z.number().int().nullable(),
+  /** Of the newest entry: whoever keeps it can tell later that nothing before it was changed. */
+  newest_hash: z.string().nullable(),
+  checked_at: isoDateTime,
+});
+export type RecordCheck = z.infer<typeof recordCheck>;
+
 export const activity = {
+  verify: defineRoute({
+    id: 'activity.verify',
+    method: 'POST',
+    path: '/app/activity/{identifier}/check',
+    summary: 'Computes the hash chain of the record of the organisation anew and compares it.',
+    params: ownParams,
+    response: recordCheck,
+    errors: ['not_allowed', 'too_many_requests'],
+  }),
   list: defineRoute({
     id: 'activity.list',
     method: 'GET',

@@ -3,13 +3,16 @@ export { createAccountLinks } from './accounts/account-links.ts';
 export { accountDeletionRepository } from './accounts/deletion/account-deletions.repository.ts';
 export { accountRestoredMail } from './accounts/deletion/deletion-mails.ts';
 export { mailRestoreLink } from './accounts/deletion/mail-restore-link.ts';
+export { requireMayChangeMember } from './accounts/member-rules.ts';
 export { memberRepository } from './accounts/members.repository.ts';
 export { requireRecentConfirmation } from './second-factor/recent-confirmation.ts';
 export { oneTimeTokenRepository } from './sessions/one-time-tokens.repository.ts';
 export { invitationMail } from './accounts/invitation-mail.ts';
+export { moveNoticeMail } from './account-mail/notice-mails.ts';
 export { accountMailKinds } from './account-mail/mail-kinds.ts';
 export { mailboxKey } from './accounts/mailbox-key.ts';
 export { type OrganisationRecord, organisationRepository } from './organisations/organisations.repository.ts';
+export { seatConstraints } from './organisations/seat-rules.ts';
 export { seatRepository } from './organisations/seats.repository.ts';
 export { setSeats } from './organisations/set-seats.ts';
 export { hashPassword } from './password-hash/password-hash.ts';
@@ -23,6 +26,8 @@ export {
   createIdentityProvider,
   encoded,
 } from './single-sign-on/development/saml-identity-provider.ts';
+export { ssoDomainRepository } from './single-sign-on/sso-domains.repository.ts';
+export { ssoMemberRepository } from './single-sign-on/sso-members.repository.ts';
 export { describeSso } from './single-sign-on/setup/describe-sso.ts';
 export { type SsoSetupService, createSsoSetup, proofName } from './single-sign-on/setup/sso-setup.service.ts';
 export { createOwner } from './users/create-owner.ts';

@@ -85,6 +85,7 @@ export const layers: Readonly<Record<string, PackageLayers>> = {
         'embeds',
         'analytics',
         'settings',
+        'provisioning',
         'integrations',
         'account-deletion',
       ],

@@ -4,34 +4,56 @@ import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, ConfirmButton, PanelError, PlusIcon, RelativeTime, notify } from '@rostrum/ui-kit';
 import { DataTable, type DataColumn } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
-import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { ApiKeyDialog, describeNewKey } from './api-key-dialog.tsx';
 import { scopeWords } from './integration-words.ts';
 import { useApiKeys } from './integrations.queries.ts';
 import styles from './integrations.module.css';
 import type { Shown } from './shown-once.tsx';
 
-function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+function Actions({ apiKey: { id, name, kind }, onShow }: { apiKey: ApiKey; onShow: (shown: Shown) => void }) {
   const revoke = useContractMutation(apiKeys.revoke);
+  const rotate = useContractMutation(apiKeys.rotate);
   const end = () =>
     revoke
       .mutateAsync({ params: { id } })
       .then(() => notify.success({ title: `${name} is revoked.` }), tellRefusal('Could not revoke the key.'));
+  const renew = () =>
+    rotate
+      .mutateAsync({ params: { id } })
+      .then(
+        ({ item, key }) => onShow(describeNewKey(item, key)),
+        tellRefusal('Could not change the secret.'),
+      );
   return (
-    <ConfirmButton
-      type="link"
-      aria-label={`Revoke ${name}`}
-      title={`Revoke ${name}?`}
-      consequence="Programs that use this key can read nothing from their next call on."
-      confirmLabel="Revoke the key"
-      danger
-      onConfirm={() => void end()}
-    >
-      Revoke
-    </ConfirmButton>
+    <>
+      {kind === 'client' ? (
+        <ConfirmButton
+          type="link"
+          aria-label={`New secret for ${name}`}
+          title={`Give ${name} a new secret?`}
+          consequence="The old secret and every token that was made with it stop working at once."
+          confirmLabel="Make a new secret"
+          onConfirm={() => void renew()}
+        >
+          New secret
+        </ConfirmButton>
+      ) : null}
+      <ConfirmButton
+        type="link"
+        aria-label={`Revoke ${name}`}
+        title={`Revoke ${name}?`}
+        consequence="Programs that use this key are refused from their next call on."
+        confirmLabel="Revoke the key"
+        danger
+        onConfirm={() => void end()}
+      >
+        Revoke
+      </ConfirmButton>
+    </>
   );
 }
 
-const columns: readonly DataColumn<ApiKey>[] = [
+const columnsFor = (onShow: (shown: Shown) => void): readonly DataColumn<ApiKey>[] => [
   { key: 'name', title: 'Name', card: 'title', skeleton: 'text', render: ({ name }) => name },
   {
     key: 'prefix',
@@ -39,15 +61,24 @@ const columns: readonly DataColumn<ApiKey>[] = [
     width: 200,
     card: 'meta',
     skeleton: 'short',
-    render: ({ prefix }) => <code>{prefix}…</code>,
+    render: ({ prefix, client_id }) => <code>{client_id ?? `${prefix}…`}</code>,
   },
   {
     key: 'scopes',
-    title: 'May read',
-    width: 220,
+    title: 'Good for',
+    width: 200,
     card: 'meta',
     skeleton: 'short',
     render: ({ scopes }) => scopes.map((scope) => scopeWords[scope]).join(', '),
+  },
+  {
+    key: 'owner',
+    title: 'Belongs to',
+    width: 150,
+    card: 'meta',
+    cardLabel: 'Belongs to',
+    skeleton: 'short',
+    render: ({ kind, belongs_to }) => belongs_to ?? (kind === 'client' ? 'OAuth 2 client' : 'Organisation'),
   },
   {
     key: 'expires',
@@ -73,7 +104,7 @@ const columns: readonly DataColumn<ApiKey>[] = [
     width: 96,
     align: 'end',
     card: 'meta',
-    render: (apiKey) => <Revoke apiKey={apiKey} />,
+    render: (apiKey) => <Actions apiKey={apiKey} onShow={onShow} />,
   },
 ];
 
@@ -92,7 +123,8 @@ export function ApiKeysSection({ onShow }: { onShow: (shown: Shown) => void }) {
         </Button>
       </div>
       <p className={styles.quiet}>
-        With a key, your website can read your published profiles, posts and questions as JSON.{' '}
+        With a key, your website can read your published profiles, posts and questions as JSON. A personal
+        token ends with its member; an OAuth 2 client trades its secret for tokens of an hour.{' '}
         <a href="/docs">Read the API documentation</a>
       </p>
       {isError ? (
@@ -100,21 +132,9 @@ export function ApiKeysSection({ onShow }: { onShow: (shown: Shown) => void }) {
       ) : data?.items.length === 0 ? (
         <p className={styles.quiet}>There are no keys yet.</p>
       ) : (
-        <DataTable label="API keys" columns={columns} rows={data?.items} rowKey={({ id }) => id} />
+        <DataTable label="API keys" columns={columnsFor(onShow)} rows={data?.items} rowKey={({ id }) => id} />
       )}
-      {isAdding ? (
-        <ApiKeyDialog
-          onKey={(name, key) =>
-            onShow({
-              title: `Key of ${name}`,
-              explanation:
-                'Send it with each call: “Authorization: Bearer” and then the key. Keep it where visitors of your website cannot read it. It is shown this once.',
-              text: key,
-            })
-          }
-          onClose={() => setAdding(false)}
-        />
-      ) : null}
+      {isAdding ? <ApiKeyDialog onShow={onShow} onClose={() => setAdding(false)} /> : null}
     </section>
   );
 }

@@ -1,4 +1,11 @@
-import type { KeyScope, Webhook, WebhookDelivery, WebhookEvent } from '@rostrum/contracts/settings';
+import type {
+  KeyKind,
+  KeyScope,
+  Webhook,
+  WebhookDelivery,
+  WebhookEvent,
+  WebhookFormat,
+} from '@rostrum/contracts/settings';
 import {
   CircleCheckIcon,
   CircleDashedIcon,
@@ -17,6 +24,7 @@ interface Look {
 
 export const eventWords: Record<WebhookEvent | 'test', string> = {
   'inquiry.received': 'Inquiry received',
+  'inquiry.due': 'Reply due or missed',
   'inquiry.answered': 'Inquiry answered',
   'post.published': 'Post published',
   'profile.published': 'Profile published',
@@ -27,6 +35,32 @@ export const scopeWords: Record<KeyScope, string> = {
   'people.read': 'People',
   'posts.read': 'Posts',
   'questions.read': 'Questions',
+  'members.provision': 'Members (SCIM)',
+};
+
+export const formatWords: Record<WebhookFormat, string> = {
+  signed: 'Webhook',
+  slack: 'Slack',
+  teams: 'Microsoft Teams',
+};
+
+/** What a key of each kind is called, and what its secret is shown with. */
+export const keyWords: Record<KeyKind, { title: string; explanation: string }> = {
+  organisation: {
+    title: 'Key of the organisation',
+    explanation:
+      'Send it with each call: “Authorization: Bearer” and then the key. Keep it where visitors of your website cannot read it. It is shown this once.',
+  },
+  personal: {
+    title: 'Personal token',
+    explanation:
+      'Send it with each call: “Authorization: Bearer” and then the token. It ends when you leave the organisation. It is shown this once.',
+  },
+  client: {
+    title: 'OAuth 2 client',
+    explanation:
+      'Send it with the client ID to /oauth/token (grant_type=client_credentials). The token that comes back works for an hour. The secret is shown this once.',
+  },
 };
 
 /** How a webhook is doing. */

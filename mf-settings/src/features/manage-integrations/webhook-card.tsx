@@ -1,8 +1,8 @@
 import { integrations, type Webhook } from '@rostrum/contracts/settings';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
-import { Button, Card, ConfirmButton, RadioTowerIcon, RelativeTime, notify } from '@rostrum/ui-kit';
+import { Button, Card, ConfirmButton, HashIcon, RadioTowerIcon, RelativeTime, notify } from '@rostrum/ui-kit';
 import { Status } from '@rostrum/ui-kit/data';
-import { describeWebhook, eventWords } from './integration-words.ts';
+import { describeWebhook, eventWords, formatWords } from './integration-words.ts';
 import styles from './integrations.module.css';
 
 interface WebhookCardProps {
@@ -15,13 +15,25 @@ interface WebhookCardProps {
 
 /** One webhook: where it leads, how it is doing, and what can be done with it. */
 export function WebhookCard({ webhook, isOpen, onLog, onChange, onSecret }: WebhookCardProps) {
-  const { id, version, name, url, events, state, failing_since, last_delivered_at, last_error, waiting } =
-    webhook;
+  const {
+    id,
+    version,
+    name,
+    url,
+    format,
+    events,
+    state,
+    failing_since,
+    last_delivered_at,
+    last_error,
+    waiting,
+  } = webhook;
   const test = useContractMutation(integrations.testWebhook);
   const change = useContractMutation(integrations.changeWebhook);
   const rotate = useContractMutation(integrations.rotateSecret);
   const remove = useContractMutation(integrations.removeWebhook);
   const look = describeWebhook(webhook);
+  const Mark = format === 'signed' ? RadioTowerIcon : HashIcon;
   const sendTest = () =>
     test.mutateAsync({ params: { id } }).then(({ state: outcome, error }) => {
       if (outcome === 'delivered') notify.success({ title: `${name} received the test.` });
@@ -52,13 +64,14 @@ export function WebhookCard({ webhook, isOpen, onLog, onChange, onSecret }: Webh
   return (
     <Card tone={look.tone === 'danger' ? 'danger' : 'plain'} className={styles.card}>
       <div className={styles.title}>
-        <RadioTowerIcon size={20} aria-hidden />
+        <Mark size={20} aria-hidden />
         <h2 className="r-card-title">{name}</h2>
       </div>
       <Status icon={look.icon} tone={look.tone}>
         {look.words}
       </Status>
       <p className={styles.quiet}>
+        {format === 'signed' ? null : `${formatWords[format]}, `}
         <code>{url}</code>
       </p>
       <p className={styles.quiet}>{events.map((event) => eventWords[event]).join(', ')}</p>
@@ -94,15 +107,17 @@ export function WebhookCard({ webhook, isOpen, onLog, onChange, onSecret }: Webh
         >
           {state === 'active' ? 'Pause' : 'Resume'}
         </Button>
-        <ConfirmButton
-          aria-label={`New secret for ${name}`}
-          title={`Give ${name} a new secret?`}
-          consequence="From now on the old secret signs nothing. Set the new one in the receiver at once."
-          confirmLabel="Make a new secret"
-          onConfirm={() => void renew()}
-        >
-          New secret
-        </ConfirmButton>
+        {format === 'signed' ? (
+          <ConfirmButton
+            aria-label={`New secret for ${name}`}
+            title={`Give ${name} a new secret?`}
+            consequence="From now on the old secret signs nothing. Set the new one in the receiver at once."
+            confirmLabel="Make a new secret"
+            onConfirm={() => void renew()}
+          >
+            New secret
+          </ConfirmButton>
+        ) : null}
         <ConfirmButton
           type="text"
           aria-label={`Remove ${name}`}

@@ -138,6 +138,13 @@ export function writeEveryMail(
     'security.known_address': [
       notices.knownAddressMail(person, { loginUrl: to.login(), forgotUrl: to.forgotPassword() }),
     ],
+    'security.certificate_expiring': [
+      notices.certificateMail(
+        person,
+        { organisation: 'Northmere', orgId: '', until: new Date('2026-12-01T00:00:00Z'), days: 7 },
+        origin,
+      ),
+    ],
     'security.deactivated': [notices.deactivatedMail(person)],
     'security.address_taken': [notices.addressTakenMail(person, to.login())],
     'security.address_change': [true, false].map((isDone) =>

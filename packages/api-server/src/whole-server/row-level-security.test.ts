@@ -123,6 +123,7 @@ test('tables that nobody but the server sees are these', async () => {
     'saml_assertions',
     'search_document_changes',
     'session_changes',
+    'sso_certificate_alarms',
   ]);
 });
 

@@ -10,6 +10,7 @@ export const accountMailKinds = {
   'account.restore': 'account',
   'account.invitation': 'conversation',
   'security.single_sign_on': 'account',
+  'security.certificate_expiring': 'account',
   'security.sign_up_expired': 'account',
   'security.known_address': 'account',
   'security.deactivated': 'account',

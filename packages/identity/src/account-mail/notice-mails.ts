@@ -1,3 +1,4 @@
+import { formatDay } from '@rostrum/contracts';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { accountMail, noOneAsks } from './account-mail.ts';
 
@@ -114,5 +115,28 @@ export const moveNoticeMail = (
         : `If that was not you, change your password now: that stops it. ${tellAdministrator}`,
     ],
     footer: ['You get this mail because the account belonged to this address.', noOneAsks],
+    orgId,
+  });
+
+const wordsOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** To those who run an organisation, before the certificate of its identity provider ends. */
+export const certificateMail = (
+  person: Person,
+  { organisation, orgId, until, days }: { organisation: string; orgId: string; until: Date; days: number },
+  publicUrl: string,
+) =>
+  accountMail({
+    kind: 'security.certificate_expiring',
+    to: toOf(person),
+    subject: `Single sign-on: the certificate expires in ${wordsOf(days)} or less`,
+    preview: `It is valid until ${formatDay(until)}.`,
+    text: [
+      `Hello ${person.firstname}, the certificate of the identity provider of ${organisation} is valid until ${formatDay(until)}. After that no one can sign in through it.`,
+      'Get the new certificate or metadata from your identity provider and add it under Settings, SSO, before that day.',
+    ],
+    button: { label: 'Open SSO settings', href: `${publicUrl}/dashboard/settings/sso` },
+    footer: ['You get this mail because you run the organisation. Each of these warnings is sent once.'],
+    organisation,
     orgId,
   });

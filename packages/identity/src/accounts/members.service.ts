@@ -1,6 +1,5 @@
-import type { access, Member, MemberRole, ParsedBody, ParsedQuery } from '@rostrum/contracts';
+import type { access, Member, ParsedBody, ParsedQuery } from '@rostrum/contracts';
 import {
-  ConflictError,
   NotAllowedError,
   NotFoundError,
   organisationOf,
@@ -12,6 +11,7 @@ import { type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/
 import type { IdentityDeps } from '../identity-deps.ts';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { roleWords } from './invitation-mail.ts';
+import { requireMayChangeMember } from './member-rules.ts';
 import { memberRepository, type MemberRow } from './members.repository.ts';
 import { presentMember } from './present-access.ts';
 import { secondFactorHolders } from '../second-factor/second-factor-holders.repository.ts';
@@ -21,28 +21,6 @@ const href = '/dashboard/settings/access';
 
 /** Who belongs to an organisation, and as what. */
 export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
-  /** An owner is touched by owners alone, and the last of those who run the organisation stays. */
-  async function requireMayChange(
-    tx: Transaction,
-    session: RequestSession,
-    { member, next }: { member: MemberRow; next: MemberRole | null },
-  ) {
-    const orgId = organisationOf(session);
-    if ((member.role === 'owner' || next === 'owner') && session.role !== 'owner')
-      throw new NotAllowedError('Only an owner can make, change or remove an owner.');
-    if (member.role === next || (member.role !== 'owner' && member.role !== 'administrator')) return;
-    const owners = await memberRepository.countOthers(tx, orgId, 'owner', member.userId);
-    const others =
-      member.role === 'owner'
-        ? owners
-        : owners + (await memberRepository.countOthers(tx, orgId, 'administrator', member.userId));
-    if (others === 0)
-      throw new ConflictError(
-        `${member.firstname} ${member.lastname} is the last one who runs this organisation. Make another member an owner first.`,
-        { code: 'invalid_transition' },
-      );
-  }
-
   async function withTurn<Result>(
     session: RequestSession,
     id: string,
@@ -90,7 +68,12 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
       { id, role, scopes }: { id: string } & ParsedBody<typeof access.changeMember>,
     ): Promise<Member> {
       return withTurn(session, id, async (tx, member) => {
-        await requireMayChange(tx, session, { member, next: role });
+        await requireMayChangeMember(tx, {
+          orgId: organisationOf(session),
+          actorRole: session.role,
+          member,
+          next: role,
+        });
         const place = { orgId: organisationOf(session), userId: id };
         const next = role === 'agent' ? (scopes ?? member.scopes) : { departments: [], tags: [] };
         await memberRepository.change(tx, place, { role, scopes: next });
@@ -115,7 +98,12 @@ export function createMemberService({ db }: Pick<IdentityDeps, 'db'>) {
 
     async remove(session: Permitted<'invitation.manage'>, request: RequestInfo, id: string) {
       return withTurn(session, id, async (tx, member) => {
-        await requireMayChange(tx, session, { member, next: null });
+        await requireMayChangeMember(tx, {
+          orgId: organisationOf(session),
+          actorRole: session.role,
+          member,
+          next: null,
+        });
         const place = { orgId: organisationOf(session), userId: id };
         await endSessions(tx, place);
         await memberRepository.remove(tx, place);

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { JitRole } from '@rostrum/contracts';
 import { type Queryable, type Transaction, uuidv7 } from '@rostrum/server-kit/database';
 import { memberships, seekerProfiles, users } from '../users/users.schema.ts';
 
@@ -79,7 +78,13 @@ export const ssoMemberRepository = {
    */
   async add(
     tx: Transaction,
-    member: { orgId: string; email: string; firstname: string; lastname: string; role: JitRole },
+    member: {
+      orgId: string;
+      email: string;
+      firstname: string;
+      lastname: string;
+      role: Exclude<MemberRole, 'owner'>;
+    },
   ): Promise<string | undefined> {
     const { orgId, role, ...person } = member;
     const known = { ...person, status: 'active', emailVerifiedAt: new Date(), passwordHash: null } as const;

@@ -3,6 +3,7 @@ import type { SignInProvider } from '../sign-in/sign-in-provider.ts';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import type { IdentityModule } from '../sign-in/identity-module.ts';
 import type { IdentityDeps } from '../identity-deps.ts';
+import { startCertificateAlarms } from './certificate-alarms.job.ts';
 import { enforcedSso } from './enforced-sso.rule.ts';
 import { createInstallationIssuer } from './oidc/installation-issuer.ts';
 import { createOidcClients } from './oidc/oidc-clients.ts';
@@ -40,6 +41,7 @@ export const ssoModule: IdentityModule = {
       field: 'domain',
     },
   },
+  jobs: startCertificateAlarms,
   signInProviders: (deps, pipeline) => providersOf(deps, pipeline).all,
   signInRules: ({ db }) => [enforcedSso(db)],
   signInEndpoints: (app, deps, pipeline) => {

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -104,6 +105,23 @@ export const ssoDomains = pgTable(
       .on(table.domain)
       .where(sql`verified_at is not null`),
   ],
+);
+
+/** Warnings that were given before a certificate ended: each once. */
+export const ssoCertificateAlarms = pgTable(
+  'sso_certificate_alarms',
+  {
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the certificate. */
+    certificateHash: bytea('certificate_hash').notNull(),
+    days: smallint('days').notNull(),
+    givenAt: moment('given_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.orgId, table.certificateHash, table.days] })],
 );
 
 /** Assertions that were used, until they expire: each signs in once. */

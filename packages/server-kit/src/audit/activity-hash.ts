@@ -52,16 +52,27 @@ export function activityHash(entry: Hashed): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The number of the first entry that does not fit its chain, or undefined when the chain holds. */
-export function firstBrokenLink(chain: readonly ActivityRow[]): number | undefined {
-  let previousHash = '';
+/** Where a chain stands: after so many entries, with the hash of the last. */
+export interface ChainEnd {
+  sequence: number;
+  hash: string;
+}
+export const chainStart: ChainEnd = { sequence: 0, hash: '' };
+
+/** The number of the first entry that does not fit its chain, or undefined when the chain holds; from `after` on. */
+export function firstBrokenLink(
+  chain: readonly ActivityRow[],
+  after: ChainEnd = chainStart,
+): number | undefined {
+  let previousHash = after.hash;
   for (const [index, entry] of chain.entries()) {
+    const sequence = after.sequence + index + 1;
     if (
-      entry.sequence !== index + 1 ||
+      entry.sequence !== sequence ||
       entry.previousHash !== previousHash ||
       activityHash(entry) !== entry.hash
     )
-      return index + 1;
+      return sequence;
     previousHash = entry.hash;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/queryable.ts';
 import { activityChains, activityEntries } from './activity.schema.ts';
 
@@ -75,6 +75,26 @@ export const activityRepository = {
     const [row] = await db.select({ total: count() }).from(activityEntries).where(conditions(filter));
     return row?.total ?? 0;
   },
+
+  async chainEnd(db: Queryable, scopeId: string): Promise<{ sequence: number; hash: string } | undefined> {
+    const [row] = await db
+      .select({ sequence: activityChains.sequence, hash: activityChains.hash })
+      .from(activityChains)
+      .where(eq(activityChains.scopeId, scopeId));
+    return row;
+  },
+
+  chainPart: (
+    db: Queryable,
+    scopeId: string,
+    { after, limit }: { after: number; limit: number },
+  ): Promise<ActivityRow[]> =>
+    db
+      .select()
+      .from(activityEntries)
+      .where(and(eq(activityEntries.scopeId, scopeId), gt(activityEntries.sequence, after)))
+      .orderBy(activityEntries.sequence)
+      .limit(limit),
 
   async chain(db: Queryable, scopeId: string): Promise<ActivityRow[]> {
     return db

@@ -6,4 +6,6 @@ export interface KeyHolder {
   companyUsername: string;
   /** What the key is good for. */
   scopes: readonly string[];
+  /** The member who made the key; null when they have left. */
+  madeBy: string | null;
 }

@@ -1,7 +1,12 @@
-import type { activity, ActivityEntry, ParsedQuery } from '@rostrum/contracts';
-import type { Permitted } from '@rostrum/server-kit';
-import type { Queryable } from '@rostrum/server-kit/database';
-import { activityRepository, type ActivityFilter, type ActivityRow } from '@rostrum/server-kit/audit';
+import type { activity, ActivityEntry, ParsedQuery, RecordCheck } from '@rostrum/contracts';
+import { organisationOf, type Permitted } from '@rostrum/server-kit';
+import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
+import {
+  activityRepository,
+  type ActivityFilter,
+  type ActivityRow,
+  verifyChain,
+} from '@rostrum/server-kit/audit';
 import { selectOpenableInquiries } from '../inquiries/index.ts';
 
 /** The inquiry that an entry would open in the inbox, if any. */
@@ -19,6 +24,25 @@ const entryOf = (row: ActivityRow, href: string | null): ActivityEntry => ({
 });
 
 export const activityService = {
+  /** Whether the record of the organisation still is what was written. */
+  async verify(
+    db: Queryable,
+    session: Permitted<'organisation.administer'>,
+    now: Date,
+  ): Promise<RecordCheck> {
+    const orgId = organisationOf(session);
+    const { end, brokenAt } = await runAsSystem(
+      'where a chain ends is kept from those whose steps are in it',
+      () => verifyChain(db, orgId),
+    );
+    return {
+      entries: end.sequence,
+      broken_at: brokenAt,
+      newest_hash: end.sequence === 0 ? null : end.hash,
+      checked_at: now.toISOString(),
+    };
+  },
+
   /** Administrators read their organisation's log, everybody else their own steps. */
   async list(db: Queryable, session: Permitted<'activity.read'>, query: ParsedQuery<typeof activity.list>) {
     const { grant } = session;

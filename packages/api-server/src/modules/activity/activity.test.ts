@@ -36,6 +36,23 @@ test('entries written at once form one unbroken chain, and the database refuses 
     server.db.execute(sql`update activity_entries set text = 'nothing happened'`),
   ).rejects.toMatchObject({ cause: { message: 'activity_entries is append-only' } });
   await expect(server.db.execute(sql`delete from activity_entries`)).rejects.toThrow('Failed query');
+  const admin = await server.signInAs('administrator', { orgId });
+  const agent = await server.signInAs('agent', { orgId });
+  await expect(agent.call(activity.verify)).rejects.toMatchObject({ status: 403 });
+  expect(await admin.call(activity.verify)).toMatchObject({
+    entries: 12,
+    broken_at: null,
+    newest_hash: chain.at(-1)?.hash,
+  });
+  // Whoever owns the database can get around its triggers, and is found out: by a changed entry, and by one cut off the end.
+  const behindItsBack = (statement: string) =>
+    server.database.pool.query(
+      `alter table activity_entries disable trigger all; ${statement}; alter table activity_entries enable trigger all`,
+    );
+  await behindItsBack(`delete from activity_entries where scope_id = '${orgId}' and sequence = 12`);
+  expect(await admin.call(activity.verify)).toMatchObject({ entries: 12, broken_at: 12 });
+  await behindItsBack(`update activity_entries set text = 'x' where scope_id = '${orgId}' and sequence = 3`);
+  expect(await admin.call(activity.verify)).toMatchObject({ broken_at: 3 });
   const forged = chain.map((entry) =>
     entry.sequence === 5 ? { ...entry, text: 'nothing happened' } : entry,
   );

@@ -1,6 +1,6 @@
 import { type ParsedQuery, publicPaths, toWebAddress } from '@rostrum/contracts';
 import type { ApiPerson, ApiPost, directoryApi } from '@rostrum/contracts/directory-api';
-import type { KeyScope } from '@rostrum/contracts/settings';
+import type { readScopes } from '@rostrum/contracts/settings';
 import { organisationRepository } from '@rostrum/identity';
 import { type KeyHolder, NotAllowedError, NotFoundError } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
@@ -8,14 +8,16 @@ import { createPublicProfileService } from '../public-profiles/index.ts';
 import { pageOf, readCursor } from './page-cursor.ts';
 import { publishedRepository } from './published.repository.ts';
 
-const partOf: Readonly<Record<KeyScope, string>> = {
+type ReadScope = (typeof readScopes)[number];
+
+const partOf: Readonly<Record<ReadScope, string>> = {
   'people.read': 'people',
   'posts.read': 'posts',
   'questions.read': 'questions',
 };
 
 /** The first line of each call: what the key is not good for is refused, whatever there is. */
-function requireScope({ name, scopes }: KeyHolder, scope: KeyScope): void {
+function requireScope({ name, scopes }: KeyHolder, scope: ReadScope): void {
   if (!scopes.includes(scope))
     throw new NotAllowedError(
       `The API key “${name}” may not read ${partOf[scope]}. Make one that may, under Settings, Integrations.`,

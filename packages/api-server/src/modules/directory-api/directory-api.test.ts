@@ -1,4 +1,4 @@
-import { activity } from '@rostrum/contracts';
+import { access, activity } from '@rostrum/contracts';
 import { directoryApi } from '@rostrum/contracts/directory-api';
 import { apiKeys, keyScopes } from '@rostrum/contracts/settings';
 import { expect, test } from 'vitest';
@@ -121,4 +121,74 @@ test('a key that lacks a scope, is revoked, belongs to a private directory, or i
 
   for (let count = 0; count < 20; count += 1) await add(`Key ${count}`);
   await expect(add('One too many')).rejects.toMatchObject({ status: 422 });
+});
+
+test('a client trades its secret for a token of an hour; a personal key leaves with its member', async () => {
+  let now = Date.now();
+  await using server = await buildTestApp({ worksJobs: false, clock: () => new Date(now) });
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const scopes = ['people.read' as const, 'posts.read' as const];
+  const { item, key: secret } = await admin.call(apiKeys.add, {
+    body: { name: 'Website sync', kind: 'client', scopes, days: 365 },
+  });
+  const clientId = item.client_id ?? '';
+  const ask = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  };
+  const grant = { grant_type: 'client_credentials' };
+  const basic = { authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}` };
+  const given = await ask(grant, basic);
+  expect(given).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': expect.stringContaining('no-store') },
+    body: { token_type: 'Bearer', expires_in: 3600, scope: 'people.read posts.read' },
+  });
+  expect((await readerOf(server, given.body.access_token)('/api/v1/people')).status).toBe(200);
+  // The secret itself reads nothing, and a token may be given for less.
+  expect((await readerOf(server, secret)('/api/v1/people')).status).toBe(401);
+  const less = await ask({ ...grant, client_id: clientId, client_secret: secret, scope: 'posts.read' });
+  expect((await readerOf(server, less.body.access_token)('/api/v1/people')).status).toBe(403);
+  for (const [fields, headers, status, error] of [
+    [{ grant_type: 'password' }, basic, 400, 'unsupported_grant_type'],
+    [{}, basic, 400, 'invalid_request'],
+    [{ ...grant, scope: 'members.provision' }, basic, 400, 'invalid_scope'],
+    [{ ...grant, client_id: clientId, client_secret: 'wrong' }, {}, 401, 'invalid_client'],
+    [grant, {}, 401, 'invalid_client'],
+  ] as const)
+    expect(await ask(fields, headers)).toMatchObject({ status, body: { error } });
+  const fresh = await ask(grant, basic);
+  const { key: next } = await admin.call(apiKeys.rotate, { params: { id: item.id } });
+  expect((await readerOf(server, fresh.body.access_token)('/api/v1/posts')).status).toBe(401);
+  expect((await ask(grant, basic)).status).toBe(401);
+  const renewed = await ask({ ...grant, client_id: clientId, client_secret: next });
+  await admin.call(apiKeys.revoke, { params: { id: item.id } });
+  expect((await readerOf(server, renewed.body.access_token)('/api/v1/posts')).status).toBe(401);
+
+  const colleague = await server.signInAs('administrator', { orgId });
+  const personal = await colleague.call(apiKeys.add, {
+    body: { name: 'My notebook', kind: 'personal', scopes: ['posts.read'], days: 30 },
+  });
+  expect(personal.item).toMatchObject({ kind: 'personal', belongs_to: personal.item.made_by });
+  await expect(
+    colleague.call(apiKeys.add, {
+      body: { name: 'x', kind: 'personal', scopes: ['members.provision'], days: 30 },
+    }),
+  ).rejects.toMatchObject({ status: 422 });
+  expect((await readerOf(server, personal.key)('/api/v1/posts')).status).toBe(200);
+  await admin.call(access.removeMember, { params: { id: colleague.userId } });
+  expect((await readerOf(server, personal.key)('/api/v1/posts')).status).toBe(401);
+  expect((await admin.call(apiKeys.list)).items).toEqual([]);
+
+  const last = await admin.call(apiKeys.add, { body: { name: 'Nightly', kind: 'client', scopes, days: 30 } });
+  const hourly = await ask({ ...grant, client_id: last.item.client_id ?? '', client_secret: last.key });
+  expect((await readerOf(server, hourly.body.access_token)('/api/v1/posts')).status).toBe(200);
+  now += 3_600_000;
+  expect((await readerOf(server, hourly.body.access_token)('/api/v1/posts')).status).toBe(401);
 });

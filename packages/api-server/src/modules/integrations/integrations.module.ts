@@ -1,8 +1,10 @@
-import { apiKeys, integrations } from '@rostrum/contracts/settings';
+import { apiKeys, deliveryDays, integrations } from '@rostrum/contracts/settings';
 import type { IdentityDeps } from '@rostrum/identity';
 import { contractRoutes, route, type ServerModule } from '@rostrum/server-kit/module';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { createApiKeyService } from './api-keys/api-keys.service.ts';
+import { provisioningRepository } from '../provisioning/index.ts';
+import { clientTokensEndpoint } from './api-keys/client-tokens.endpoint.ts';
 import { calendarEndpoint } from './calendar/calendar.endpoint.ts';
 import { createCalendarService } from './calendar/calendar.service.ts';
 import { createDeliverDue } from './webhooks/deliver-due.ts';
@@ -79,12 +81,27 @@ export const integrationsModule: ServerModule<IdentityDeps> = {
       route(apiKeys.add, 'integration.manage', ({ session, request, body }) =>
         keys.add(session, request, body),
       ),
+      route(apiKeys.rotate, 'integration.manage', ({ session, request, params }) =>
+        keys.rotate(session, request, params.id),
+      ),
       route(apiKeys.revoke, 'integration.manage', ({ session, request, params }) =>
         keys.revoke(session, request, params.id),
       ),
     ];
   }),
-  endpoints: calendarEndpoint,
-  jobs: (boss, deps) =>
-    startDelivering(boss, createDeliverDue({ db: deps.db, clock: deps.clock, send: senderOf(deps) })),
+  endpoints: (app, deps) => {
+    calendarEndpoint(app, deps);
+    clientTokensEndpoint(app, deps);
+  },
+  jobs: (boss, deps) => {
+    const deliverDue = createDeliverDue({ db: deps.db, clock: deps.clock, send: senderOf(deps) });
+    return startDelivering(boss, async () => {
+      const sent = await deliverDue();
+      await provisioningRepository.pruneCalls(
+        deps.db,
+        new Date(deps.clock().getTime() - deliveryDays * 86_400_000),
+      );
+      return sent;
+    });
+  },
 };

@@ -12,9 +12,16 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { deliveryStates, keyScopes, webhookEvents, webhookStates } from '@rostrum/contracts/settings';
+import {
+  deliveryStates,
+  keyKinds,
+  keyScopes,
+  webhookEvents,
+  webhookFormats,
+  webhookStates,
+} from '@rostrum/contracts/settings';
 import { bytea, createdAt, idColumn, moment, versionColumn } from '@rostrum/server-kit/database';
-import { organisations, users } from '@rostrum/identity/schema';
+import { memberships, organisations, users } from '@rostrum/identity/schema';
 
 /** An address that an organisation wants told of what happens. */
 export const webhooks = pgTable(
@@ -25,9 +32,11 @@ export const webhooks = pgTable(
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
     name: varchar('name', { length: 80 }).notNull(),
+    /** Of a chat's webhook the part that is no secret: `https://hooks.slack.com/…`. */
     url: varchar('url', { length: 2000 }).notNull(),
+    format: text('format', { enum: webhookFormats }).notNull().default('signed'),
     events: text('events', { enum: webhookEvents }).array().notNull(),
-    /** What deliveries are signed with, encrypted. */
+    /** What deliveries are signed with, or the whole address of a chat's webhook: who knows it may post. Encrypted. */
     secret: bytea('secret').notNull(),
     state: text('state', { enum: webhookStates }).notNull().default('active'),
     /** The first failure since the last delivery that arrived; null while it works. */
@@ -62,6 +71,8 @@ export const webhookDeliveries = pgTable(
     objectId: uuid('object_id'),
     objectLabel: varchar('object_label', { length: 300 }).notNull(),
     href: text('href'),
+    /** What the record says of a reply that is due. */
+    detail: varchar('detail', { length: 300 }),
     occurredAt: moment('occurred_at').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     tries: smallint('tries').notNull().default(0),
@@ -108,7 +119,7 @@ export const calendarFeeds = pgTable(
   (table) => [index('calendar_feeds_created_by_idx').on(table.createdBy)],
 );
 
-/** Keys with which programs read what an organisation publishes; SHA-256 of the key is kept. */
+/** Keys with which programs read what an organisation publishes, and clients that ask for tokens; SHA-256 of the secret is kept. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -120,6 +131,10 @@ export const apiKeys = pgTable(
     prefix: varchar('prefix', { length: 30 }).notNull(),
     keyHash: bytea('key_hash').notNull().unique('api_keys_key_hash_key'),
     scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    kind: text('kind', { enum: keyKinds }).notNull().default('organisation'),
+    /** Whose a personal key is. */
+    userId: uuid('user_id'),
+    clientId: varchar('client_id', { length: 60 }).unique('api_keys_client_id_key'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -128,5 +143,32 @@ export const apiKeys = pgTable(
   (table) => [
     index('api_keys_org_idx').on(table.orgId, table.id),
     index('api_keys_created_by_idx').on(table.createdBy),
+    // Who leaves the organisation takes their keys along.
+    foreignKey({
+      name: 'api_keys_membership_fk',
+      columns: [table.orgId, table.userId],
+      foreignColumns: [memberships.orgId, memberships.userId],
+    }).onDelete('cascade'),
+    index('api_keys_membership_idx').on(table.orgId, table.userId),
+  ],
+);
+
+/** Tokens that clients got for their secret (OAuth 2, client credentials); SHA-256 of the token is kept. */
+export const clientTokens = pgTable(
+  'client_tokens',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    scopes: text('scopes', { enum: keyScopes }).array().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('client_tokens_key_idx').on(table.keyId, table.expiresAt),
+    index('client_tokens_org_idx').on(table.orgId),
   ],
 );

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { activity, people } from '@rostrum/contracts';
 import { integrations } from '@rostrum/contracts/settings';
 import { loadSecrets } from '@rostrum/server-kit';
+import { recordActivity, systemActor } from '@rostrum/server-kit/audit';
+import { runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { createGuardedFetch } from '@rostrum/server-kit/outbound';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -76,7 +78,9 @@ test('what is published reaches the webhook, signed; a dead receiver holds up no
   });
   const [, seconds] = /^t=(\d+),v1=[\da-f]{64}$/.exec(String(headers['rostrum-signature'])) ?? [];
   expect(headers['rostrum-signature']).toBe(
-    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')}`,
+    `t=${seconds},v1=${createHmac('sha256', secret ?? '')
+      .update(`${seconds}.${text}`)
+      .digest('hex')}`,
   );
 
   const stateOf = async (id: string) =>
@@ -206,4 +210,84 @@ test('the calendar holds open deadlines and scheduled posts, at an address that 
   expect((await read(next)).statusCode).toBe(200);
   await admin.call(integrations.removeCalendar);
   expect((await read(next)).statusCode).toBe(404);
+});
+
+test('a chat is told of new and due inquiries, of nothing else, and of no one’s name or words', async () => {
+  await using chat = await listen();
+  await using server = await buildTestApp({ worksJobs: false });
+  const admin = await server.signInAs('administrator');
+  const orgId = admin.orgId ?? '';
+  const body = {
+    name: '#press-desk',
+    url: `${chat.url}/T0/secret`,
+    events: ['inquiry.received' as const, 'inquiry.due' as const],
+  };
+  const { webhook, secret } = await admin.call(integrations.addWebhook, {
+    body: { ...body, format: 'slack' },
+  });
+  await admin.call(integrations.addWebhook, { body: { ...body, name: 'Desk', format: 'teams' } });
+  // Its address is all that keeps others from posting: it is shown no more.
+  expect(secret).toBeNull();
+  expect(webhook).toMatchObject({ format: 'slack', url: `${new URL(chat.url).origin}/…` });
+  await expect(
+    admin.call(integrations.addWebhook, { body: { ...body, format: 'slack', events: ['post.published'] } }),
+  ).rejects.toMatchObject({ status: 422 });
+  await expect(admin.call(integrations.rotateSecret, { params: { id: webhook.id } })).rejects.toMatchObject({
+    status: 422,
+  });
+
+  const tell = (verb: string, inquiry: { id: string; ref: string }, text = 'received it') =>
+    runAsSystem('the test writes the record as the server', () =>
+      transaction(server.serverDatabase.db, (tx) =>
+        recordActivity(tx, {
+          actor: systemActor,
+          orgId,
+          verb,
+          text,
+          entity: {
+            type: 'inquiry',
+            id: inquiry.id,
+            label: inquiry.ref,
+            href: `/dashboard/inquiries/${inquiry.id}`,
+          },
+        }),
+      ),
+    );
+  const media = await server.given.inquiry(orgId, { type: 2, status: 'new' });
+  const witness = await server.given.inquiry(orgId, { type: 3, status: 'new', restricted: true });
+  await tell('inquiry.received', media);
+  await tell('inquiry.received', witness);
+  await tell('inquiry.due_soon', media, 'warned: the first reply is due at 12:30 GMT, Tuesday 24 November');
+  await tell('inquiry.replied', media, 'replied');
+  for (let round = 1; round <= 3; round += 1) await deliverAt(server, later(round));
+  const texts = chat.got.map(({ text }) => text);
+  const link = `${server.config.publicUrl}/dashboard/inquiries/${media.id}`;
+  expect(texts.filter((text) => !text.includes('AdaptiveCard')).toSorted()).toEqual(
+    [
+      JSON.stringify({
+        text: `New inquiry ${media.ref}. Kind: Media. Sign in to read it. <${link}|Open inquiry>`,
+      }),
+      JSON.stringify({
+        text: `New inquiry ${witness.ref}. Sign in to read it. <${link.replace(media.id, witness.id)}|Open inquiry>`,
+      }),
+      JSON.stringify({
+        text: `Inquiry ${media.ref}: the first reply is due at 12:30 GMT, Tuesday 24 November. <${link}|Open inquiry>`,
+      }),
+    ].toSorted(),
+  );
+  expect(texts.filter((text) => text.includes('AdaptiveCard'))).toHaveLength(3);
+  for (const text of texts)
+    for (const told of [media.email, media.lastname, media.subject, 'Expert Witness'])
+      expect(text).not.toContain(told);
+
+  // Sent back as it is shown, the address stays; a test says that it is one.
+  const { id, version, name, url, events } = webhook;
+  await admin.call(integrations.changeWebhook, {
+    params: { id },
+    body: { version, name, url, events, state: 'active' },
+  });
+  expect(await admin.call(integrations.testWebhook, { params: { id } })).toMatchObject({
+    state: 'delivered',
+  });
+  expect(chat.got.at(-1)?.text).toContain('This is a test of “#press-desk”');
 });

@@ -1,6 +1,7 @@
 import { ConflictError, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { completenessOf } from './completeness.ts';
+import { requireUnlocked } from './feeds/require-unlocked.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { sectionsOf } from './person-views.ts';
@@ -24,6 +25,7 @@ export async function changePerson(
   by: { session: RequestSession; request: RequestInfo },
   { person, version, values, ...step }: PersonChange,
 ): Promise<void> {
+  await requireUnlocked(tx, person, values);
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
   const next = { ...person, ...values };
   const completeness = completenessOf(next, new Set(sections.map(({ kind }) => kind)));

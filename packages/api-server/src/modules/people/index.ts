@@ -1,6 +1,9 @@
 export { completenessOf } from './completeness.ts';
 export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
 export { startForgettingImports } from './exchange/forget-imports.job.ts';
+export { feedMemberRepository } from './feeds/feed-members.repository.ts';
+export { peopleFeeds } from './feeds/feeds.schema.ts';
+export { runFeed } from './feeds/run-feed.ts';
 export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';

@@ -9,9 +9,15 @@ import {
   z,
 } from '../../index.ts';
 
-/** What a key can be good for: what anybody may read of the organisation, part by part. */
-export const keyScopes = ['people.read', 'posts.read', 'questions.read'] as const;
+/** What a key may read: what anybody may read of the organisation, part by part. */
+export const readScopes = ['people.read', 'posts.read', 'questions.read'] as const;
+/** What a key can be good for: reading, or adding and removing members by SCIM. */
+export const keyScopes = [...readScopes, 'members.provision'] as const;
 export type KeyScope = (typeof keyScopes)[number];
+
+/** Whose a key is: the organisation's, one member's, or a client's that trades it for tokens of an hour (OAuth 2). */
+export const keyKinds = ['organisation', 'personal', 'client'] as const;
+export type KeyKind = (typeof keyKinds)[number];
 
 export const maximumKeys = 20;
 /** How long a key may live (product: a year at most). */
@@ -24,6 +30,11 @@ export const apiKey = z.object({
   /** How the key begins, so that it is recognised where it is used. */
   prefix: z.string(),
   scopes: z.array(z.enum(keyScopes)),
+  kind: z.enum(keyKinds),
+  /** The member of a personal key. It ends when they leave. */
+  belongs_to: z.string().nullable(),
+  /** What a client calls itself when it asks for tokens. */
+  client_id: z.string().nullable(),
   made_by: z.string().nullable(),
   made_at: isoDateTime,
   expires_at: isoDateTime,
@@ -51,20 +62,35 @@ export const apiKeys = {
     path: base,
     summary: 'Makes an API key. It is in this answer and in no other.',
     params: ownParams,
-    body: z.object({
-      name: describeField(line(80, 1), {
-        label: 'Name',
-        hint: 'Where the key is used, like “Faculty website”.',
-        missing: 'Enter a name.',
+    body: z
+      .object({
+        name: describeField(line(80, 1), {
+          label: 'Name',
+          hint: 'Where the key is used, like “Faculty website”.',
+          missing: 'Enter a name.',
+        }),
+        kind: describeField(z.enum(keyKinds).default('organisation'), { label: 'Kind' }),
+        scopes: describeField(z.array(z.enum(keyScopes)).min(1).max(keyScopes.length), {
+          label: 'May read',
+          missing: 'Choose what the key may read.',
+        }),
+        days: describeField(z.literal(keyLifetimes), { label: 'Expires after' }),
+      })
+      .refine(({ kind, scopes }) => kind !== 'personal' || !scopes.includes('members.provision'), {
+        path: ['scopes'],
+        message: 'A personal token reads only. Make a key of the organisation to add members.',
       }),
-      scopes: describeField(z.array(z.enum(keyScopes)).min(1).max(keyScopes.length), {
-        label: 'May read',
-        missing: 'Choose what the key may read.',
-      }),
-      days: describeField(z.literal(keyLifetimes), { label: 'Expires after' }),
-    }),
     response: z.object({ item: apiKey, key: z.string() }),
     errors: ['not_allowed'],
+  }),
+  rotate: defineRoute({
+    id: 'integrations.rotateKey',
+    method: 'POST',
+    path: `${base}/{id}/secret`,
+    summary: 'Gives a client a new secret. The old one, and tokens made with it, end at once.',
+    params: ownItemParams,
+    response: z.object({ item: apiKey, key: z.string() }),
+    errors: ['not_allowed', 'not_found'],
   }),
   revoke: defineRoute({
     id: 'integrations.revokeKey',

@@ -10,14 +10,21 @@ import {
   z,
 } from '../../index.ts';
 
+/** What a webhook is sent: JSON that is signed, or a message that a chat shows. */
+export const webhookFormats = ['signed', 'slack', 'teams'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
 /** What a webhook can be told of. */
 export const webhookEvents = [
   'inquiry.received',
+  'inquiry.due',
   'inquiry.answered',
   'post.published',
   'profile.published',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+/** What a chat can be told of. */
+export const chatEvents = ['inquiry.received', 'inquiry.due'] as const satisfies readonly WebhookEvent[];
 /** Stopped: nothing arrived for three days. */
 export const webhookStates = ['active', 'paused', 'stopped'] as const;
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
@@ -31,7 +38,9 @@ export const webhook = z.object({
   id,
   version: rowVersion,
   name: z.string(),
+  /** Of a chat's webhook the part that is no secret. */
   url: z.string(),
+  format: z.enum(webhookFormats),
   events: z.array(z.enum(webhookEvents)),
   state: z.enum(webhookStates),
   /** The first failure since the last delivery that arrived. */
@@ -68,6 +77,7 @@ export const integrationOverview = z.object({
 export type IntegrationOverview = z.infer<typeof integrationOverview>;
 
 const webhookFields = z.object({
+  format: describeField(z.enum(webhookFormats).default('signed'), { label: 'Sent to' }),
   name: describeField(line(80, 1), { label: 'Name', missing: 'Enter a name.' }),
   url: describeField(line(2000, 1), {
     label: 'Address',
@@ -80,6 +90,8 @@ const webhookFields = z.object({
   }),
 });
 const withSecret = z.object({ webhook, secret: z.string() });
+/** A chat has no secret but its address, which who adds it knows. */
+const withSecretIfAny = withSecret.extend({ secret: z.string().nullable() });
 const base = '/app/integrations/{identifier}';
 const conflicts = ['not_allowed', 'not_found', 'version_conflict'] as const;
 
@@ -100,7 +112,7 @@ export const integrations = {
     summary: 'Adds a webhook. Its secret is in this answer and in no other.',
     params: ownParams,
     body: webhookFields,
-    response: withSecret,
+    response: withSecretIfAny,
     errors: ['not_allowed'],
   }),
   changeWebhook: defineRoute({
@@ -109,7 +121,9 @@ export const integrations = {
     path: `${base}/webhooks/{id}`,
     summary: 'Changes name, address and events of a webhook, or pauses and resumes it.',
     params: ownItemParams,
-    body: webhookFields.extend({ version: rowVersion, state: z.enum(['active', 'paused']) }),
+    body: webhookFields
+      .omit({ format: true })
+      .extend({ version: rowVersion, state: z.enum(['active', 'paused']) }),
     response: webhook,
     errors: conflicts,
   }),

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { ParsedBody } from '@rostrum/contracts';
 import { type apiKeys, maximumKeys } from '@rostrum/contracts/settings';
 import {
@@ -12,18 +11,21 @@ import {
   type RequestInfo,
 } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { type Database, runAsSystem, transaction } from '@rostrum/server-kit/database';
+import { type Database, type Queryable, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { apiKeyRepository, type ApiKeyRow } from './api-keys.repository.ts';
+import { hashSecret, newClientSecret, newKey, readSecret } from './key-secrets.ts';
 
 type Manager = Permitted<'integration.manage'>;
 
-/** Tells secret scanners, and people, what it is. */
-const prefix = 'rostrum_key_';
-const shape = /^rostrum_key_[\w-]{43}$/;
-const shownLength = prefix.length + 6;
-const hashOf = (key: string): Buffer => hash('sha256', key, 'buffer');
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
+const steps = {
+  created: 'made the API key',
+  rotated: 'gave a new secret to the client',
+  revoked: 'revoked the API key',
+};
+const nameOf = (firstname: string | null, lastname: string | null): string | null =>
+  firstname === null ? null : `${firstname} ${lastname ?? ''}`.trim();
 
 /** Keys with which programs read what an organisation publishes. They are shown once; the database has their hashes. */
 export function createApiKeyService({ db, clock }: { db: Database; clock: () => Date }) {
@@ -32,25 +34,64 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
     name: row.name,
     prefix: row.prefix,
     scopes: row.scopes,
-    made_by: row.firstname === null ? null : `${row.firstname} ${row.lastname ?? ''}`.trim(),
+    kind: row.kind,
+    belongs_to: nameOf(row.ownerFirstname, row.ownerLastname),
+    client_id: row.clientId,
+    made_by: nameOf(row.firstname, row.lastname),
     made_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     is_expired: row.expiresAt <= clock(),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
   });
-  const change = (session: Manager, request: RequestInfo, said: { name: string; made: boolean }) => ({
+  const change = (
+    session: Manager,
+    request: RequestInfo,
+    { name, step }: { name: string; step: keyof typeof steps },
+  ) => ({
     actor: actorOf(session),
     orgId: organisationOf(session),
-    verb: said.made ? 'api_key.created' : 'api_key.revoked',
-    text: said.made ? `made the API key “${said.name}”` : `revoked the API key “${said.name}”`,
+    verb: `api_key.${step}`,
+    text: `${steps[step]} “${name}”`,
     entity: {
       type: 'organisation' as const,
       id: organisationOf(session),
-      label: said.name,
+      label: name,
       href: '/dashboard/settings/integrations',
     },
     request,
   });
+
+  async function read(on: Queryable, orgId: string, id: string) {
+    const row = (await apiKeyRepository.list(on, orgId)).find((each) => each.id === id);
+    if (!row) throw new Error('The key was not found again.');
+    return present(row);
+  }
+
+  /** Whose a key or a token is. It is looked up each time, so one that is revoked or expired ends at once. */
+  async function findHolder(key: string | undefined) {
+    const now = clock();
+    const kind = readSecret(key);
+    const found =
+      key === undefined || kind === undefined || kind === 'secret'
+        ? undefined
+        : await runAsSystem('a key is looked up before it is known whose it is', async () => {
+            const row = await apiKeyRepository[kind === 'key' ? 'findLive' : 'findByToken'](
+              db,
+              hashSecret(key),
+              now,
+            );
+            if (row && now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minuteMs)
+              await apiKeyRepository.noteUse(db, row.id, now);
+            return row;
+          });
+    if (!found || found.status === 'closed')
+      throw new AuthenticationError(
+        'This call needs an API key as Bearer. Make one under Settings, Integrations; it may have expired or been revoked.',
+      );
+    const { id, name, orgId, companyUsername, scopes, madeBy, directoryAccess } = found;
+    const holder: KeyHolder = { id, name, orgId, companyUsername, scopes, madeBy };
+    return { holder, directoryAccess };
+  }
 
   return {
     async list(session: Manager) {
@@ -60,10 +101,10 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
     async add(
       session: Manager,
       request: RequestInfo,
-      { name, scopes, days }: ParsedBody<typeof apiKeys.add>,
+      { name, kind, scopes, days }: ParsedBody<typeof apiKeys.add>,
     ) {
       const orgId = organisationOf(session);
-      const key = `${prefix}${randomBytes(32).toString('base64url')}`;
+      const { secret, prefix, clientId } = newKey(kind);
       return transaction(db, async (tx) => {
         if ((await apiKeyRepository.countForAdding(tx, orgId)) >= maximumKeys)
           throw InputError.field(
@@ -73,16 +114,28 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
         const id = await apiKeyRepository.add(tx, {
           orgId,
           name,
-          prefix: key.slice(0, shownLength),
-          keyHash: hashOf(key),
+          prefix,
+          kind,
+          clientId,
+          userId: kind === 'personal' ? session.userId : null,
+          keyHash: hashSecret(secret),
           scopes: [...new Set(scopes)],
           expiresAt: new Date(clock().getTime() + days * dayMs),
           createdBy: session.userId,
         });
-        await recordActivity(tx, change(session, request, { name, made: true }));
-        const row = (await apiKeyRepository.list(tx, orgId)).find((each) => each.id === id);
-        if (!row) throw new Error('The key was not found again.');
-        return { item: present(row), key };
+        await recordActivity(tx, change(session, request, { name, step: 'created' }));
+        return { item: await read(tx, orgId, id), key: secret };
+      });
+    },
+
+    async rotate(session: Manager, request: RequestInfo, id: string) {
+      const orgId = organisationOf(session);
+      const secret = newClientSecret();
+      return transaction(db, async (tx) => {
+        const name = await apiKeyRepository.rotate(tx, { orgId, id }, hashSecret(secret));
+        if (name === undefined) throw new NotFoundError('This client was revoked already.');
+        await recordActivity(tx, change(session, request, { name, step: 'rotated' }));
+        return { item: await read(tx, orgId, id), key: secret };
       });
     },
 
@@ -90,33 +143,29 @@ export function createApiKeyService({ db, clock }: { db: Database; clock: () => 
       return transaction(db, async (tx) => {
         const name = await apiKeyRepository.remove(tx, organisationOf(session), id);
         if (name === undefined) throw new NotFoundError('This key was revoked already.');
-        await recordActivity(tx, change(session, request, { name, made: false }));
+        await recordActivity(tx, change(session, request, { name, step: 'revoked' }));
         return { removed: true } as const;
       });
     },
 
-    /** Whose a key is. It is looked up each time, so one that is revoked or expired ends at once. */
+    /** A program that reads what anybody may. */
     async admit(key: string | undefined): Promise<KeyHolder> {
-      const now = clock();
-      const found =
-        key !== undefined && shape.test(key)
-          ? await runAsSystem('a key is looked up before it is known whose it is', async () => {
-              const row = await apiKeyRepository.findLive(db, hashOf(key), now);
-              if (row && now.getTime() - (row.lastUsedAt?.getTime() ?? 0) > minuteMs)
-                await apiKeyRepository.noteUse(db, row.id, now);
-              return row;
-            })
-          : undefined;
-      if (!found || found.status === 'closed')
-        throw new AuthenticationError(
-          'This call needs an API key as Bearer. Make one under Settings, Integrations; it may have expired or been revoked.',
-        );
-      if (found.directoryAccess === 'private')
+      const { holder, directoryAccess } = await findHolder(key);
+      if (directoryAccess === 'private')
         throw new NotAllowedError(
           'The directory of this organisation is private, so the API shows nothing of it. An administrator can change this under Settings, Access.',
         );
-      const { id, name, orgId, companyUsername, scopes } = found;
-      return { id, name, orgId, companyUsername, scopes };
+      return holder;
+    },
+
+    /** An identity provider that keeps the members; who sees the directory has nothing to do with it. */
+    async admitProvisioner(key: string | undefined): Promise<KeyHolder> {
+      const { holder } = await findHolder(key);
+      if (!holder.scopes.includes('members.provision'))
+        throw new NotAllowedError(
+          `The API key “${holder.name}” may not add or remove members. Make one that may, under Settings, Integrations.`,
+        );
+      return holder;
     },
   };
 }

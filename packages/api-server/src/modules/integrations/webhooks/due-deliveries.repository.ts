@@ -1,6 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Queryable } from '@rostrum/server-kit/database';
 import { webhookDeliveries, webhooks } from '../integrations.schema.ts';
+import { inquiries } from '../../inquiries/index.ts';
+import type { ChatInquiry } from './write-chat.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.repository.ts';
 
 /** A delivery with what is needed to send it. */
@@ -8,6 +10,8 @@ export interface DueDelivery {
   delivery: DeliveryRow;
   webhook: WebhookRow;
 }
+
+type InquiryKey = Pick<DeliveryRow, 'orgId' | 'objectId' | 'objectType'>;
 
 export const dueDeliveryRepository = {
   /**
@@ -39,6 +43,16 @@ export const dueDeliveryRepository = {
       const webhook = byId.get(delivery.webhookId);
       return webhook ? [{ delivery, webhook }] : [];
     });
+  },
+
+  /** What a chat may know of an inquiry. Null for anything else, and for one that is gone. */
+  async inquiry(db: Queryable, { orgId, objectId, objectType }: InquiryKey): Promise<ChatInquiry | null> {
+    if (objectType !== 'inquiry' || objectId === null) return null;
+    const [row] = await db
+      .select({ type: inquiries.type, isSensitive: inquiries.restricted })
+      .from(inquiries)
+      .where(and(eq(inquiries.orgId, orgId), eq(inquiries.id, objectId)));
+    return row ?? null;
   },
 
   async settle(db: Queryable, id: string, values: Partial<DeliveryRow>): Promise<DeliveryRow | undefined> {

@@ -9,6 +9,7 @@ export const presentWebhook = (
   version: row.version,
   name: row.name,
   url: row.url,
+  format: row.format,
   events: row.events,
   state: row.state,
   failing_since: row.failingSince?.toISOString() ?? null,

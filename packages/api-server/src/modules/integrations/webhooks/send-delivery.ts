@@ -4,6 +4,7 @@ import type { Database } from '@rostrum/server-kit/database';
 import type { GuardedFetch } from '@rostrum/server-kit/outbound';
 import { dueDeliveryRepository, type DueDelivery } from './due-deliveries.repository.ts';
 import { signDelivery } from './sign-delivery.ts';
+import { writeSlack, writeTeams } from './write-chat.ts';
 import type { DeliveryRow } from './webhooks.repository.ts';
 
 const second = 1000;
@@ -34,24 +35,43 @@ export const writeBody = (delivery: DeliveryRow, origin: string): string =>
     },
   });
 
+/** What goes out: where, what, and for programs the signature. A chat's whole address is its secret. */
+async function prepare(
+  { db, secretKey, origin, clock }: Omit<SendDeps, 'fetch'>,
+  { delivery, webhook }: DueDelivery,
+): Promise<{ url: string; text: string; headers: Record<string, string> }> {
+  const secret = decrypt(secretKey, webhook.secret, webhook.id);
+  if (webhook.format === 'signed') {
+    const text = writeBody(delivery, origin);
+    const headers = {
+      'rostrum-event': delivery.event,
+      'rostrum-delivery': delivery.id,
+      'rostrum-signature': signDelivery(secret, text, clock()),
+    };
+    return { url: webhook.url, text, headers };
+  }
+  const write = webhook.format === 'slack' ? writeSlack : writeTeams;
+  const text = write({
+    event: delivery.event,
+    label: delivery.objectLabel,
+    detail: delivery.detail,
+    url: delivery.href === null ? null : new URL(delivery.href, origin).href,
+    inquiry: await dueDeliveryRepository.inquiry(db, delivery),
+  });
+  return { url: secret, text, headers: {} };
+}
+
 type Outcome = { status: number | null; error: string | null };
 
 /** Sends one delivery that was taken, and keeps what came of it. */
 export function createSendDelivery({ db, fetch, secretKey, origin, clock }: SendDeps) {
-  async function call({ delivery, webhook }: DueDelivery): Promise<Outcome> {
-    const text = writeBody(delivery, origin);
+  async function call(due: DueDelivery): Promise<Outcome> {
     try {
-      const secret = decrypt(secretKey, webhook.secret, webhook.id);
-      const response = await fetch(webhook.url, {
+      const { url, text, headers } = await prepare({ db, secretKey, origin, clock }, due);
+      const response = await fetch(url, {
         method: 'POST',
         body: text,
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Rostrum-Webhook/1',
-          'rostrum-event': delivery.event,
-          'rostrum-delivery': delivery.id,
-          'rostrum-signature': signDelivery(secret, text, clock()),
-        },
+        headers: { 'content-type': 'application/json', 'user-agent': 'Rostrum-Webhook/1', ...headers },
       });
       return {
         status: response.status,

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedBody, ParsedQuery } from '@rostrum/contracts';
-import { maximumWebhooks, type integrations, type Webhook } from '@rostrum/contracts/settings';
+import {
+  chatEvents,
+  maximumWebhooks,
+  type integrations,
+  type Webhook,
+  type WebhookEvent,
+  type WebhookFormat,
+} from '@rostrum/contracts/settings';
 import {
   ConflictError,
   encrypt,
@@ -40,6 +47,12 @@ const perPage = 20;
 const notFound = () =>
   new NotFoundError('This webhook was not found. It may have been removed; reload the page.');
 
+/** Chats are told of inquiries alone. */
+function requireFitting(format: WebhookFormat, events: readonly WebhookEvent[]): void {
+  if (format !== 'signed' && !events.every((event) => chatEvents.some((each) => each === event)))
+    throw InputError.field('events', 'A chat is told of new and due inquiries. Choose these alone.');
+}
+
 /** Webhooks of an organisation, for those who run it. */
 export function createWebhookService({ db, secretKey, allowLoopback, clock, send }: WebhookDeps) {
   function requireReachable(url: string): void {
@@ -53,6 +66,12 @@ export function createWebhookService({ db, secretKey, allowLoopback, clock, send
     const secret = `whsec_${randomBytes(32).toString('base64url')}`;
     return { secret, encrypted: encrypt(secretKey, secret, id) };
   };
+
+  /** What is kept of an address: a chat's is a secret, so its path is never shown again. */
+  function keepAddress(id: string, format: WebhookFormat, url: string) {
+    if (format === 'signed') return { url };
+    return { url: `${new URL(url).origin}/…`, secret: encrypt(secretKey, url, id) };
+  }
 
   async function find(on: Queryable, session: Manager, id: string): Promise<WebhookRow> {
     const row = await webhookRepository.find(on, { orgId: organisationOf(session), id });
@@ -96,7 +115,8 @@ export function createWebhookService({ db, secretKey, allowLoopback, clock, send
       );
     },
 
-    async add(session: Manager, request: RequestInfo, { name, url, events }: Body<'addWebhook'>) {
+    async add(session: Manager, request: RequestInfo, { name, url, format, events }: Body<'addWebhook'>) {
+      requireFitting(format, events);
       requireReachable(url);
       const orgId = organisationOf(session);
       const id = uuidv7();
@@ -108,16 +128,17 @@ export function createWebhookService({ db, secretKey, allowLoopback, clock, send
           id,
           orgId,
           name,
-          url,
+          format,
           events: [...new Set(events)],
           secret: encrypted,
+          ...keepAddress(id, format, url),
           createdBy: session.userId,
         });
         await record(tx, { session, request }, row, {
           verb: 'webhook.added',
           text: `added the webhook ${name} to ${new URL(url).host}`,
         });
-        return { webhook: await present(tx, row), secret };
+        return { webhook: await present(tx, row), secret: format === 'signed' ? secret : null };
       });
     },
 
@@ -126,14 +147,17 @@ export function createWebhookService({ db, secretKey, allowLoopback, clock, send
       request: RequestInfo,
       { id, version, name, url, events, state }: Body<'changeWebhook'> & { id: string },
     ): Promise<Webhook> {
-      requireReachable(url);
       const place = { orgId: organisationOf(session), id, version };
       return transaction(db, async (tx) => {
         const before = await find(tx, session, id);
+        requireFitting(before.format, events);
+        // A chat's address is shown without its secret part: sent back like that, it stays.
+        const isKept = before.format !== 'signed' && url === before.url;
+        if (!isKept) requireReachable(url);
         const resumed = before.state !== 'active' && state === 'active' ? { failingSince: null } : {};
         const row = await webhookRepository.change(tx, place, {
           name,
-          url,
+          ...(isKept ? {} : keepAddress(id, before.format, url)),
           events: [...new Set(events)],
           state,
           ...resumed,
@@ -159,7 +183,9 @@ export function createWebhookService({ db, secretKey, allowLoopback, clock, send
     async rotate(session: Manager, request: RequestInfo, id: string) {
       const { secret, encrypted } = newSecret(id);
       return transaction(db, async (tx) => {
-        const { orgId, version } = await find(tx, session, id);
+        const { orgId, version, format } = await find(tx, session, id);
+        if (format !== 'signed')
+          throw new InputError('A chat is reached by its address alone. Change the address instead.');
         const values = { secret: encrypted, secretChangedAt: clock() };
         const row = await webhookRepository.change(tx, { orgId, id, version }, values);
         if (!row) throw notFound();

@@ -1,10 +1,5 @@
 import type { ParsedBody, ParsedParams } from '@rostrum/contracts';
-import {
-  findImportTarget,
-  type ImportProblem,
-  type PersonImport,
-  type personImports,
-} from '@rostrum/contracts/people';
+import { type ImportProblem, type PersonImport, type personImports } from '@rostrum/contracts/people';
 import {
   BusinessError,
   ConflictError,
@@ -17,6 +12,7 @@ import { transaction, type Database, type Transaction } from '@rostrum/server-ki
 import { createTableFiles } from '../../uploads/index.ts';
 import { fieldsOfImport } from './exchange-fields.repository.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
+import { cutCell, matchColumns } from './match-columns.ts';
 import { namesOfChange, type PlannedRow } from './plan-rows.ts';
 import { presentImport, presentRecent, targetsOf } from './present-import.ts';
 import { findFormat, readTable } from './read-table.ts';
@@ -35,8 +31,6 @@ const plannedShown = 20;
 const dayMs = 86_400_000;
 const missing = () => new NotFoundError('This import is not there any more. Choose the file again.');
 const noFile = () => new NotFoundError('The file is not there any more. Choose it again.');
-
-const cut = (cell: string) => cell.trim().slice(0, 80);
 
 const presentPlanned = (row: PlannedRow, labels: ReadonlyMap<string, string>): PersonImport['planned'] => {
   const { person } = row.read;
@@ -143,16 +137,7 @@ export function createImportService({ db, clock, order }: ImportDeps) {
         throw InputError.field('upload_id', 'The file has no rows below the line that names its columns.');
       const fields = await fieldsOfImport(db, orgId);
       const former = await importRepository.remembered(db, orgId);
-      const known = new Set(targetsOf(fields).map(({ value }) => value));
-      const taken = new Set<string>();
-      const columns = head.map((name) => {
-        const place = former?.head.indexOf(cut(name)) ?? -1;
-        const target =
-          former && place !== -1 ? (former.columns[place] ?? null) : findImportTarget(name, fields);
-        if (target === null || taken.has(target) || !known.has(target)) return null;
-        taken.add(target);
-        return target;
-      });
+      const columns = matchColumns(head, fields, former);
       const record = await transaction(db, async (tx) => {
         await createTableFiles(tx).setUsed(uploadId, clock());
         return importRepository.add(tx, {
@@ -163,8 +148,8 @@ export function createImportService({ db, clock, order }: ImportDeps) {
           uploadId,
           fileName: file.name,
           ...format,
-          head: head.map(cut),
-          sample: head.map((_, place) => cut(sample[place] ?? '')),
+          head: head.map(cutCell),
+          sample: head.map((_, place) => cutCell(sample[place] ?? '')),
           columns,
           counts: noCounts,
         });

@@ -15,6 +15,8 @@ export interface PlannedBatch extends RowPlan {
   /** Rows before this batch, and with it. */
   from: number;
   to: number;
+  /** Every row of it as it was read, also those that cannot be used. */
+  reads: readonly ReadRow[];
 }
 type Counts = PersonImport['counts'];
 
@@ -69,7 +71,7 @@ export async function* walkTable({ db, record, fields, parts }: Walk): AsyncGene
     });
     const from = passed;
     passed += rows.length;
-    return { ...plan(rows, known), from, to: passed };
+    return { ...plan(rows, known), from, to: passed, reads: rows };
   }
 
   let rows: ReadRow[] = [];

@@ -1,0 +1,27 @@
+import { findImportTarget, type PersonImport } from '@rostrum/contracts/people';
+import type { FieldRecord } from '../../custom-fields/index.ts';
+import { targetsOf } from './present-import.ts';
+
+interface Former {
+  head: readonly string[];
+  columns: PersonImport['columns'];
+}
+
+export const cutCell = (cell: string): string => cell.trim().slice(0, 80);
+
+/** Where each column of a file goes: as it went before, else by its name; each field once. */
+export function matchColumns(
+  head: readonly string[],
+  fields: readonly FieldRecord[],
+  former?: Former,
+): PersonImport['columns'] {
+  const known = new Set(targetsOf(fields).map(({ value }) => value));
+  const taken = new Set<string>();
+  return head.map((name) => {
+    const place = former?.head.indexOf(cutCell(name)) ?? -1;
+    const target = former && place !== -1 ? (former.columns[place] ?? null) : findImportTarget(name, fields);
+    if (target === null || taken.has(target) || !known.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+}

@@ -1,0 +1,2 @@
+export { provisioningModule } from './provisioning.module.ts';
+export { provisioningRepository } from './provisioning.repository.ts';
