@@ -65,6 +65,7 @@ export function PersonEditorPage() {
           {isOnline ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}
+          <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
           {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} />
         </>

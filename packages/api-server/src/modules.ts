@@ -29,6 +29,7 @@ import {
   personExchangeConstraints,
   personExchangeRoutes,
   personRoutes,
+  personVersionRoutes,
   profileAccessRoutes,
   startForgettingImports,
 } from './modules/people/index.ts';
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },
+  { name: 'person-versions', routes: personVersionRoutes },
   {
     name: 'people-exchange',
     routes: personExchangeRoutes,

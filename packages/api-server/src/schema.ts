@@ -21,6 +21,7 @@ export * from './modules/people/exchange/imports.schema.ts';
 export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
+export * from './modules/people/versions/person-versions.schema.ts';
 export * from './modules/posts/posts.schema.ts';
 export * from './modules/posts/post-signoffs.schema.ts';
 export * from './modules/posts/post-versions.schema.ts';

@@ -5,6 +5,7 @@ import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { usernamesFor } from './usernames.ts';
+import { beginPersonVersions } from './versions/keep-person-version.ts';
 
 type NewPerson = ParsedBody<typeof people.create>;
 
@@ -37,6 +38,7 @@ export function createAddPersonService({ db }: { db: Database }) {
         for (const candidate of username ? [username] : usernamesFor(firstname, lastname)) {
           const added = await personDetailRepository.add(tx, { ...values, username: candidate });
           if (!added) continue;
+          await beginPersonVersions(tx, added, session);
           await recordPersonStep(
             tx,
             { session, request },

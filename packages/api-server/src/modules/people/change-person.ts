@@ -5,6 +5,8 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { readPersonDetail } from './person-detail.view.ts';
 import { sectionsOf } from './person-views.ts';
 import { recordPersonStep } from './record-person-step.ts';
+import { keepPersonVersion } from './versions/keep-person-version.ts';
+import { pickParts } from './versions/person-parts.ts';
 
 export interface PersonChange {
   /** As it was read in this transaction. */
@@ -16,13 +18,17 @@ export interface PersonChange {
   text: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** What stood before by the parts that versions keep; read from `before` unless given. */
+  former?: Record<string, unknown>;
+  /** How the change came about, for its version. */
+  note?: string;
 }
 
 /** Changes a profile, measures it anew and records it: all of it, or a conflict that carries the newer state and nothing. */
 export async function changePerson(
   tx: Transaction,
   by: { session: RequestSession; request: RequestInfo },
-  { person, version, values, ...step }: PersonChange,
+  { person, version, values, former, note, ...step }: PersonChange,
 ): Promise<void> {
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
   const next = { ...person, ...values };
@@ -39,5 +45,12 @@ export async function changePerson(
         : 'This profile was changed by somebody else. Look at the newer state and try again.',
       { details: await readPersonDetail(tx, person, by.session) },
     );
+  await keepPersonVersion(tx, {
+    person,
+    former: former ?? pickParts(step.before ?? {}),
+    by: by.session,
+    status: next.status,
+    note,
+  });
   await recordPersonStep(tx, by, { person: next, ...step });
 }

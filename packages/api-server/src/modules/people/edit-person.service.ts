@@ -5,7 +5,7 @@ import { changePerson } from './change-person.ts';
 import { findPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
-import { isInPersonScope } from './person-scope.repository.ts';
+import { requireInScope } from './person-scope.repository.ts';
 import { sectionsOf } from './person-views.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { compareTexts } from './person-texts.ts';
@@ -27,15 +27,6 @@ const sectionNames: Record<Kind, string> = {
 /** What an optional field was left empty with is not stored. */
 const withoutBlanks = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined));
-
-/** An agent who moved somebody out of the own scope could not take it back. */
-function requireInScope(
-  session: Permitted<'person.manage'>,
-  next: Pick<PersonRecord, 'department' | 'tags'>,
-) {
-  if (session.grant === 'scope' && !isInPersonScope(session.scopes, next))
-    throw InputError.field('department', 'Keep a department or tag that you look after.');
-}
 
 /** The editor of the team, and the entries that everybody keeps of their own profile. */
 export function createEditPersonService({ db, clock }: { db: Database; clock: () => Date }) {

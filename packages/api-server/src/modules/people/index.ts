@@ -10,3 +10,5 @@ export { availabilityOf, fullName, sectionsOf } from './person-views.ts';
 export { personFieldValues } from './person-fields.schema.ts';
 export { readPublicFields } from './public-fields.ts';
 export { profileAccessRoutes } from './profile-access.routes.ts';
+export { personVersionRoutes } from './versions/person-versions.routes.ts';
+export { personVersions } from './versions/person-versions.schema.ts';
