@@ -12,6 +12,7 @@ import { useRequiredFields } from '../features/more-fields/person-fields.queries
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
+import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
@@ -75,6 +76,7 @@ export function MyProfilePage() {
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
           <ReadyPart person={person} />
+          {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>
     </Page>

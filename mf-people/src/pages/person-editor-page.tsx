@@ -16,6 +16,7 @@ import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
 
@@ -83,6 +84,7 @@ export function PersonEditorPage() {
         <div className={styles.side}>
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} moreFields={moreFields} />
+          <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
       </div>
     </Page>

@@ -19,6 +19,7 @@ export * from './modules/mailing-lists/mailing-lists.schema.ts';
 export * from './modules/page-changes/page-changes.schema.ts';
 export * from './modules/people/exchange/imports.schema.ts';
 export * from './modules/notifications/notifications.schema.ts';
+export * from './modules/people/former-usernames.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
 export * from './modules/people/versions/person-versions.schema.ts';

@@ -3,7 +3,7 @@ import type { ChangeKinds } from './recorded-changes.ts';
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
   added: ['person.added', 'person.imported'],
-  edited: ['person.updated', 'person.photo', 'person.access_changed', 'person.version_restored'],
+  edited: ['person.updated', 'person.photo', 'person.access_changed', 'person.renamed', 'person.version_restored'],
   status: [
     'person.draft',
     'person.in_review',

@@ -26,8 +26,13 @@ export const ChangedSections = ({ sections, onRestore, isBusy }: ChangedSections
           {section.obstacle && onRestore ? <p className="r-secondary">{section.obstacle}</p> : null}
         </div>
         {onRestore && section.obstacle === null ? (
-          <Button type="text" disabled={isBusy} onClick={() => onRestore(section)}>
-            Restore<span className="r-visually-hidden"> {section.label}</span>
+          <Button
+            type="text"
+            aria-label={`Restore ${section.label}`}
+            disabled={isBusy}
+            onClick={() => onRestore(section)}
+          >
+            Restore
           </Button>
         ) : null}
       </section>

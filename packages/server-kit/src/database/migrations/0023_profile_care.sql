@@ -1,4 +1,12 @@
--- Versions of profiles: what each sitting changed, and what stood there before.
+-- Versions of profiles: what each sitting changed, and what stood there before. Usernames that profiles had: their
+-- addresses lead to the present ones, and no other profile can have them.
+CREATE TABLE "former_usernames" (
+	"username" "citext" PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "person_versions" (
 	"org_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
@@ -13,8 +21,28 @@ CREATE TABLE "person_versions" (
 	CONSTRAINT "person_versions_org_id_person_id_number_pk" PRIMARY KEY("org_id","person_id","number")
 );
 --> statement-breakpoint
+ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_person_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_versions" ADD CONSTRAINT "person_versions_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_versions" ADD CONSTRAINT "person_versions_person_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "former_usernames_person_idx" ON "former_usernames" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "person_versions_saved_by_idx" ON "person_versions" USING btree ("saved_by");--> statement-breakpoint
-SELECT public.rostrum_protect('person_versions');--> statement-breakpoint
-SELECT public.rostrum_open_to_organisation('person_versions');
+SELECT public.rostrum_protect(name) FROM unnest(ARRAY['person_versions', 'former_usernames']::regclass[]) AS name;--> statement-breakpoint
+SELECT public.rostrum_open_to_organisation(name) FROM unnest(ARRAY['person_versions', 'former_usernames']::regclass[]) AS name;--> statement-breakpoint
+-- Whoever follows a former address, or chooses a username, has to be told.
+SELECT public.rostrum_open('former_usernames', 'known', 'rostrum_member, rostrum_seeker, rostrum_guest', 'select', 'true');--> statement-breakpoint
+CREATE FUNCTION public.rostrum_current_username(asked citext) RETURNS citext LANGUAGE sql STABLE PARALLEL SAFE
+SET search_path = public, pg_temp AS $$
+  SELECT coalesce(
+    (SELECT p.username FROM former_usernames f JOIN people p ON p.org_id = f.org_id AND p.id = f.person_id WHERE f.username = asked),
+    asked)
+$$;--> statement-breakpoint
+-- After the row, so that a username which was given up in the meantime is seen.
+CREATE FUNCTION public.rostrum_keep_former_username() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (SELECT FROM former_usernames f WHERE f.username = NEW.username AND f.person_id <> NEW.id) THEN
+    RAISE unique_violation USING CONSTRAINT = 'people_username_key', MESSAGE = 'another profile had this username';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER people_keep_former_username AFTER INSERT OR UPDATE OF username ON people
+FOR EACH ROW EXECUTE FUNCTION public.rostrum_keep_former_username();
