@@ -29,9 +29,12 @@ import {
   personExchangeConstraints,
   personExchangeRoutes,
   personRoutes,
+  personReviewRoutes,
   personVersionRoutes,
   profileAccessRoutes,
+  reviewEndpoints,
   startForgettingImports,
+  startReviewingProfiles,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { publicPages } from './modules/public-pages/index.ts';
@@ -76,6 +79,12 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },
+  {
+    name: 'person-reviews',
+    routes: personReviewRoutes,
+    endpoints: reviewEndpoints,
+    jobs: startReviewingProfiles,
+  },
   { name: 'person-versions', routes: personVersionRoutes },
   {
     name: 'people-exchange',

@@ -3,7 +3,13 @@ import type { ChangeKinds } from './recorded-changes.ts';
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
   added: ['person.added', 'person.imported'],
-  edited: ['person.updated', 'person.photo', 'person.access_changed', 'person.renamed', 'person.version_restored'],
+  edited: [
+    'person.updated',
+    'person.photo',
+    'person.access_changed',
+    'person.renamed',
+    'person.version_restored',
+  ],
   status: [
     'person.draft',
     'person.in_review',
@@ -13,6 +19,6 @@ export const personActivityVerbs = {
     'person.archived',
   ],
   consent: ['person.consented', 'person.consent_recorded'],
-  confirmed: ['person.confirmed'],
+  confirmed: ['person.confirmed', 'person.review_asked', 'person.reported_left'],
   removed: ['person.removed'],
 } as const satisfies ChangeKinds;

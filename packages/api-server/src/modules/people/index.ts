@@ -1,6 +1,10 @@
 export { completenessOf } from './completeness.ts';
 export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
 export { startForgettingImports } from './exchange/forget-imports.job.ts';
+export { personMailKinds } from './reviews/review-mails.ts';
+export { personReviewRoutes } from './reviews/person-reviews.routes.ts';
+export { reviewEndpoints } from './reviews/review-pages.endpoints.ts';
+export { startReviewingProfiles } from './reviews/review-profiles.job.ts';
 export { personRoutes } from './people.routes.ts';
 export { people, personAvailability, personSections } from './people.schema.ts';
 export { inPersonScope, isInPersonScope, type PersonScope } from './person-scope.repository.ts';

@@ -11,6 +11,9 @@ import { availabilityOf, missingToPublish, personSummaryOf } from './person-view
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
+import { keepPersonVersion } from './versions/keep-person-version.ts';
+import { personReviewRepository } from './reviews/person-reviews.repository.ts';
+import { nextReviewAfter, valuesOfPublished } from './reviews/review-times.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
 interface PersonServiceDeps {
@@ -49,13 +52,15 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     person: PersonRecord,
     status: PersonStatus,
   ) {
-    const values = { status, ...(status === 'published' ? { publishedAt: clock() } : {}) };
+    const values = { status, ...(status === 'published' && valuesOfPublished(person, clock())) };
     const changed = await personDetailRepository.change(
       tx,
       { orgId: person.orgId, id: person.id, version: person.version },
       values,
     );
     if (!changed) return false;
+    if (status === 'published') await personReviewRepository.forget(tx, person);
+    await keepPersonVersion(tx, { person, former: {}, by: by.session, status });
     await recordActivity(tx, {
       actor: actorOf(by.session),
       orgId: person.orgId,
@@ -189,11 +194,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           {
             person,
             version: person.version,
-            values: { lastConfirmedAt: clock() },
+            values: { lastConfirmedAt: clock(), nextReviewAt: nextReviewAfter(clock()) },
             verb: 'person.confirmed',
             text: 'confirmed that their profile is still right',
           },
         );
+        await personReviewRepository.answer(tx, person, { answer: 'correct', now: clock() });
         return readPersonDetail(tx, await findOwnPerson(tx, session), session);
       });
     },

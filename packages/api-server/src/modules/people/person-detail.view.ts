@@ -7,6 +7,7 @@ import { movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
+import { personReviewRepository, type PersonReview } from './reviews/person-reviews.repository.ts';
 
 async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
   if (person.image === null) return null;
@@ -20,6 +21,16 @@ async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPho
       : null,
   };
 }
+
+const presentReview = (review: PersonReview | undefined): PersonDetail['review'] =>
+  review && (review.answeredAt === null || review.answer === 'left')
+    ? {
+        asked_at: review.askedAt.toISOString(),
+        mails: review.mails,
+        answer: review.answer === 'left' ? 'left' : null,
+        is_task: review.escalatedAt !== null,
+      }
+    : null;
 
 /** One profile with all that its owner and the team see of it. */
 export async function readPersonDetail(
@@ -64,6 +75,8 @@ export async function readPersonDetail(
     version: person.version,
     sections: sectionsOf(sections),
     availability: availabilityOf(availability),
+    next_review_at: isoOrNull(person.nextReviewAt),
+    review: presentReview(await personReviewRepository.find(db, person)),
     missing: missingToPublish(person),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),

@@ -1,10 +1,30 @@
 -- Versions of profiles: what each sitting changed, and what stood there before. Usernames that profiles had: their
--- addresses lead to the present ones, and no other profile can have them.
+-- addresses lead to the present ones, and no other profile can have them. Reviews: whether profiles are still correct.
 CREATE TABLE "former_usernames" (
 	"username" "citext" PRIMARY KEY NOT NULL,
 	"org_id" uuid NOT NULL,
 	"person_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "person_review_links" (
+	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"org_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "person_reviews" (
+	"org_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"mails" smallint NOT NULL,
+	"mailed_at" timestamp with time zone NOT NULL,
+	"escalated_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	"answer" text,
+	CONSTRAINT "person_reviews_org_id_person_id_pk" PRIMARY KEY("org_id","person_id"),
+	CONSTRAINT "person_reviews_answer" CHECK (("person_reviews"."answer" is null) = ("person_reviews"."answered_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "person_versions" (
@@ -22,12 +42,15 @@ CREATE TABLE "person_versions" (
 );
 --> statement-breakpoint
 ALTER TABLE "former_usernames" ADD CONSTRAINT "former_usernames_person_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_review_links" ADD CONSTRAINT "person_review_links_review_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."person_reviews"("org_id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "person_reviews" ADD CONSTRAINT "person_reviews_person_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_versions" ADD CONSTRAINT "person_versions_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_versions" ADD CONSTRAINT "person_versions_person_fk" FOREIGN KEY ("org_id","person_id") REFERENCES "public"."people"("org_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "former_usernames_person_idx" ON "former_usernames" USING btree ("org_id","person_id");--> statement-breakpoint
+CREATE INDEX "person_review_links_review_idx" ON "person_review_links" USING btree ("org_id","person_id");--> statement-breakpoint
 CREATE INDEX "person_versions_saved_by_idx" ON "person_versions" USING btree ("saved_by");--> statement-breakpoint
-SELECT public.rostrum_protect(name) FROM unnest(ARRAY['person_versions', 'former_usernames']::regclass[]) AS name;--> statement-breakpoint
-SELECT public.rostrum_open_to_organisation(name) FROM unnest(ARRAY['person_versions', 'former_usernames']::regclass[]) AS name;--> statement-breakpoint
+SELECT public.rostrum_protect(name) FROM unnest(ARRAY['person_versions', 'former_usernames', 'person_reviews', 'person_review_links']::regclass[]) AS name;--> statement-breakpoint
+SELECT public.rostrum_open_to_organisation(name) FROM unnest(ARRAY['person_versions', 'former_usernames', 'person_reviews', 'person_review_links']::regclass[]) AS name;--> statement-breakpoint
 -- Whoever follows a former address, or chooses a username, has to be told.
 SELECT public.rostrum_open('former_usernames', 'known', 'rostrum_member, rostrum_seeker, rostrum_guest', 'select', 'true');--> statement-breakpoint
 CREATE FUNCTION public.rostrum_current_username(asked citext) RETURNS citext LANGUAGE sql STABLE PARALLEL SAFE
