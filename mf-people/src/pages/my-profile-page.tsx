@@ -2,6 +2,7 @@ import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
+import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
@@ -73,6 +74,7 @@ export function MyProfilePage() {
         </div>
         <div className={styles.side}>
           <QuestionsCard />
+          {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
           <ReadyPart person={person} />

@@ -29,6 +29,7 @@ import {
   personExchangeConstraints,
   personExchangeRoutes,
   personRoutes,
+  changeRequestRoutes,
   personReviewRoutes,
   personVersionRoutes,
   profileAccessRoutes,
@@ -85,6 +86,7 @@ export const modules: readonly ServerModule<AppDeps>[] = [
     endpoints: reviewEndpoints,
     jobs: startReviewingProfiles,
   },
+  { name: 'person-changes', routes: changeRequestRoutes },
   { name: 'person-versions', routes: personVersionRoutes },
   {
     name: 'people-exchange',

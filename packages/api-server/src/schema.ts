@@ -22,6 +22,7 @@ export * from './modules/notifications/notifications.schema.ts';
 export * from './modules/people/former-usernames.schema.ts';
 export * from './modules/people/people.schema.ts';
 export * from './modules/people/person-fields.schema.ts';
+export * from './modules/people/changes/change-requests.schema.ts';
 export * from './modules/people/reviews/person-reviews.schema.ts';
 export * from './modules/people/versions/person-versions.schema.ts';
 export * from './modules/posts/posts.schema.ts';

@@ -115,6 +115,8 @@ export const personListQuery = pageQuery.extend({
   department: line(120).optional(),
   not_confirmed: flag.optional(),
   review: z.enum(reviewFilters).optional(),
+  /** With changes that wait for approval. */
+  changes: flag.optional(),
   sort: z.enum(personSorts).default('name'),
   order: sortOrder.default('asc'),
 });

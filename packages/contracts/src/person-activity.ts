@@ -8,6 +8,9 @@ export const personActivityVerbs = {
     'person.photo',
     'person.access_changed',
     'person.renamed',
+    'person.change_requested',
+    'person.change_approved',
+    'person.change_returned',
     'person.version_restored',
   ],
   status: [

@@ -24,6 +24,23 @@ export interface PersonChange {
   note?: string;
 }
 
+const conflictOf = async (tx: Transaction, by: { session: RequestSession }, person: PersonRecord) =>
+  new ConflictError(
+    by.session.personId === person.id
+      ? 'Your profile was changed in another window. Look at the newer state and try again.'
+      : 'This profile was changed by somebody else. Look at the newer state and try again.',
+    { details: await readPersonDetail(tx, person, by.session) },
+  );
+
+/** For what changes nothing yet: refuses what is based on a former version. */
+export async function requireVersion(
+  tx: Transaction,
+  by: { session: RequestSession },
+  { person, version }: Pick<PersonChange, 'person' | 'version'>,
+): Promise<void> {
+  if (person.version !== version) throw await conflictOf(tx, by, person);
+}
+
 /** Changes a profile, measures it anew and records it: all of it, or a conflict that carries the newer state and nothing. */
 export async function changePerson(
   tx: Transaction,
@@ -38,13 +55,7 @@ export async function changePerson(
     { orgId: person.orgId, id: person.id, version },
     { ...values, completeness },
   );
-  if (!changed)
-    throw new ConflictError(
-      by.session.personId === person.id
-        ? 'Your profile was changed in another window. Look at the newer state and try again.'
-        : 'This profile was changed by somebody else. Look at the newer state and try again.',
-      { details: await readPersonDetail(tx, person, by.session) },
-    );
+  if (!changed) throw await conflictOf(tx, by, person);
   await keepPersonVersion(tx, {
     person,
     former: former ?? pickParts(step.before ?? {}),

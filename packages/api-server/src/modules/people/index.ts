@@ -1,6 +1,7 @@
 export { completenessOf } from './completeness.ts';
 export { personExchangeConstraints, personExchangeRoutes } from './exchange/exchange.routes.ts';
 export { startForgettingImports } from './exchange/forget-imports.job.ts';
+export { changeRequestRoutes } from './changes/change-requests.routes.ts';
 export { personMailKinds } from './reviews/review-mails.ts';
 export { personReviewRoutes } from './reviews/person-reviews.routes.ts';
 export { reviewEndpoints } from './reviews/review-pages.endpoints.ts';

@@ -9,6 +9,7 @@ import {
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
+import { hasPendingChanges } from './changes/change-requests.repository.ts';
 import { isReviewed } from './reviews/person-reviews.repository.ts';
 
 /** A person as the team's list reads it. */
@@ -58,6 +59,8 @@ export interface PersonFilter {
   department?: string | undefined;
   notConfirmed?: boolean | undefined;
   review?: ReviewFilter | undefined;
+  /** Something waits for approval. */
+  changes?: boolean | undefined;
   scope: PersonScope | null;
   sort: 'name' | 'status' | 'completeness' | 'last_confirmed' | 'inquiries';
   order: 'asc' | 'desc';
@@ -114,6 +117,7 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${filter.missing ? missingParts[filter.missing] : sql`true`}
     AND ${filter.department ? sql`rostrum_fold(p.department) = rostrum_fold(${filter.department}::text)` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
+    AND ${filter.changes ? hasPendingChanges : sql`true`}
     AND ${filter.review ? isReviewed(filter.review) : sql`true`}
     AND ${inPersonScope(filter.scope)}`;
 }
@@ -153,13 +157,14 @@ export const personRepository = {
   async countTasks(db: Queryable, orgId: string, scope: PersonScope | null) {
     const [counts] = await readRows(
       db,
-      { unanswered: column.number, left: column.number },
+      { unanswered: column.number, left: column.number, changes: column.number },
       sql`SELECT count(*) FILTER (WHERE ${isReviewed('unanswered')})::int AS unanswered,
-          count(*) FILTER (WHERE ${isReviewed('left')})::int AS "left"
-        FROM people p JOIN person_reviews w ON w.org_id = p.org_id AND w.person_id = p.id
+          count(*) FILTER (WHERE ${isReviewed('left')})::int AS "left",
+          count(*) FILTER (WHERE ${hasPendingChanges})::int AS changes
+        FROM people p
         WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND ${inPersonScope(scope)}`,
     );
-    return counts ?? { unanswered: 0, left: 0 };
+    return counts ?? { unanswered: 0, left: 0, changes: 0 };
   },
 
   /** Whether a member of the organisation looks after the profile. */

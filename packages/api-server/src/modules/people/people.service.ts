@@ -2,7 +2,8 @@ import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { changePerson } from './change-person.ts';
+import { takeAside } from './changes/take-aside.ts';
+import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { compareTexts } from './person-texts.ts';
@@ -144,12 +145,22 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        const { values, before, after } = compareTexts(person, body);
-        requireStillPublishable(person, { ...person, ...values });
-        await changePerson(
-          tx,
-          { session, request },
-          {
+        const whole = compareTexts(person, body);
+        requireStillPublishable(person, { ...person, ...whole.values });
+        const waiting = await takeAside(tx, { session, request }, person, {
+          sent: Object.keys(body),
+          changed: whole.after,
+        });
+        const { isChanged, values, before, after } = compareTexts(
+          person,
+          Object.fromEntries(Object.entries(body).filter(([part]) => !waiting.has(part))),
+        );
+        const by = { session, request };
+        // What waits changes nothing yet, but was proposed over what its person had read.
+        if (waiting.size > 0 && !isChanged && !availability)
+          await requireVersion(tx, by, { person, version });
+        else
+          await changePerson(tx, by, {
             person,
             version,
             values,
@@ -157,8 +168,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             text: 'changed their profile',
             before: { ...before, ...(availability && { availability: await availabilityIn(tx, person) }) },
             after: { ...after, ...(availability && { availability }) },
-          },
-        );
+          });
         if (availability)
           await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
         return readPersonDetail(tx, await findOwnPerson(tx, session), session);

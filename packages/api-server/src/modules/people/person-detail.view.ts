@@ -3,6 +3,8 @@ import type { RequestSession } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { changeRequestRepository } from './changes/change-requests.repository.ts';
+import { overlayPending } from './changes/overlay-pending.ts';
 import { movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
@@ -44,7 +46,7 @@ export async function readPersonDetail(
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
   const returned = person.status === 'draft' ? await readReturned(db, person) : null;
-  return {
+  const detail: PersonDetail = {
     id: person.id,
     kind: person.kind,
     username: person.username,
@@ -84,4 +86,7 @@ export async function readPersonDetail(
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,
   };
+  return person.id === reader.personId
+    ? overlayPending(detail, await changeRequestRepository.open(db, person))
+    : detail;
 }

@@ -19,13 +19,15 @@ export const personReviews = {
     id: 'personReviews.tasks',
     method: 'GET',
     path: '/app/people/{identifier}/tasks',
-    summary: 'How many profiles wait for the team: unanswered reviews, people who said that they left.',
+    summary: 'How many profiles wait for the team: unanswered reviews, people who left, changes to approve.',
     params: ownParams,
     response: z.object({
       /** Not confirmed after two reminders. */
       unanswered: z.number().int(),
       /** Said that they no longer work here. */
       left: z.number().int(),
+      /** With changes that wait for approval. */
+      changes: z.number().int(),
     }),
     errors: ['not_allowed'],
   }),
