@@ -21,6 +21,7 @@ import { TagDialog } from '../features/change-several/tag-dialog.tsx';
 import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
+import { useListKeys } from '../features/browse-people/use-list-keys.ts';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
@@ -42,6 +43,14 @@ export function PeopleListPage() {
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const exporting = useExportPeople(filters);
   const asking = useAskReview(() => setSelected([]));
+  useListKeys({
+    rows: (people.data?.items ?? []).map(({ id }) => ({ id, href: paths.person.href(id, search) })),
+    onToggle: (id) =>
+      setSelected((before) =>
+        before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+      ),
+    onEdit: navigate,
+  });
   const mayPublish = role === 'administrator';
   const isFiltered = Boolean(
     filters.q ||

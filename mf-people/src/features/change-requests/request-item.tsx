@@ -1,4 +1,4 @@
-import { DifferenceView } from '@rostrum/change-log';
+import { DifferenceView } from '@rostrum/change-log/difference';
 import type { ChangeRequest } from '@rostrum/contracts/people';
 import { RelativeTime } from '@rostrum/ui-kit';
 import type { ReactNode } from 'react';

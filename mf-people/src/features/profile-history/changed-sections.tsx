@@ -1,4 +1,4 @@
-import { DifferenceView } from '@rostrum/change-log';
+import { DifferenceView } from '@rostrum/change-log/difference';
 import type { ChangedSection } from '@rostrum/contracts/people';
 import { Button, Card } from '@rostrum/ui-kit';
 import styles from './history.module.css';
