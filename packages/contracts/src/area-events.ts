@@ -16,8 +16,6 @@ export type PageKey = z.infer<typeof pageKey>;
 export const areaServices = {
   /** The keys of the inbox, for the list of all keys; there while the inbox is on screen. */
   'inquiries.keys': { owner: 'inquiries', input: z.undefined(), output: z.array(pageKey) },
-  /** The keys of the list of people, while it is on screen. */
-  'people.keys': { owner: 'people', input: z.undefined(), output: z.array(pageKey) },
 } as const;
 
 export type AreaEventName = keyof typeof areaEvents;

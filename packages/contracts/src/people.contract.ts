@@ -80,8 +80,8 @@ export const personDetail = personSummary.extend({
   review: z
     .object({
       asked_at: isoDateTime,
-      mails: z.number().int(),
-      answer: z.literal('left').nullable(),
+      mails: z.number(),
+      has_left: z.boolean(),
       /** Two reminders were not answered. */
       is_task: z.boolean(),
     })

@@ -3,16 +3,7 @@ import type { ChangeKinds } from './recorded-changes.ts';
 /** What can happen to a profile, and the verbs of the record that tell it. */
 export const personActivityVerbs = {
   added: ['person.added', 'person.imported'],
-  edited: [
-    'person.updated',
-    'person.photo',
-    'person.access_changed',
-    'person.renamed',
-    'person.change_requested',
-    'person.change_approved',
-    'person.change_returned',
-    'person.version_restored',
-  ],
+  edited: ['person.updated', 'person.photo', 'person.access_changed'],
   status: [
     'person.draft',
     'person.in_review',
@@ -22,6 +13,6 @@ export const personActivityVerbs = {
     'person.archived',
   ],
   consent: ['person.consented', 'person.consent_recorded'],
-  confirmed: ['person.confirmed', 'person.review_asked', 'person.reported_left'],
+  confirmed: ['person.confirmed'],
   removed: ['person.removed'],
 } as const satisfies ChangeKinds;

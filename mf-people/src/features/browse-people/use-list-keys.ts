@@ -1,14 +1,4 @@
-import type { PageKey } from '@rostrum/contracts';
-import { useProvideService } from '@rostrum/remote-runtime';
 import { useEffect, useRef } from 'react';
-
-const keys: PageKey[] = [
-  { keys: ['j'], does: 'Next person' },
-  { keys: ['k'], does: 'Previous person' },
-  { keys: ['x'], does: 'Select the person, or leave them out' },
-  { keys: ['e'], does: 'Edit the person' },
-];
-const listKeys = (): PageKey[] => keys;
 
 interface ListKeys {
   /** Where each row leads, in the order of the list. */
@@ -42,9 +32,8 @@ const findFocused = (rows: ListKeys['rows']): number =>
     return (link?.closest('tr, li') ?? link)?.contains(document.activeElement);
   });
 
-/** Single keys of the list, while it is mounted. The focus itself moves, so what follows works on the same row. */
+/** Single keys of the list, while it is mounted: j next, k previous, x select, e edit. The focus itself moves, so what follows works on the same row. */
 export function useListKeys(actions: ListKeys): void {
-  useProvideService('people.keys', listKeys);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

@@ -6,7 +6,7 @@ import { Button, Card, RelativeTime, notify, shortDate } from '@rostrum/ui-kit';
 const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`);
 
 function describe({ review, next_review_at }: PersonDetail): string {
-  if (review?.answer === 'left')
+  if (review?.has_left)
     return 'They told us that they no longer work here. Archive the profile, or ask them.';
   if (review)
     return `${emails(review.mails)} sent since ${shortDate(Date.parse(review.asked_at))}, no answer yet.${review.is_task ? ' No further reminder follows: call them.' : ''}`;

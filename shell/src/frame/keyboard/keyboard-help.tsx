@@ -33,7 +33,6 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isEnabled = useKeysEnabled();
   const inboxKeys = useService('inquiries.keys');
-  const peopleKeys = useService('people.keys');
   useShortcut('?', () => setIsOpen(true));
 
   const labelOf = (href: string) => entries.find((entry) => entry.href === href)?.label ?? href;
@@ -54,12 +53,6 @@ export function KeyboardHelp({ entries, hasSearch }: KeyboardHelpProps) {
         <>
           <h2 className="r-card-title">In the inbox</h2>
           <Lines lines={inboxKeys(undefined)} />
-        </>
-      ) : null}
-      {peopleKeys ? (
-        <>
-          <h2 className="r-card-title">In the list of people</h2>
-          <Lines lines={peopleKeys(undefined)} />
         </>
       ) : null}
       <label className="f-keys__switch">

@@ -37,10 +37,12 @@ export const personAddressRepository = {
   /** Which of these names another profile had once, in whatever organisation. */
   async takenAmong(db: Queryable, usernames: readonly string[]): Promise<Set<string>> {
     if (usernames.length === 0) return new Set();
-    const rows = await db
-      .select({ username: formerUsernames.username })
-      .from(formerUsernames)
-      .where(inArray(formerUsernames.username, [...usernames]));
+    const rows = await runAsSystem('a username may be taken in another organisation', () =>
+      db
+        .select({ username: formerUsernames.username })
+        .from(formerUsernames)
+        .where(inArray(formerUsernames.username, [...usernames])),
+    );
     return new Set(rows.map(({ username }) => username.toLowerCase()));
   },
 

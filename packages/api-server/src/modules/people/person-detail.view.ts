@@ -29,7 +29,7 @@ const presentReview = (review: PersonReview | undefined): PersonDetail['review']
     ? {
         asked_at: review.askedAt.toISOString(),
         mails: review.mails,
-        answer: review.answer === 'left' ? 'left' : null,
+        has_left: review.answer === 'left',
         is_task: review.escalatedAt !== null,
       }
     : null;

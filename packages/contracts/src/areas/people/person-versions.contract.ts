@@ -1,12 +1,5 @@
-import {
-  changedPart,
-  defineRoute,
-  isoDateTime,
-  ownItemParams,
-  personDetail,
-  rowVersion,
-  z,
-} from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, personDetail, rowVersion, z } from '../../index.ts';
+import { changedPart } from '../versions/changed-part.ts';
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -1,4 +1,5 @@
-import { changedPart, defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
+import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
+import { changedPart } from '../versions/changed-part.ts';
 import { postDetail } from './post-editing.contract.ts';
 
 /** One version of a post in its list. */

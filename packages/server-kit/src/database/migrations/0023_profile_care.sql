@@ -80,18 +80,20 @@ CREATE INDEX "person_review_links_review_idx" ON "person_review_links" USING btr
 CREATE INDEX "person_versions_saved_by_idx" ON "person_versions" USING btree ("saved_by");--> statement-breakpoint
 SELECT public.rostrum_protect(name) FROM unnest(ARRAY['person_versions', 'former_usernames', 'person_reviews', 'person_review_links', 'person_approvals', 'person_change_requests']::regclass[]) AS name;--> statement-breakpoint
 SELECT public.rostrum_open_to_organisation(name) FROM unnest(ARRAY['person_versions', 'former_usernames', 'person_reviews', 'person_review_links', 'person_approvals', 'person_change_requests']::regclass[]) AS name;--> statement-breakpoint
--- Whoever follows a former address, or chooses a username, has to be told.
-SELECT public.rostrum_open('former_usernames', 'known', 'rostrum_member, rostrum_seeker, rostrum_guest', 'select', 'true');--> statement-breakpoint
+-- Whoever may see a profile finds it under its former addresses.
+SELECT public.rostrum_open('former_usernames', 'known', 'rostrum_member, rostrum_seeker, rostrum_guest', 'select',
+  'EXISTS (SELECT FROM people p WHERE p.org_id = former_usernames.org_id AND p.id = former_usernames.person_id)');--> statement-breakpoint
 CREATE FUNCTION public.rostrum_current_username(asked citext) RETURNS citext LANGUAGE sql STABLE PARALLEL SAFE
 SET search_path = public, pg_temp AS $$
   SELECT coalesce(
     (SELECT p.username FROM former_usernames f JOIN people p ON p.org_id = f.org_id AND p.id = f.person_id WHERE f.username = asked),
     asked)
 $$;--> statement-breakpoint
--- After the row, so that a username which was given up in the meantime is seen.
-CREATE FUNCTION public.rostrum_keep_former_username() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- After the row, so that a username which was given up in the meantime is seen; for its owner, who sees those of others too.
+CREATE FUNCTION public.rostrum_keep_former_username() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
-  IF EXISTS (SELECT FROM former_usernames f WHERE f.username = NEW.username AND f.person_id <> NEW.id) THEN
+  IF EXISTS (SELECT FROM former_usernames f WHERE f.username OPERATOR(public.=) NEW.username AND f.person_id <> NEW.id) THEN
     RAISE unique_violation USING CONSTRAINT = 'people_username_key', MESSAGE = 'another profile had this username';
   END IF;
   RETURN NULL;

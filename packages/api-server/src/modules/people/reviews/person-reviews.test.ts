@@ -85,7 +85,7 @@ test('a profile is asked about after 180 days, reminded twice, then a task; a bu
   expect((await admin.call(people.list, { query: { review: 'unanswered' } })).items).toMatchObject([
     { id: asked.id },
   ]);
-  expect((await read(asked.id)).review).toMatchObject({ mails: 3, is_task: true, answer: null });
+  expect((await read(asked.id)).review).toMatchObject({ mails: 3, is_task: true, has_left: false });
   const elsewhere = await server.signInAs('agent', { orgId, scopes: { departments: ['Art'], tags: [] } });
   expect(await elsewhere.call(calls.tasks)).toMatchObject({ unanswered: 0, left: 0 });
 
@@ -110,7 +110,7 @@ test('a profile is asked about after 180 days, reminded twice, then a task; a bu
   // Who left says so; the team sees it, and the person is not asked again.
   await press(linkOf(sent.find(({ to }) => to.email === recent.email)), 'left');
   expect(await tasks()).toMatchObject({ left: 1 });
-  expect((await read(recent.id)).review).toMatchObject({ answer: 'left' });
+  expect((await read(recent.id)).review).toMatchObject({ has_left: true });
   const before = sent.length;
   now = new Date(now.getTime() + 100 * day);
   await rounds();
