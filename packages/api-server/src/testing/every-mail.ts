@@ -8,7 +8,7 @@ import { heldUrgentMail } from '../modules/inquiries/mails/held-urgent-mail.ts';
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
-import * as personMails from '../modules/people/reviews/review-mails.ts';
+import { writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
@@ -191,14 +191,7 @@ export function writeEveryMail(
       askMail(question, { link: ask, now, isReminder: true }),
       unproved(askWaitsMail(question, { link: ask })),
     ],
-    'person.review': [
-      personMails.reviewMail({ ...asking, link: review, isReminder: false }),
-      unproved(personMails.reviewWaitsMail({ ...asking, link: review, isReminder: false })),
-    ],
-    'person.review_reminder': [
-      personMails.reviewMail({ ...asking, link: review, isReminder: true }),
-      unproved(personMails.reviewWaitsMail({ ...asking, link: review, isReminder: true })),
-    ],
+    ...writeReviewMails({ ...asking, link: review }),
     'post.signoff': [
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: true }),

@@ -7,7 +7,6 @@ import {
   type Transaction,
 } from '@rostrum/server-kit/database';
 import { formerUsernames } from './former-usernames.schema.ts';
-import type { PersonRecord } from './person-detail.repository.ts';
 
 /** The username that a profile has today, by one that it has or had. */
 export const currentUsername = (asked: string): SQL => sql`rostrum_current_username(${asked}::citext)`;
@@ -24,7 +23,10 @@ export async function findCurrentUsernames(db: Queryable, asked: readonly string
   return rows.map(({ username }) => username);
 }
 
-type Key = Pick<PersonRecord, 'orgId' | 'id'>;
+interface Key {
+  orgId: string;
+  id: string;
+}
 
 export const personAddressRepository = {
   former: ({ orgId, id }: Key, db: Queryable) =>
@@ -60,7 +62,11 @@ export const personAddressRepository = {
   },
 
   /** Keeps the name that a profile gives up, and what stands under it elsewhere. */
-  async giveUp(tx: Transaction, { orgId, id, username }: PersonRecord, next: string): Promise<void> {
+  async giveUp(
+    tx: Transaction,
+    { orgId, id, username }: Key & { username: string },
+    next: string,
+  ): Promise<void> {
     // Back to a name that was theirs before: that is none of the former ones any more.
     await tx
       .delete(formerUsernames)

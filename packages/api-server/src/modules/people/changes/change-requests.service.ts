@@ -1,5 +1,10 @@
-import type { ParsedBody, ParsedParams, PersonDetail, RouteResponse } from '@rostrum/contracts';
-import { z } from '@rostrum/contracts';
+import {
+  z,
+  type ParsedBody,
+  type ParsedParams,
+  type PersonDetail,
+  type RouteResponse,
+} from '@rostrum/contracts';
 import { approvableParts, type personChanges } from '@rostrum/contracts/people';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';

@@ -1,5 +1,4 @@
-import { personSection, z, type PersonDetail, type PersonSection } from '@rostrum/contracts';
-import { personDetail } from '@rostrum/contracts';
+import { personDetail, personSection, z, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import { isSectionPart, isWordPart } from '../versions/person-parts.ts';
 import type { ChangeRequestRecord } from './change-requests.repository.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '@rostrum/server-kit/database';
 import type { PersonRecord } from '../person-detail.repository.ts';
 import { personVersionRepository } from './person-versions.repository.ts';
@@ -46,7 +45,7 @@ export async function keepPersonVersion(
     });
   const number = latest?.version.number ?? 1;
   if (isNothing) {
-    await personVersionRepository.change(tx, person, number, { wasPublic: true });
+    await personVersionRepository.markPublic(tx, person, number);
     return;
   }
   const isOneSitting =
@@ -57,10 +56,7 @@ export async function keepPersonVersion(
     // A version that was public before this sitting stays as it was.
     latest.version.wasPublic === isPublic;
   if (latest && isOneSitting) {
-    await personVersionRepository.change(tx, person, number, {
-      former: { ...former, ...latest.version.former },
-      savedAt: sql`now()`,
-    });
+    await personVersionRepository.addTo(tx, person, number, { ...former, ...latest.version.former });
     return;
   }
   await personVersionRepository.add(tx, {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
 import { personVersions } from './person-versions.schema.ts';
 
@@ -52,15 +51,23 @@ export const personVersionRepository = {
     await tx.insert(personVersions).values(version);
   },
 
-  async change(
+  /** Goes on with the sitting of a version. */
+  async addTo(
     tx: Transaction,
     key: PersonKey,
     number: number,
-    values: PgUpdateSetSource<typeof personVersions>,
+    former: PersonVersionRecord['former'],
   ): Promise<void> {
     await tx
       .update(personVersions)
-      .set(values)
+      .set({ former, savedAt: sql`now()` })
+      .where(and(ofPerson(key), eq(personVersions.number, number)));
+  },
+
+  async markPublic(tx: Transaction, key: PersonKey, number: number): Promise<void> {
+    await tx
+      .update(personVersions)
+      .set({ wasPublic: true })
       .where(and(ofPerson(key), eq(personVersions.number, number)));
   },
 

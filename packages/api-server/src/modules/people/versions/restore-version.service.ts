@@ -1,5 +1,11 @@
-import type { ParsedBody, ParsedParams, PersonDetail } from '@rostrum/contracts';
-import { personAvailability, personSectionForms, z } from '@rostrum/contracts';
+import {
+  personAvailability,
+  personSectionForms,
+  z,
+  type ParsedBody,
+  type ParsedParams,
+  type PersonDetail,
+} from '@rostrum/contracts';
 import { valueSchema } from '@rostrum/contracts/fields';
 import type { personVersions } from '@rostrum/contracts/people';
 import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
