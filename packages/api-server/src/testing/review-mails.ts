@@ -1,4 +1,4 @@
-import * as mails from '../modules/people/reviews/review-mails.ts';
+import * as mails from '../modules/people/review-mails.ts';
 import type { SampleMail } from './sample-mail.ts';
 
 const wordings = (to: Omit<mails.MailedReview, 'isReminder'>, isReminder: boolean): readonly SampleMail[] => [

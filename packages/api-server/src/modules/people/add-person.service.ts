@@ -6,7 +6,7 @@ import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { usernamesFor } from './usernames.ts';
-import { beginPersonVersions } from './versions/keep-person-version.ts';
+import { beginPersonVersions } from './keep-person-version.ts';
 
 type NewPerson = ParsedBody<typeof people.create>;
 

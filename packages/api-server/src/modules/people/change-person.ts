@@ -5,8 +5,8 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { readPersonDetail } from './person-detail.view.ts';
 import { sectionsOf } from './person-views.ts';
 import { recordPersonStep } from './record-person-step.ts';
-import { keepPersonVersion } from './versions/keep-person-version.ts';
-import { pickParts } from './versions/person-parts.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { pickParts } from './person-parts.ts';
 
 export interface PersonChange {
   /** As it was read in this transaction. */

@@ -2,7 +2,7 @@ import { staffSectionKinds, type ParsedBody, type ParsedParams, type people } fr
 import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, uuidv7, type Database, type Transaction } from '@rostrum/server-kit/database';
 import { changePerson, requireVersion } from './change-person.ts';
-import { takeAside } from './changes/take-aside.ts';
+import { takeAside } from './take-aside.ts';
 import { findPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';

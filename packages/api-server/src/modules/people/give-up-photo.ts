@@ -1,7 +1,7 @@
 import type { Transaction } from '@rostrum/server-kit/database';
 import { findPhoto, type createPortraitService } from '../uploads/index.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
-import type { PhotoValues } from './versions/person-parts.ts';
+import type { PhotoValues } from './person-parts.ts';
 
 /** Lets go of the files of a photo that another one replaced. */
 export async function giveUpPhoto(

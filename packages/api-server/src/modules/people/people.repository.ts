@@ -9,8 +9,8 @@ import {
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
-import { hasPendingChanges } from './changes/change-requests.repository.ts';
-import { isReviewed } from './reviews/person-reviews.repository.ts';
+import { hasPendingChanges } from './change-requests.repository.ts';
+import { isReviewed } from './person-reviews.repository.ts';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {

@@ -2,7 +2,7 @@ import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { takeAside } from './changes/take-aside.ts';
+import { takeAside } from './take-aside.ts';
 import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
@@ -12,9 +12,9 @@ import { availabilityOf, missingToPublish, personSummaryOf } from './person-view
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
-import { keepPersonVersion } from './versions/keep-person-version.ts';
-import { personReviewRepository } from './reviews/person-reviews.repository.ts';
-import { nextReviewAfter, valuesOfPublished } from './reviews/review-times.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { personReviewRepository } from './person-reviews.repository.ts';
+import { nextReviewAfter, valuesOfPublished } from './review-times.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
 interface PersonServiceDeps {

@@ -3,13 +3,13 @@ import type { RequestSession } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
-import { changeRequestRepository } from './changes/change-requests.repository.ts';
-import { overlayPending } from './changes/overlay-pending.ts';
+import { changeRequestRepository } from './change-requests.repository.ts';
+import { overlayPending } from './overlay-pending.ts';
 import { movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
-import { personReviewRepository, type PersonReview } from './reviews/person-reviews.repository.ts';
+import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
 
 async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
   if (person.image === null) return null;

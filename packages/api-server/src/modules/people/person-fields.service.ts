@@ -12,8 +12,8 @@ import { findPerson } from './find-person.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { recordPersonStep } from './record-person-step.ts';
-import { keepPersonVersion } from './versions/keep-person-version.ts';
-import { fieldPart } from './versions/person-parts.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { fieldPart } from './person-parts.ts';
 
 type Reader = Permitted<'person.read'> | Permitted<'person.write'>;
 interface Held {

@@ -8,7 +8,7 @@ import { changePerson } from './change-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { requireStillPublishable } from './publish-gate.ts';
-import { photoOf, type PhotoValues } from './versions/person-parts.ts';
+import { photoOf, type PhotoValues } from './person-parts.ts';
 
 const noPhoto: PhotoValues = {
   image: null,

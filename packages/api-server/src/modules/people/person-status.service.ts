@@ -9,8 +9,8 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { movesOf } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
 import { readFormerStatus } from './read-status-record.ts';
-import { personReviewRepository } from './reviews/person-reviews.repository.ts';
-import { valuesOfPublished } from './reviews/review-times.ts';
+import { personReviewRepository } from './person-reviews.repository.ts';
+import { valuesOfPublished } from './review-times.ts';
 
 const words: Record<PersonStatus, string> = {
   draft: 'a draft',

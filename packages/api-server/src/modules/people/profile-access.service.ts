@@ -10,7 +10,7 @@ import {
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
-import { keepPersonVersion } from './versions/keep-person-version.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
 
 const present = ({ version, access, isIndexed, status, kind, username }: PersonRecord): ProfileAccess => ({
   version,

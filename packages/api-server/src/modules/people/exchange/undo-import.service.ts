@@ -15,8 +15,8 @@ import { personDetailRepository, type PersonRecord } from '../person-detail.repo
 import { completenessOf } from '../completeness.ts';
 import { personFieldRepository } from '../person-fields.repository.ts';
 import { sectionsOf } from '../person-views.ts';
-import { keepPersonVersion } from '../versions/keep-person-version.ts';
-import { fieldPart, partOfColumn, readParts } from '../versions/person-parts.ts';
+import { keepPersonVersion } from '../keep-person-version.ts';
+import { fieldPart, partOfColumn, readParts } from '../person-parts.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import type { ImportedBefore } from './imports.schema.ts';
 import { undoUntil } from './present-import.ts';

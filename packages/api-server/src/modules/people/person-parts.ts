@@ -6,9 +6,9 @@ import {
   type PersonSectionKind,
 } from '@rostrum/contracts';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
-import { personFieldRepository } from '../person-fields.repository.ts';
-import { availabilityOf, sectionsOf } from '../person-views.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { personFieldRepository } from './person-fields.repository.ts';
+import { availabilityOf, sectionsOf } from './person-views.ts';
 
 /** Words and lists of a profile, by the names of the contract; each stands in a column of its own. */
 export const wordParts = [

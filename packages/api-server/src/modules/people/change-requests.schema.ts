@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, updatedAt } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
-import { people } from '../people.schema.ts';
+import { people } from './people.schema.ts';
 
 /** Which sections of public profiles wait for approval; without a row none does. */
 export const personApprovals = pgTable('person_approvals', {

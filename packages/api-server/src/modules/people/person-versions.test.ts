@@ -2,7 +2,7 @@ import { people } from '@rostrum/contracts';
 import { personVersions as calls } from '@rostrum/contracts/people';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
 /** The sitting of 15 minutes is over. */
 const endSitting = (server: TestApp) =>

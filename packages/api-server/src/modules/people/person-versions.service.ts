@@ -2,9 +2,9 @@ import type { ParsedParams, ParsedQuery, RouteResponse } from '@rostrum/contract
 import type { personVersions } from '@rostrum/contracts/people';
 import { NotFoundError, type Permitted } from '@rostrum/server-kit';
 import type { Database, Queryable } from '@rostrum/server-kit/database';
-import { findPerson } from '../find-person.ts';
-import type { PersonRecord } from '../person-detail.repository.ts';
-import { personFieldRepository } from '../person-fields.repository.ts';
+import { findPerson } from './find-person.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
+import { personFieldRepository } from './person-fields.repository.ts';
 import { comparePart } from './compare-parts.ts';
 import { byPartOrder, fieldPart, labelPart, readParts } from './person-parts.ts';
 import { personVersionRepository } from './person-versions.repository.ts';

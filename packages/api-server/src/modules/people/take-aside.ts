@@ -1,9 +1,9 @@
 import { grantOf } from '@rostrum/contracts';
 import type { RequestInfo, RequestSession } from '@rostrum/server-kit';
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PersonRecord } from '../person-detail.repository.ts';
-import { recordPersonStep } from '../record-person-step.ts';
-import { fieldOfPart, labelPart } from '../versions/person-parts.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
+import { recordPersonStep } from './record-person-step.ts';
+import { fieldOfPart, labelPart } from './person-parts.ts';
 import { changeRequestRepository as requests } from './change-requests.repository.ts';
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);

@@ -2,10 +2,10 @@ import type { ParsedBody } from '@rostrum/contracts';
 import type { personReviews } from '@rostrum/contracts/people';
 import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Transaction } from '@rostrum/server-kit/database';
-import { findPerson } from '../find-person.ts';
-import type { PersonRecord } from '../person-detail.repository.ts';
-import { personRepository } from '../people.repository.ts';
-import { recordPersonStep } from '../record-person-step.ts';
+import { findPerson } from './find-person.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
+import { personRepository } from './people.repository.ts';
+import { recordPersonStep } from './record-person-step.ts';
 import { personReviewRepository as reviews } from './person-reviews.repository.ts';
 import { createReviewService, type ReviewDeps } from './review.service.ts';
 

@@ -1,8 +1,8 @@
-import { fullName } from '../person-views.ts';
+import { fullName } from './person-views.ts';
 import { NotFoundError, type RequestInfo } from '@rostrum/server-kit';
 import { recordActivity } from '@rostrum/server-kit/audit';
 import { runAsSystem, transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
-import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { personReviewRepository as reviews, type PersonReview } from './person-reviews.repository.ts';
 import { reviewTokenHash } from './review-link.ts';
 import { nextReviewAfter } from './review-times.ts';

@@ -1,5 +1,5 @@
 import { personDetail, personSection, z, type PersonDetail, type PersonSection } from '@rostrum/contracts';
-import { isSectionPart, isWordPart } from '../versions/person-parts.ts';
+import { isSectionPart, isWordPart } from './person-parts.ts';
 import type { ChangeRequestRecord } from './change-requests.repository.ts';
 
 const entries = z.array(z.object({ id: z.string(), data: z.record(z.string(), z.unknown()) }));

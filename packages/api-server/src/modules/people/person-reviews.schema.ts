@@ -1,7 +1,7 @@
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { bytea, moment } from '@rostrum/server-kit/database';
-import { people } from '../people.schema.ts';
+import { people } from './people.schema.ts';
 
 /** The question whether a profile is still correct, as it stands: the latest round of each profile. */
 export const personReviews = pgTable(

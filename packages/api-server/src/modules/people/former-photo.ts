@@ -1,6 +1,6 @@
 import { z } from '@rostrum/contracts';
 import { runAsSystem, type Queryable } from '@rostrum/server-kit/database';
-import { findPhoto } from '../../uploads/index.ts';
+import { findPhoto } from '../uploads/index.ts';
 import type { PhotoValues } from './person-parts.ts';
 
 const photo = z.object({

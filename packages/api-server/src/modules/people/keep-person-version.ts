@@ -1,5 +1,5 @@
 import type { Transaction } from '@rostrum/server-kit/database';
-import type { PersonRecord } from '../person-detail.repository.ts';
+import type { PersonRecord } from './person-detail.repository.ts';
 import { personVersionRepository } from './person-versions.repository.ts';
 
 const versionsKept = 50;

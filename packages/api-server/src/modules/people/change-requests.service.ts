@@ -9,14 +9,14 @@ import { approvableParts, type personChanges } from '@rostrum/contracts/people';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { changePerson } from '../change-person.ts';
-import { findPerson } from '../find-person.ts';
-import { personDetailRepository, type PersonRecord } from '../person-detail.repository.ts';
-import { readPersonDetail } from '../person-detail.view.ts';
-import { requireStillPublishable } from '../publish-gate.ts';
-import { recordPersonStep } from '../record-person-step.ts';
-import { comparePart } from '../versions/compare-parts.ts';
-import { columnOfPart, isSectionPart, isWordPart, labelPart, readParts } from '../versions/person-parts.ts';
+import { changePerson } from './change-person.ts';
+import { findPerson } from './find-person.ts';
+import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { readPersonDetail } from './person-detail.view.ts';
+import { requireStillPublishable } from './publish-gate.ts';
+import { recordPersonStep } from './record-person-step.ts';
+import { comparePart } from './compare-parts.ts';
+import { columnOfPart, isSectionPart, isWordPart, labelPart, readParts } from './person-parts.ts';
 import {
   changeRequestRepository as requests,
   type ChangeRequestRecord,

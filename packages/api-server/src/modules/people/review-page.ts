@@ -1,6 +1,6 @@
 import { formatDate, publicPaths } from '@rostrum/contracts';
 import { html, type SafeHtml } from '@rostrum/server-kit/module';
-import { fullName } from '../person-views.ts';
+import { fullName } from './person-views.ts';
 import type { ReviewView } from './answer-review.service.ts';
 
 export const reviewStyle = html`main{max-width:42rem;padding-bottom:6rem}dl{display:grid;gap:.5rem;padding:1rem;border:1px solid var(--line);border-radius:8px;overflow-wrap:anywhere}dd{margin:0}.answers{display:flex;flex-wrap:wrap;gap:.75rem}.answers button{flex:1 1 12rem;margin-top:.5rem}.second{border:1px solid var(--muted);background:var(--paper);color:var(--ink)}`;

@@ -2,7 +2,7 @@ import { people } from '@rostrum/contracts';
 import { personReviews as calls } from '@rostrum/contracts/people';
 import type { OutgoingMail } from '@rostrum/server-kit/mail';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { createReviewService } from './review.service.ts';
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { people, publicProfiles } from '@rostrum/contracts';
 import { personChanges as calls, personReviews, personVersions } from '@rostrum/contracts/people';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 
 test('what an expert changes of an approved section waits, is compared, approved or sent back', async () => {
   await using server = await buildTestApp();

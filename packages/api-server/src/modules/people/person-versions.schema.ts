@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '@rostrum/server-kit/database';
 import { users } from '@rostrum/identity/schema';
-import { people } from '../people.schema.ts';
+import { people } from './people.schema.ts';
 
 /**
  * What changed in a profile, one row for each sitting. The newest row of a profile leads to what it says now; each row
