@@ -13,4 +13,8 @@ export const paths = {
     /** `search`: the filters of the list that it was opened from. */
     href: (id: string, search = '') => `/dashboard/people/${id}${search}`,
   },
+  history: {
+    path: '/dashboard/people/:id/history',
+    href: (id: string, search = '') => `/dashboard/people/${id}/history${search}`,
+  },
 } as const;

@@ -37,4 +37,10 @@ export const routes = defineRoutes([
     skeleton: 'detail',
     load: () => import('./pages/person-editor-page.tsx').then((module) => module.PersonEditorPage),
   },
+  {
+    path: paths.history.path,
+    action: 'person.manage',
+    skeleton: 'detail',
+    load: () => import('./pages/person-history-page.tsx').then((module) => module.PersonHistoryPage),
+  },
 ]);

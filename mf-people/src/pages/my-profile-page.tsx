@@ -2,6 +2,7 @@ import { publicPaths, type PersonDetail } from '@rostrum/contracts';
 import { EmptyState, LinkButton, Page, PageSkeleton, PanelError } from '@rostrum/ui-kit';
 import { AvailabilityCard } from '../features/edit-own-profile/availability-card.tsx';
 import { ProfileCard } from '../features/edit-own-profile/profile-card.tsx';
+import { OwnRequestsCard } from '../features/change-requests/own-requests-card.tsx';
 import { ProfileForm } from '../features/edit-own-profile/profile-form.tsx';
 import { ReadyList } from '../features/edit-own-profile/ready-list.tsx';
 import { useOwnProfile } from '../features/edit-own-profile/own-profile.queries.ts';
@@ -12,6 +13,7 @@ import { useRequiredFields } from '../features/more-fields/person-fields.queries
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
 import { QuestionsCard } from '../features/answer-questions/questions-card.tsx';
+import { AddressCard } from '../features/rename-person/address-card.tsx';
 import { titles } from '../manifest.ts';
 import styles from './my-profile-page.module.css';
 
@@ -72,9 +74,11 @@ export function MyProfilePage() {
         </div>
         <div className={styles.side}>
           <QuestionsCard />
+          {person.kind === 'individual' ? null : <OwnRequestsCard person={person} />}
           <ReturnedNote returned={person.returned} />
           <ProfileCard person={person} />
           <ReadyPart person={person} />
+          {person.kind === 'individual' ? <AddressCard person={person} canRename /> : null}
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 import { people, personDetail, personSummary } from '@rostrum/contracts';
-import { peopleBulk } from '@rostrum/contracts/people';
+import { peopleBulk, personReviews } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -36,6 +36,7 @@ const server = contractServer(
     asked = new URL(request.url).searchParams;
     return list;
   }),
+  handle(personReviews.tasks, () => ({ unanswered: 0, left: 0, changes: 0 })),
 );
 
 // Files share one store: a notification that another left would be found here.
@@ -127,7 +128,13 @@ test('access and a tag of the selected are changed, and Undo gives back what was
   await select();
   const actions = bar().getAllByRole('button');
   // Publishing and archiving are the administrator's.
-  expect(actions.map((button) => button.textContent)).toEqual(['Access', 'Tag', 'Export', '']);
+  expect(actions.map((button) => button.textContent)).toEqual([
+    'Access',
+    'Tag',
+    'Ask to confirm',
+    'Export',
+    '',
+  ]);
   await user.click(bar().getByRole('button', { name: 'Access' }));
   await user.click(await screen.findByRole('radio', { name: /^Private/ }));
   await user.click(screen.getByRole('button', { name: 'Change access' }));
@@ -226,4 +233,40 @@ test('an organisation without profiles is offered what can be done, an agent not
   renderPage(<PeopleListPage />, { route: '/dashboard/people', session: 'agent' });
   await screen.findByText('No profiles yet');
   expect(screen.queryByRole('link', { name: 'Invite a member' })).toBeNull();
+});
+
+test('keys go from person to person, select and edit; the team sees what it has to do', async () => {
+  let ids: unknown;
+  server.use(
+    handle(personReviews.tasks, () => ({ unanswered: 0, left: 1, changes: 2 })),
+    handle(personReviews.ask, ({ body }) => {
+      ids = body.ids;
+      return {
+        changed: [],
+        refused: [{ id: kofi.id, name: 'Kofi', reason: 'Only published profiles are confirmed.' }],
+      };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <PeopleListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/people', session: 'agent' },
+  );
+  const left = await screen.findByRole('link', { name: '1 person said that they left' });
+  expect(left.getAttribute('href')).toBe('/dashboard/people?review=left');
+  expect(screen.getByRole('link', { name: '2 profiles have changes that wait for approval' })).toBeTruthy();
+  await screen.findByText('Kofi Brandvold');
+  await user.keyboard('jjjkx');
+  expect(screen.getByRole('checkbox', { name: 'Select Maren Okonjo-Hale' })).toHaveProperty('checked', true);
+  await user.keyboard('xjx');
+  const kofiBox = screen.getByRole('checkbox', { name: 'Select Kofi Brandvold' });
+  expect(kofiBox).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Ask to confirm' }));
+  await screen.findByText('Kofi: Only published profiles are confirmed.');
+  expect(ids).toEqual([kofi.id]);
+  // Letters that are typed are no keys.
+  await user.type(screen.getByRole('searchbox', { name: 'Filter by name or topic' }), 'x');
+  expect(kofiBox).toHaveProperty('checked', false);
 });

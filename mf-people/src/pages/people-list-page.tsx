@@ -14,14 +14,18 @@ import {
   UploadIcon,
 } from '@rostrum/ui-kit';
 import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
+import { ApprovalDialog } from '../features/change-requests/approval-dialog.tsx';
 import { AccessDialog } from '../features/change-several/access-dialog.tsx';
+import { useAskReview } from '../features/change-several/use-ask-review.ts';
 import { TagDialog } from '../features/change-several/tag-dialog.tsx';
 import { AddPersonDialog } from '../features/add-person/add-person-dialog.tsx';
 import { peopleColumns } from '../features/browse-people/people-columns.tsx';
 import { PeopleFilters } from '../features/browse-people/people-filters.tsx';
+import { useListKeys } from '../features/browse-people/use-list-keys.ts';
 import { usePeople } from '../features/browse-people/people.queries.ts';
 import { useChangeStatus } from '../features/change-status/change-status.mutation.ts';
 import { useExportPeople } from '../features/exchange-people/use-export-people.ts';
+import { TaskStrip } from '../features/review-people/task-strip.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
@@ -32,11 +36,21 @@ export function PeopleListPage() {
   const { role } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [isApproving, setIsApproving] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const [changing, setChanging] = useState<'access' | 'tag'>();
   const people = usePeople(filters);
   const { change, isPending } = useChangeStatus(() => setSelected([]));
   const exporting = useExportPeople(filters);
+  const asking = useAskReview(() => setSelected([]));
+  useListKeys({
+    rows: (people.data?.items ?? []).map(({ id }) => ({ id, href: paths.person.href(id, search) })),
+    onToggle: (id) =>
+      setSelected((before) =>
+        before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+      ),
+    onEdit: navigate,
+  });
   const mayPublish = role === 'administrator';
   const isFiltered = Boolean(
     filters.q ||
@@ -45,7 +59,9 @@ export function PeopleListPage() {
     filters.kind?.length ||
     filters.missing ||
     filters.department ||
-    filters.not_confirmed,
+    filters.not_confirmed ||
+    filters.review ||
+    filters.changes,
   );
   const clear = () =>
     setFilters({
@@ -56,6 +72,8 @@ export function PeopleListPage() {
       missing: undefined,
       department: undefined,
       not_confirmed: undefined,
+      review: undefined,
+      changes: undefined,
       page_from: 0,
     });
   const act = (label: string, status: 'published' | 'unpublished' | 'archived') => ({
@@ -84,6 +102,7 @@ export function PeopleListPage() {
           </Button>
           {mayPublish ? (
             <>
+              <Button onClick={() => setIsApproving(true)}>Approval</Button>
               <LinkButton href={paths.import.href()} icon={<UploadIcon aria-hidden size={16} />}>
                 Import CSV
               </LinkButton>
@@ -99,6 +118,7 @@ export function PeopleListPage() {
         </>
       }
     >
+      <TaskStrip />
       <PeopleFilters value={filters} onChange={setFilters} departments={people.data?.departments ?? []} />
       {people.isError ? (
         <PanelError onRetry={() => void people.refetch()} retrying={people.isFetching} />
@@ -153,6 +173,12 @@ export function PeopleListPage() {
           { key: 'access', label: 'Access', onRun: () => setChanging('access') },
           { key: 'tag', label: 'Tag', onRun: () => setChanging('tag') },
           {
+            key: 'review',
+            label: 'Ask to confirm',
+            disabled: asking.isPending,
+            onRun: () => asking.ask(selected),
+          },
+          {
             key: 'export',
             label: 'Export',
             disabled: exporting.isReading,
@@ -172,6 +198,7 @@ export function PeopleListPage() {
           onClose={() => setChanging(undefined)}
         />
       ) : null}
+      {isApproving ? <ApprovalDialog onClose={() => setIsApproving(false)} /> : null}
       {isAdding ? (
         <AddPersonDialog
           onAdded={({ id }) => navigate(paths.person.href(id))}

@@ -1,5 +1,6 @@
 import { access, people, personDetail, type PersonDetail, type PersonSection } from '@rostrum/contracts';
 import { personFields, type CustomField } from '@rostrum/contracts/fields';
+import { personAddress } from '@rostrum/contracts/people';
 import {
   contractServer,
   example,
@@ -44,6 +45,7 @@ const kofi: PersonDetail = {
 };
 const server = contractServer(
   handle(personFields.get, () => ({ fields: [], values: {} })),
+  handle(personAddress.get, () => ({ username: kofi.username, former: [] })),
   handle(people.get, () => kofi),
   handle(people.list, () => ({
     items: [{ ...kofi, id: '0198a9b2-0000-7000-8000-000000000000', name: 'Idris Falk' }, kofi],

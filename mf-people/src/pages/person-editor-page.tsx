@@ -8,6 +8,7 @@ import { ExpertiseFields } from '../features/edit-own-profile/expertise-fields.t
 import { Neighbours } from '../features/edit-person/neighbours.tsx';
 import { usePerson } from '../features/edit-person/person.queries.ts';
 import { PublishChecklist } from '../features/edit-person/publish-checklist.tsx';
+import { DecideCard } from '../features/change-requests/decide-card.tsx';
 import { RecordForm } from '../features/edit-person/record-form.tsx';
 import { PhotoCard } from '../features/edit-photo/photo-card.tsx';
 import { SectionsCard } from '../features/edit-sections/sections-card.tsx';
@@ -16,6 +17,8 @@ import { MoreFieldsCard } from '../features/more-fields/more-fields-card.tsx';
 import { useRequiredFields } from '../features/more-fields/person-fields.queries.ts';
 import { MoveButtons } from '../features/move-person/move-buttons.tsx';
 import { ReturnedNote } from '../features/move-person/returned-note.tsx';
+import { AddressCard } from '../features/rename-person/address-card.tsx';
+import { ReviewCard } from '../features/review-people/review-card.tsx';
 import { paths } from '../paths.ts';
 import styles from './person-editor-page.module.css';
 
@@ -65,6 +68,7 @@ export function PersonEditorPage() {
           {isOnline ? (
             <LinkButton href={publicPaths.person(person.kind, person.username)}>View public page</LinkButton>
           ) : null}
+          <LinkButton href={paths.history.href(id, search)}>History</LinkButton>
           {role === 'administrator' && !person.has_account ? <InviteButton person={person} /> : null}
           <MoveButtons person={person} />
         </>
@@ -80,8 +84,11 @@ export function PersonEditorPage() {
           <SectionsCard person={person} />
         </div>
         <div className={styles.side}>
+          <DecideCard person={person} canDecide={role === 'administrator'} />
           <ReturnedNote returned={person.returned} />
           <PublishChecklist person={person} moreFields={moreFields} />
+          <ReviewCard person={person} />
+          <AddressCard person={person} canRename={role === 'administrator'} />
         </div>
       </div>
     </Page>

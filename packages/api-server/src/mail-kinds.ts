@@ -2,6 +2,7 @@ import { accountMailKinds } from '@rostrum/identity';
 import { inquiryMailKinds } from './modules/inquiries/index.ts';
 import { mailingListMailKinds } from './modules/mailing-lists/index.ts';
 import { notificationMailKinds } from './modules/notifications/index.ts';
+import { personMailKinds } from './modules/people/index.ts';
 import { postMailKinds } from './modules/posts/index.ts';
 import { questionMailKinds } from './modules/questions/index.ts';
 import { savedSearchMailKinds } from './modules/saved-searches/index.ts';
@@ -12,6 +13,7 @@ export const mailKinds = {
   ...inquiryMailKinds,
   ...mailingListMailKinds,
   ...notificationMailKinds,
+  ...personMailKinds,
   ...postMailKinds,
   ...questionMailKinds,
   ...savedSearchMailKinds,

@@ -30,8 +30,13 @@ import {
   personExchangeConstraints,
   personExchangeRoutes,
   personRoutes,
+  changeRequestRoutes,
+  personReviewRoutes,
+  personVersionRoutes,
   profileAccessRoutes,
+  reviewEndpoints,
   startForgettingImports,
+  startReviewingProfiles,
 } from './modules/people/index.ts';
 import { notificationRoutes, startSendingDigests } from './modules/notifications/index.ts';
 import { provisioningModule } from './modules/provisioning/index.ts';
@@ -78,6 +83,14 @@ export const modules: readonly ServerModule<AppDeps>[] = [
   { name: 'page-changes', jobs: startPruningPageChanges },
   { name: 'notifications', routes: notificationRoutes, jobs: startSendingDigests },
   { name: 'people', routes: personRoutes },
+  {
+    name: 'person-reviews',
+    routes: personReviewRoutes,
+    endpoints: reviewEndpoints,
+    jobs: startReviewingProfiles,
+  },
+  { name: 'person-changes', routes: changeRequestRoutes },
+  { name: 'person-versions', routes: personVersionRoutes },
   {
     name: 'people-exchange',
     routes: personExchangeRoutes,

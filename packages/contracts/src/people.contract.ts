@@ -74,6 +74,19 @@ export const personDetail = personSummary.extend({
   sections: z.array(personSection),
   availability: z.array(personAvailability),
   missing: z.array(z.enum(publishRequirements)),
+  /** When its person is asked again whether it is still correct. */
+  next_review_at: isoDateTime.nullable().default(null),
+  /** The question that is open, or answered with that they left. */
+  review: z
+    .object({
+      asked_at: isoDateTime,
+      mails: z.number(),
+      has_left: z.boolean(),
+      /** Two reminders were not answered. */
+      is_task: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   photo: personPhoto.nullable().default(null),
   /** When its owner agreed that the profile may be public. */
   consent_at: isoDateTime.nullable().default(null),
@@ -88,6 +101,10 @@ export type PersonDetail = z.infer<typeof personDetail>;
 
 export const personSorts = ['name', 'status', 'completeness', 'last_confirmed', 'inquiries'] as const;
 
+/** Where the review of a profile stands: due, not answered after two reminders, or answered with that they left. */
+export const reviewFilters = ['due', 'unanswered', 'left'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
 /** Filters of the list; they stand in the page's address under the same names. */
 export const personListQuery = pageQuery.extend({
   q: line(100).optional(),
@@ -97,6 +114,9 @@ export const personListQuery = pageQuery.extend({
   missing: z.enum(publishRequirements).optional(),
   department: line(120).optional(),
   not_confirmed: flag.optional(),
+  review: z.enum(reviewFilters).optional(),
+  /** With changes that wait for approval. */
+  changes: flag.optional(),
   sort: z.enum(personSorts).default('name'),
   order: sortOrder.default('asc'),
 });

@@ -33,6 +33,12 @@ const missingLabels: Record<(typeof publishRequirements)[number], string> = {
 };
 const missingOptions = publishRequirements.map((value) => ({ value, label: missingLabels[value] }));
 
+const reviewOptions = [
+  { value: 'due', label: 'Due' },
+  { value: 'unanswered', label: 'No answer to reminders' },
+  { value: 'left', label: 'Said that they left' },
+];
+
 /** Narrows the list. A change begins at the first page again. */
 export function PeopleFilters({ value, onChange, departments }: PeopleFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
@@ -76,6 +82,18 @@ export function PeopleFilters({ value, onChange, departments }: PeopleFiltersPro
         options={missingOptions}
         value={value.missing ? [value.missing] : []}
         onChange={([missing]) => change({ missing: missing as Filters['missing'] })}
+      />
+      <FilterChip
+        name="Review"
+        options={reviewOptions}
+        value={value.review ? [value.review] : []}
+        onChange={([review]) => change({ review: review as Filters['review'] })}
+      />
+      <FilterChip
+        name="Changes"
+        options={[{ value: 'true', label: 'waiting for approval' }]}
+        value={value.changes ? ['true'] : []}
+        onChange={([chosen]) => change({ changes: chosen === 'true' ? true : undefined })}
       />
       <FilterChip
         name="Not confirmed"

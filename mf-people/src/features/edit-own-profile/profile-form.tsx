@@ -42,7 +42,13 @@ export function ProfileForm({ person }: { person: PersonDetail }) {
     onSuccess: (saved) => {
       setBase(toBase(saved));
       form.settle(toValues(saved));
-      notify.success({ title: 'Saved.', description: 'Your public page shows it now.' });
+      notify.success({
+        title: 'Saved.',
+        description:
+          saved.status === 'published'
+            ? 'Your public page shows it now, except for what waits for approval.'
+            : undefined,
+      });
     },
   });
   const isConflict = save.error?.code === 'version_conflict';

@@ -1,9 +1,9 @@
+import { ChangedText, VersionList } from '@rostrum/change-log';
 import { formatDate } from '@rostrum/contracts';
 import { postVersions, type PostDetail } from '@rostrum/contracts/posts';
 import { tellRefusal, useContractMutation } from '@rostrum/remote-runtime';
 import { Button, Modal, PageSkeleton, PanelError, notify } from '@rostrum/ui-kit';
 import { useState } from 'react';
-import { ChangedText } from './changed-text.tsx';
 import { useComparison, useVersions } from './versions.queries.ts';
 import styles from './versions.module.css';
 
@@ -66,20 +66,15 @@ export function VersionsDialog({ post, isReadOnly, onRestored, onClose }: Versio
       ) : null}
       {items.length > 1 ? (
         <div className={styles.columns}>
-          <ul className={styles.list} aria-label="Earlier versions">
-            {items.slice(1).map((version) => (
-              <li key={version.number}>
-                <button
-                  type="button"
-                  aria-pressed={version.number === number}
-                  onClick={() => setChosen(version.number)}
-                >
-                  <strong>Version {version.number}</strong>
-                  <span>{[version.saved_by, at(version.saved_at)].filter(Boolean).join(', ')}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <VersionList
+            className={styles.list}
+            versions={items.slice(1).map((version) => ({
+              number: version.number,
+              saved: [version.saved_by, at(version.saved_at)].filter(Boolean).join(', '),
+            }))}
+            chosen={number}
+            onChoose={setChosen}
+          />
           <section aria-label={`Changes since version ${number ?? ''}`} className={styles.changes}>
             {comparison.isPending ? <PageSkeleton label="Comparing" variant="detail" /> : null}
             {comparison.isError ? (

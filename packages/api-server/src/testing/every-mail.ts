@@ -9,6 +9,7 @@ import { holdsEndingMail } from '../modules/inquiries/mails/holds-ending-mail.ts
 import * as inquiries from '../modules/inquiries/mails/inquiry-mails.ts';
 import * as lists from '../modules/mailing-lists/list-mails.ts';
 import { digestMail } from '../modules/notifications/digest-mail.ts';
+import { writeReviewMails } from './review-mails.ts';
 import * as signOff from '../modules/posts/sign-off-mails.ts';
 import * as questionMails from '../modules/questions/question-mails.ts';
 import { alertMail } from '../modules/saved-searches/alert-mail.ts';
@@ -23,6 +24,7 @@ export function writeEveryMail(
     ask,
     signOff: signOffLink,
     answer,
+    review,
     unsubscribe,
     listConfirm,
     listUnsubscribe,
@@ -203,6 +205,7 @@ export function writeEveryMail(
       askMail(question, { link: ask, now, isReminder: true }),
       unproved(askWaitsMail(question, { link: ask })),
     ],
+    ...writeReviewMails({ ...asking, link: review }),
     'post.signoff': [
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: false }),
       signOff.signOffMail({ ...asking, title: typed, link: signOffLink, isAgain: true }),

@@ -7,6 +7,7 @@ export interface MailPlaces {
   ask: string;
   signOff: string;
   answer: string;
+  review: string;
   unsubscribe: string;
   /** Of a mailing list: the page that confirms, and the one that unsubscribes. */
   listConfirm: string;

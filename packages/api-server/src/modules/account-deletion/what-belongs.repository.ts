@@ -7,7 +7,13 @@ import { bookmarkLists, bookmarks } from '../bookmarks/index.ts';
 import { viewedPeople } from '../history/index.ts';
 import { inquiries, inquiryMessages, inquiryReads } from '../inquiries/index.ts';
 import { mailingListDeliveries, mailingListSubscribers } from '../mailing-lists/index.ts';
-import { people, personAvailability, personSections } from '../people/index.ts';
+import {
+  formerUsernames,
+  people,
+  personAvailability,
+  personSections,
+  personVersions,
+} from '../people/index.ts';
 import { savedSearches } from '../saved-searches/index.ts';
 import { uploads } from '../uploads/index.ts';
 
@@ -127,6 +133,8 @@ export const belongingRepository = {
   async removeOrganisationOfOne(tx: Transaction, orgId: string, now: Date): Promise<void> {
     await tx.delete(personSections).where(eq(personSections.orgId, orgId));
     await tx.delete(personAvailability).where(eq(personAvailability.orgId, orgId));
+    await tx.delete(formerUsernames).where(eq(formerUsernames.orgId, orgId));
+    await tx.delete(personVersions).where(eq(personVersions.orgId, orgId));
     await tx
       .update(people)
       .set({

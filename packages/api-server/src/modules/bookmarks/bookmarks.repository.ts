@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { type BookmarkType, publicPaths } from '@rostrum/contracts';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import { currentUsername } from '../people/index.ts';
 import { bookmarks } from './bookmarks.schema.ts';
 
 export type BookmarkRecord = typeof bookmarks.$inferSelect;
@@ -119,7 +120,7 @@ export const bookmarkRepository = {
       : readTargets(db, type, sql`t.id = ANY(${sql.param(ids)}::uuid[])`),
 
   expertByUsername: async (db: Queryable, username: string) =>
-    (await readTargets(db, 'expert', sql`t.username = ${username}`))[0],
+    (await readTargets(db, 'expert', sql`t.username = ${currentUsername(username)}`))[0],
 
   /** A second mark of the same target changes nothing; the first one is answered. */
   async add(db: Queryable, mark: NewBookmark): Promise<BookmarkRecord> {

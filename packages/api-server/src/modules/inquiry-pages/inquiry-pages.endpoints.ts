@@ -124,6 +124,10 @@ export function inquiryPagesEndpoints(
     const finding = (request: FastifyRequest) => () => find(request.params as Record<string, string>);
     app.get(path, page, async (request, reply) =>
       withAddressee(reply, finding(request), (addressee) => {
+        const own = `${addressee.path}/inquiry`;
+        const [asked = '', query] = request.url.split('?', 2);
+        if (own.toLowerCase() !== asked.toLowerCase() && addressee.usernames.length > 0)
+          return reply.redirect(query === undefined ? own : `${own}?${query}`, 301);
         const type = readType(readValues(request.query), addressee.types);
         if (type === undefined) return sendTypes(reply, addressee);
         return sendForm(reply, emptyForm(addressee, type, clock()), randomUUID());

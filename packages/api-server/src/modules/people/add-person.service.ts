@@ -1,18 +1,14 @@
 import type { ParsedBody, people, PersonDetail } from '@rostrum/contracts';
-import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
+import { organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { type Database, transaction } from '@rostrum/server-kit/database';
+import { takenUsername } from './person-address.service.ts';
 import { personDetailRepository } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import { recordPersonStep } from './record-person-step.ts';
 import { usernamesFor } from './usernames.ts';
+import { beginPersonVersions } from './keep-person-version.ts';
 
 type NewPerson = ParsedBody<typeof people.create>;
-
-const takenUsername = () =>
-  new ConflictError('This username is taken. Choose another one.', {
-    code: 'already_exists',
-    fields: [{ path: 'username', code: 'taken', message: 'This username is taken. Choose another one.' }],
-  });
 
 /** Brings a person into the directory: a draft that nobody outside the organisation sees. */
 export function createAddPersonService({ db }: { db: Database }) {
@@ -37,6 +33,7 @@ export function createAddPersonService({ db }: { db: Database }) {
         for (const candidate of username ? [username] : usernamesFor(firstname, lastname)) {
           const added = await personDetailRepository.add(tx, { ...values, username: candidate });
           if (!added) continue;
+          await beginPersonVersions(tx, added, session);
           await recordPersonStep(
             tx,
             { session, request },

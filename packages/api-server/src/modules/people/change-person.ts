@@ -6,6 +6,8 @@ import { personDetailRepository, type PersonRecord } from './person-detail.repos
 import { readPersonDetail } from './person-detail.view.ts';
 import { sectionsOf } from './person-views.ts';
 import { recordPersonStep } from './record-person-step.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { pickParts } from './person-parts.ts';
 
 export interface PersonChange {
   /** As it was read in this transaction. */
@@ -17,13 +19,34 @@ export interface PersonChange {
   text: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** What stood before by the parts that versions keep; read from `before` unless given. */
+  former?: Record<string, unknown>;
+  /** How the change came about, for its version. */
+  note?: string;
+}
+
+const conflictOf = async (tx: Transaction, by: { session: RequestSession }, person: PersonRecord) =>
+  new ConflictError(
+    by.session.personId === person.id
+      ? 'Your profile was changed in another window. Look at the newer state and try again.'
+      : 'This profile was changed by somebody else. Look at the newer state and try again.',
+    { details: await readPersonDetail(tx, person, by.session) },
+  );
+
+/** For what changes nothing yet: refuses what is based on a former version. */
+export async function requireVersion(
+  tx: Transaction,
+  by: { session: RequestSession },
+  { person, version }: Pick<PersonChange, 'person' | 'version'>,
+): Promise<void> {
+  if (person.version !== version) throw await conflictOf(tx, by, person);
 }
 
 /** Changes a profile, measures it anew and records it: all of it, or a conflict that carries the newer state and nothing. */
 export async function changePerson(
   tx: Transaction,
   by: { session: RequestSession; request: RequestInfo },
-  { person, version, values, ...step }: PersonChange,
+  { person, version, values, former, note, ...step }: PersonChange,
 ): Promise<void> {
   await requireUnlocked(tx, person, values);
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
@@ -34,12 +57,13 @@ export async function changePerson(
     { orgId: person.orgId, id: person.id, version },
     { ...values, completeness },
   );
-  if (!changed)
-    throw new ConflictError(
-      by.session.personId === person.id
-        ? 'Your profile was changed in another window. Look at the newer state and try again.'
-        : 'This profile was changed by somebody else. Look at the newer state and try again.',
-      { details: await readPersonDetail(tx, person, by.session) },
-    );
+  if (!changed) throw await conflictOf(tx, by, person);
+  await keepPersonVersion(tx, {
+    person,
+    former: former ?? pickParts(step.before ?? {}),
+    by: by.session,
+    status: next.status,
+    note,
+  });
   await recordPersonStep(tx, by, { person: next, ...step });
 }

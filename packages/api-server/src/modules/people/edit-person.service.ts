@@ -1,11 +1,12 @@
 import { staffSectionKinds, type ParsedBody, type ParsedParams, type people } from '@rostrum/contracts';
 import { InputError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
-import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
-import { changePerson } from './change-person.ts';
+import { transaction, uuidv7, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { changePerson, requireVersion } from './change-person.ts';
+import { takeAside } from './take-aside.ts';
 import { findPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { readPersonDetail } from './person-detail.view.ts';
-import { isInPersonScope } from './person-scope.repository.ts';
+import { requireInScope } from './person-scope.repository.ts';
 import { sectionsOf } from './person-views.ts';
 import { requireStillPublishable } from './publish-gate.ts';
 import { compareTexts } from './person-texts.ts';
@@ -28,14 +29,8 @@ const sectionNames: Record<Kind, string> = {
 const withoutBlanks = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== '' && value !== undefined));
 
-/** An agent who moved somebody out of the own scope could not take it back. */
-function requireInScope(
-  session: Permitted<'person.manage'>,
-  next: Pick<PersonRecord, 'department' | 'tags'>,
-) {
-  if (session.grant === 'scope' && !isInPersonScope(session.scopes, next))
-    throw InputError.field('department', 'Keep a department or tag that you look after.');
-}
+const isSame = (before: readonly unknown[], entries: readonly { data: unknown }[]) =>
+  JSON.stringify(before) === JSON.stringify(entries.map(({ data }) => data));
 
 /** The editor of the team, and the entries that everybody keeps of their own profile. */
 export function createEditPersonService({ db, clock }: { db: Database; clock: () => Date }) {
@@ -85,28 +80,34 @@ export function createEditPersonService({ db, clock }: { db: Database; clock: ()
         const person = await findPerson(tx, session, id);
         if (person.kind === 'staff' && !staffSectionKinds.includes(kind))
           throw InputError.field('kind', `Staff profiles have no ${sectionNames[kind]}.`);
+        const kept = entries.map((entry) => ({ id: entry.id ?? uuidv7(), data: withoutBlanks(entry.data) }));
         const before = await entriesOf(tx, person, kind);
+        const by = { session, request };
+        const waiting = await takeAside(tx, by, person, {
+          sent: [kind],
+          changed: isSame(before, kept) ? {} : { [kind]: kept },
+        });
+        if (waiting.has(kind)) {
+          await requireVersion(tx, by, { person, version });
+          return readPersonDetail(tx, person, session);
+        }
         const isOwn = person.id === session.personId;
         await personDetailRepository.replaceSections(
           tx,
           { ...person, kind },
           entries.map((entry) => ({ id: entry.id, data: withoutBlanks(entry.data) })),
         );
-        await changePerson(
-          tx,
-          { session, request },
-          {
-            person,
-            version,
-            values: {},
-            verb: 'person.updated',
-            text: isOwn
-              ? `changed their ${sectionNames[kind]}`
-              : `changed the ${sectionNames[kind]} of ${person.firstname} ${person.lastname}`,
-            before: { [kind]: before },
-            after: { [kind]: await entriesOf(tx, person, kind) },
-          },
-        );
+        await changePerson(tx, by, {
+          person,
+          version,
+          values: {},
+          verb: 'person.updated',
+          text: isOwn
+            ? `changed their ${sectionNames[kind]}`
+            : `changed the ${sectionNames[kind]} of ${person.firstname} ${person.lastname}`,
+          before: { [kind]: before },
+          after: { [kind]: await entriesOf(tx, person, kind) },
+        });
         return readPersonDetail(tx, await findPerson(tx, session, id), session);
       });
     },

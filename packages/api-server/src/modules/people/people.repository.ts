@@ -5,9 +5,12 @@ import {
   type AccessLevel,
   type PersonStatus,
   type publishRequirements,
+  type ReviewFilter,
 } from '@rostrum/contracts';
 import { type Queryable, column, contains, readRows } from '@rostrum/server-kit/database';
 import { inPersonScope, type PersonScope } from './person-scope.repository.ts';
+import { hasPendingChanges } from './change-requests.repository.ts';
+import { isReviewed } from './person-reviews.repository.ts';
 
 /** A person as the team's list reads it. */
 export interface PersonRow {
@@ -55,6 +58,9 @@ export interface PersonFilter {
   missing?: PublishRequirement | undefined;
   department?: string | undefined;
   notConfirmed?: boolean | undefined;
+  review?: ReviewFilter | undefined;
+  /** Something waits for approval. */
+  changes?: boolean | undefined;
   scope: PersonScope | null;
   sort: 'name' | 'status' | 'completeness' | 'last_confirmed' | 'inquiries';
   order: 'asc' | 'desc';
@@ -111,6 +117,8 @@ export function isListed(filter: PersonConditions): SQL {
     AND ${filter.missing ? missingParts[filter.missing] : sql`true`}
     AND ${filter.department ? sql`rostrum_fold(p.department) = rostrum_fold(${filter.department}::text)` : sql`true`}
     AND ${filter.notConfirmed ? sql`(p.last_confirmed_at IS NULL OR p.last_confirmed_at < now() - interval '365 days')` : sql`true`}
+    AND ${filter.changes ? hasPendingChanges : sql`true`}
+    AND ${filter.review ? isReviewed(filter.review) : sql`true`}
     AND ${inPersonScope(filter.scope)}`;
 }
 
@@ -143,6 +151,20 @@ export const personRepository = {
       sql`SELECT DISTINCT p.department FROM people p WHERE p.org_id = ${orgId} AND p.department IS NOT NULL AND p.deleted_at IS NULL AND ${inPersonScope(scope)} ORDER BY p.department`,
     );
     return rows.map(({ department }) => department);
+  },
+
+  /** What the team has to see to, as far as a scope reaches. */
+  async countTasks(db: Queryable, orgId: string, scope: PersonScope | null) {
+    const [counts] = await readRows(
+      db,
+      { unanswered: column.number, left: column.number, changes: column.number },
+      sql`SELECT count(*) FILTER (WHERE ${isReviewed('unanswered')})::int AS unanswered,
+          count(*) FILTER (WHERE ${isReviewed('left')})::int AS "left",
+          count(*) FILTER (WHERE ${hasPendingChanges})::int AS changes
+        FROM people p
+        WHERE p.org_id = ${orgId} AND p.deleted_at IS NULL AND ${inPersonScope(scope)}`,
+    );
+    return counts ?? { unanswered: 0, left: 0, changes: 0 };
   },
 
   /** Whether a member of the organisation looks after the profile. */

@@ -1,7 +1,7 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { people } from '@rostrum/contracts';
 import { personFields } from '@rostrum/contracts/fields';
-import { peopleBulk } from '@rostrum/contracts/people';
+import { peopleBulk, personAddress } from '@rostrum/contracts/people';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createAddPersonService } from './add-person.service.ts';
@@ -10,6 +10,7 @@ import { createEditPersonService } from './edit-person.service.ts';
 import { findPerson } from './find-person.ts';
 import { findOwnPerson } from './own-person.ts';
 import { createPersonService } from './people.service.ts';
+import { createPersonAddressService } from './person-address.service.ts';
 import { createPersonActivityService } from './person-activity.service.ts';
 import { createPersonFieldService } from './person-fields.service.ts';
 import { createPersonPhotoService } from './person-photo.service.ts';
@@ -29,6 +30,7 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
   const statuses = createPersonStatusService({ db, clock });
   const adding = createAddPersonService({ db });
   const fields = createPersonFieldService({ db });
+  const addresses = createPersonAddressService({ db });
   const bulk = createBulkChangeService({ db });
   return [
     route(people.list, 'person.list', ({ session, query }) => service.list(session, query)),
@@ -56,6 +58,10 @@ export const personRoutes = contractRoutes(({ db, clock, uploadStore }: PersonDe
     ),
     route(people.recordConsent, 'person.manage', ({ session, request, params, body }) =>
       editing.recordConsent(session, request, params, body),
+    ),
+    route(personAddress.get, 'person.read', ({ session, params }) => addresses.get(session, params)),
+    route(personAddress.rename, 'person.publish', ({ session, request, params, body }) =>
+      addresses.rename(session, request, params, body),
     ),
     route(people.move, 'person.write', ({ session, request, params, body }) =>
       statuses.move(session, request, params, body),

@@ -2,7 +2,8 @@ import type { ParsedBody, ParsedParams, ParsedQuery, people, PersonStatus } from
 import { organisationOf, type Permitted, type RequestInfo, type RequestSession } from '@rostrum/server-kit';
 import { type Database, type Transaction, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
-import { changePerson } from './change-person.ts';
+import { takeAside } from './take-aside.ts';
+import { changePerson, requireVersion } from './change-person.ts';
 import { findPerson, missingPerson } from './find-person.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
 import { compareTexts } from './person-texts.ts';
@@ -11,6 +12,9 @@ import { availabilityOf, missingToPublish, personSummaryOf } from './person-view
 import { personRepository } from './people.repository.ts';
 import { findOwnPerson } from './own-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { personReviewRepository } from './person-reviews.repository.ts';
+import { nextReviewAfter, valuesOfPublished } from './review-times.ts';
 import { nameMissing, requireStillPublishable } from './publish-gate.ts';
 
 interface PersonServiceDeps {
@@ -49,13 +53,15 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     person: PersonRecord,
     status: PersonStatus,
   ) {
-    const values = { status, ...(status === 'published' ? { publishedAt: clock() } : {}) };
+    const values = { status, ...(status === 'published' && valuesOfPublished(person, clock())) };
     const changed = await personDetailRepository.change(
       tx,
       { orgId: person.orgId, id: person.id, version: person.version },
       values,
     );
     if (!changed) return false;
+    if (status === 'published') await personReviewRepository.forget(tx, person);
+    await keepPersonVersion(tx, { person, former: {}, by: by.session, status });
     await recordActivity(tx, {
       actor: actorOf(by.session),
       orgId: person.orgId,
@@ -139,12 +145,22 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
     ) {
       return transaction(db, async (tx) => {
         const person = await findOwnPerson(tx, session);
-        const { values, before, after } = compareTexts(person, body);
-        requireStillPublishable(person, { ...person, ...values });
-        await changePerson(
-          tx,
-          { session, request },
-          {
+        const whole = compareTexts(person, body);
+        requireStillPublishable(person, { ...person, ...whole.values });
+        const waiting = await takeAside(tx, { session, request }, person, {
+          sent: Object.keys(body),
+          changed: whole.after,
+        });
+        const { isChanged, values, before, after } = compareTexts(
+          person,
+          Object.fromEntries(Object.entries(body).filter(([part]) => !waiting.has(part))),
+        );
+        const by = { session, request };
+        // What waits changes nothing yet, but was proposed over what its person had read.
+        if (waiting.size > 0 && !isChanged && !availability)
+          await requireVersion(tx, by, { person, version });
+        else
+          await changePerson(tx, by, {
             person,
             version,
             values,
@@ -152,8 +168,7 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
             text: 'changed their profile',
             before: { ...before, ...(availability && { availability: await availabilityIn(tx, person) }) },
             after: { ...after, ...(availability && { availability }) },
-          },
-        );
+          });
         if (availability)
           await personDetailRepository.replaceAvailability(tx, person.orgId, person.id, availability);
         return readPersonDetail(tx, await findOwnPerson(tx, session), session);
@@ -189,11 +204,12 @@ export function createPersonService({ db, clock }: PersonServiceDeps) {
           {
             person,
             version: person.version,
-            values: { lastConfirmedAt: clock() },
+            values: { lastConfirmedAt: clock(), nextReviewAt: nextReviewAfter(clock()) },
             verb: 'person.confirmed',
             text: 'confirmed that their profile is still right',
           },
         );
+        await personReviewRepository.answer(tx, person, { answer: 'correct', now: clock() });
         return readPersonDetail(tx, await findOwnPerson(tx, session), session);
       });
     },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PersonAvailability, PersonSection } from '@rostrum/contracts';
 import type { Queryable, Transaction } from '@rostrum/server-kit/database';
+import { personAddressRepository } from './person-address.repository.ts';
 import { people, personAvailability, personSections } from './people.schema.ts';
 
 export type PersonRecord = typeof people.$inferSelect;
@@ -14,8 +15,9 @@ export const personDetailRepository = {
     return row;
   },
 
-  /** Adds a profile, or answers nothing when the username is taken, here or in another organisation. */
+  /** Adds a profile, or answers nothing when the username is or was another's, here or in another organisation. */
   async add(tx: Transaction, values: typeof people.$inferInsert): Promise<PersonRecord | undefined> {
+    if ((await personAddressRepository.takenAmong(tx, [values.username])).size > 0) return undefined;
     const [row] = await tx
       .insert(people)
       .values(values)

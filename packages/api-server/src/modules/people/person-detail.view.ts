@@ -3,10 +3,13 @@ import type { RequestSession } from '@rostrum/server-kit';
 import { isoOrNull, type Queryable } from '@rostrum/server-kit/database';
 import { findPhoto, toUpload } from '../uploads/index.ts';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { changeRequestRepository } from './change-requests.repository.ts';
+import { overlayPending } from './overlay-pending.ts';
 import { movesOf } from './person-moves.ts';
 import { readFormerStatus, readReturned } from './read-status-record.ts';
 import { availabilityOf, missingToPublish, sectionsOf } from './person-views.ts';
 import { personRepository } from './people.repository.ts';
+import { personReviewRepository, type PersonReview } from './person-reviews.repository.ts';
 
 async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPhoto | null> {
   if (person.image === null) return null;
@@ -21,6 +24,16 @@ async function readPhoto(db: Queryable, person: PersonRecord): Promise<PersonPho
   };
 }
 
+const presentReview = (review: PersonReview | undefined): PersonDetail['review'] =>
+  review && (review.answeredAt === null || review.answer === 'left')
+    ? {
+        asked_at: review.askedAt.toISOString(),
+        mails: review.mails,
+        has_left: review.answer === 'left',
+        is_task: review.escalatedAt !== null,
+      }
+    : null;
+
 /** One profile with all that its owner and the team see of it. */
 export async function readPersonDetail(
   db: Queryable,
@@ -33,7 +46,7 @@ export async function readPersonDetail(
   const inquiries = await personRepository.inquiriesOf90Days(db, person.orgId, person.id);
   const former = person.status === 'archived' ? await readFormerStatus(db, person) : null;
   const returned = person.status === 'draft' ? await readReturned(db, person) : null;
-  return {
+  const detail: PersonDetail = {
     id: person.id,
     kind: person.kind,
     username: person.username,
@@ -64,6 +77,8 @@ export async function readPersonDetail(
     version: person.version,
     sections: sectionsOf(sections),
     availability: availabilityOf(availability),
+    next_review_at: isoOrNull(person.nextReviewAt),
+    review: presentReview(await personReviewRepository.find(db, person)),
     missing: missingToPublish(person),
     photo: await readPhoto(db, person),
     consent_at: isoOrNull(person.consentAt),
@@ -71,4 +86,7 @@ export async function readPersonDetail(
     has_account: await personRepository.hasAccount(db, person.orgId, person.id),
     returned,
   };
+  return person.id === reader.personId
+    ? overlayPending(detail, await changeRequestRepository.open(db, person))
+    : detail;
 }

@@ -12,6 +12,8 @@ import { findPerson } from './find-person.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { personFieldRepository } from './person-fields.repository.ts';
 import { recordPersonStep } from './record-person-step.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
+import { fieldPart } from './person-parts.ts';
 
 type Reader = Permitted<'person.read'> | Permitted<'person.write'>;
 interface Held {
@@ -74,7 +76,12 @@ export function createPersonFieldService({ db }: { db: Database }) {
         });
         for (const { field, next } of changes)
           await personFieldRepository.put(tx, person, { fieldId: field.id, value: next });
-        if (changes.length > 0)
+        if (changes.length > 0) {
+          await keepPersonVersion(tx, {
+            person,
+            former: Object.fromEntries(changes.map(({ field, value }) => [fieldPart(field.id), value])),
+            by: session,
+          });
           await recordPersonStep(
             tx,
             { session, request },
@@ -89,6 +96,7 @@ export function createPersonFieldService({ db }: { db: Database }) {
               after: Object.fromEntries(changes.map(({ field, next }) => [field.label, next])),
             },
           );
+        }
         return present(await read(tx, session, person));
       });
     },

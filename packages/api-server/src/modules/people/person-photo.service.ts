@@ -3,23 +3,12 @@ import { InputError, type RequestInfo, type RequestSession } from '@rostrum/serv
 import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import { createPortraitService, findPhoto } from '../uploads/index.ts';
+import { giveUpPhoto } from './give-up-photo.ts';
 import { changePerson } from './change-person.ts';
 import { readPersonDetail } from './person-detail.view.ts';
 import type { PersonRecord } from './person-detail.repository.ts';
 import { requireStillPublishable } from './publish-gate.ts';
-
-type PhotoValues = Pick<
-  PersonRecord,
-  'image' | 'imageAlt' | 'imageCredit' | 'imageUploadId' | 'imageFocusX' | 'imageFocusY'
->;
-const photoOf = (person: PersonRecord): PhotoValues => ({
-  image: person.image,
-  imageAlt: person.imageAlt,
-  imageCredit: person.imageCredit,
-  imageUploadId: person.imageUploadId,
-  imageFocusX: person.imageFocusX,
-  imageFocusY: person.imageFocusY,
-});
+import { photoOf, type PhotoValues } from './person-parts.ts';
 
 const noPhoto: PhotoValues = {
   image: null,
@@ -43,17 +32,6 @@ interface PersonPhotoDeps {
 export function createPersonPhotoService({ db, clock, uploadStore }: PersonPhotoDeps) {
   const portraits = createPortraitService({ uploadStore, clock });
 
-  async function giveUpPresent(tx: Transaction, person: PersonRecord, next: PhotoValues): Promise<void> {
-    if (person.imageUploadId === null || person.image === next.image) return;
-    const upload = await findPhoto(tx, person.imageUploadId);
-    if (upload)
-      await portraits.giveUp(
-        tx,
-        { upload, focus: { x: person.imageFocusX, y: person.imageFocusY } },
-        { keepsPhoto: next.imageUploadId === person.imageUploadId },
-      );
-  }
-
   async function change(
     tx: Transaction,
     by: { session: RequestSession; request: RequestInfo },
@@ -72,8 +50,9 @@ export function createPersonPhotoService({ db, clock, uploadStore }: PersonPhoto
       text: `${next.image === null ? 'removed' : 'changed'} ${whose}`,
       before: photoOf(person),
       after: next,
+      former: { photo: photoOf(person) },
     });
-    await giveUpPresent(tx, person, next);
+    await giveUpPhoto(tx, portraits, { person, next });
   }
 
   return {

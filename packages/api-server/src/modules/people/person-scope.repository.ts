@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { InputError, type Permitted } from '@rostrum/server-kit';
 
 /** What an agent looks after. Both lists empty means nobody: a scope that was never set opens nothing. */
 export interface PersonScope {
@@ -20,3 +21,12 @@ export const isInPersonScope = (
   scope === null ||
   (department !== null && scope.departments.includes(department)) ||
   tags.some((tag) => scope.tags.includes(tag));
+
+/** An agent who moved a profile out of the own scope could not take it back. */
+export function requireInScope(
+  session: Permitted<'person.manage'>,
+  next: { department: string | null; tags: readonly string[] },
+): void {
+  if (session.grant === 'scope' && !isInPersonScope(session.scopes, next))
+    throw InputError.field('department', 'Keep a department or tag that you look after.');
+}

@@ -9,6 +9,8 @@ import { personFieldRepository } from './person-fields.repository.ts';
 import { movesOf } from './person-moves.ts';
 import { requireReadyToPublish } from './publish-gate.ts';
 import { readFormerStatus } from './read-status-record.ts';
+import { personReviewRepository } from './person-reviews.repository.ts';
+import { valuesOfPublished } from './review-times.ts';
 
 const words: Record<PersonStatus, string> = {
   draft: 'a draft',
@@ -80,10 +82,11 @@ export function createPersonStatusService({ db, clock }: { db: Database; clock: 
           {
             person,
             version: person.version,
-            values: { status, ...(status === 'published' && { publishedAt: clock() }) },
+            values: { status, ...(status === 'published' && valuesOfPublished(person, clock())) },
             ...step,
           },
         );
+        if (status === 'published') await personReviewRepository.forget(tx, person);
         return readPersonDetail(tx, await findPerson(tx, session, id), session);
       });
     },

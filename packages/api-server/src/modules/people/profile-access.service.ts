@@ -10,6 +10,7 @@ import {
 import { type Database, type Queryable, transaction } from '@rostrum/server-kit/database';
 import { actorOf, recordActivity } from '@rostrum/server-kit/audit';
 import { personDetailRepository, type PersonRecord } from './person-detail.repository.ts';
+import { keepPersonVersion } from './keep-person-version.ts';
 
 const present = ({ version, access, isIndexed, status, kind, username }: PersonRecord): ProfileAccess => ({
   version,
@@ -47,6 +48,8 @@ export function createProfileAccessService({ db }: { db: Database }) {
             'Your profile was changed in another window. Look at the newer state and try again.',
             { details: present(person) },
           );
+        if (access !== person.access)
+          await keepPersonVersion(tx, { person, former: { access: person.access }, by: session });
         await recordActivity(tx, {
           actor: actorOf(session),
           orgId,

@@ -52,9 +52,12 @@ export const personPages: PublicPages<PublicPageDeps> = ({ db, clock, config }) 
     async ({ username = '' }: Record<string, string>) =>
       orMissing({ noun: 'profile', canonicalPath: publicPaths[asked](username), username }, async () => {
         const person = await service.person({ username });
-        // Each profile has one address: what it is decides where it stands.
+        // Each profile has one address: what it is decides where it stands, and former usernames lead there.
         const own = publicPaths.person(person.kind, person.username);
-        return own === publicPaths[asked](person.username) ? drawPerson(person, own) : { movedTo: own };
+        const isOwn =
+          own === publicPaths[asked](person.username) &&
+          person.username.toLowerCase() === username.toLowerCase();
+        return isOwn ? drawPerson(person, own) : { movedTo: own };
       });
 
   return [

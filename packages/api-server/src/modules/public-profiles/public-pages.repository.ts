@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
-import type { people } from '../people/index.ts';
+import { currentUsername, type people } from '../people/index.ts';
 import type { posts } from '../posts/index.ts';
 
 type PostRow = typeof posts.$inferSelect;
@@ -75,7 +75,7 @@ export const publicPagesRepository = {
         sql`SELECT p.id, p.org_id, p.department, p.status, p.access, p.is_indexed, p.safety_mode, p.username::text AS username, p.kind, p.prefix, p.firstname, p.lastname,
             p.pronouns, p.name_pronunciation, p.job_title, p.headline, p.biography, p.image, p.topics, p.industries, p.readiness, p.last_confirmed_at,
             rostrum_answer_minutes(p.org_id, p.id) AS answers_in_minutes
-          FROM people p WHERE p.username = ${username} AND p.deleted_at IS NULL`,
+          FROM people p WHERE p.username = ${currentUsername(username)} AND p.deleted_at IS NULL`,
       )
     )[0],
 

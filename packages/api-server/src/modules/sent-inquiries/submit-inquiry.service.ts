@@ -21,6 +21,7 @@ import {
   screenInquiry,
   sensitivityOf,
 } from '../inquiries/index.ts';
+import { findCurrentUsernames } from '../people/index.ts';
 import { organisationRepository, type OrganisationRecord } from '@rostrum/identity';
 import { checkRecipients, type AskedRecipient } from './recipient-check.ts';
 import { recipientsRepository } from './recipients.repository.ts';
@@ -84,8 +85,10 @@ export function createSubmissionService({ notices, arrived, limits, clock }: Sub
     { id: orgId, name }: OrganisationRecord,
     { recipients, type }: Submission,
   ): Promise<AskedRecipient[]> {
-    const candidates = await recipientsRepository.candidates(db, orgId, recipients, type);
-    const asked = checkRecipients(candidates, { type, usernames: recipients, organisationName: name });
+    // A form may have been opened before its expert moved to another address.
+    const usernames = await findCurrentUsernames(db, recipients);
+    const candidates = await recipientsRepository.candidates(db, orgId, usernames, type);
+    const asked = checkRecipients(candidates, { type, usernames, organisationName: name });
     if (asked.length > 0) return asked;
     const individual = await runAsSystem('who belongs to an organisation is not the sender’s to see', () =>
       recipientsRepository.individual(db, orgId),

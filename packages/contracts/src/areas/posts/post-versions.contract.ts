@@ -1,4 +1,5 @@
 import { defineRoute, isoDateTime, ownItemParams, rowVersion, z } from '../../index.ts';
+import { changedPart } from '../versions/changed-part.ts';
 import { postDetail } from './post-editing.contract.ts';
 
 /** One version of a post in its list. */
@@ -10,10 +11,6 @@ const postVersionSummary = z.object({
   saved_at: isoDateTime,
 });
 export type PostVersionSummary = z.infer<typeof postVersionSummary>;
-
-/** A run of words that stands in both texts, in one of them only, or ends a paragraph. */
-const changedPart = z.object({ kind: z.enum(['same', 'added', 'removed', 'break']), text: z.string() });
-export type ChangedPart = z.infer<typeof changedPart>;
 
 const versionParams = ownItemParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { FieldValue } from '@rostrum/contracts/fields';
 import { column, readRows, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { personAddressRepository } from '../person-address.repository.ts';
 import type { PersonRecord } from '../person-detail.repository.ts';
 import { people } from '../people.schema.ts';
 import { personFieldValues } from '../person-fields.schema.ts';
@@ -152,10 +153,16 @@ export const importRepository = {
   },
 
   /** Inserts those whose username nobody has, here or elsewhere, and answers them. */
-  addPeople: async (tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<PersonRecord[]> =>
-    values.length === 0
-      ? []
-      : tx.insert(people).values(values).onConflictDoNothing({ target: people.username }).returning(),
+  /** Adds those whose username neither is nor was another's. */
+  async addPeople(tx: Transaction, values: (typeof people.$inferInsert)[]): Promise<PersonRecord[]> {
+    const taken = await personAddressRepository.takenAmong(
+      tx,
+      values.map(({ username }) => username),
+    );
+    const free = values.filter(({ username }) => !taken.has(username.toLowerCase()));
+    if (free.length === 0) return [];
+    return tx.insert(people).values(free).onConflictDoNothing({ target: people.username }).returning();
+  },
 
   /** The most similar industry to each word, where one is similar at all. */
   async similarIndustries(

@@ -6,6 +6,7 @@ import {
   organisationOf,
   type Permitted,
   type RequestInfo,
+  type RequestSession,
 } from '@rostrum/server-kit';
 import { actorOf, recordActivities, type Activity } from '@rostrum/server-kit/audit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
@@ -14,6 +15,8 @@ import { personDetailRepository, type PersonRecord } from '../person-detail.repo
 import { completenessOf } from '../completeness.ts';
 import { personFieldRepository } from '../person-fields.repository.ts';
 import { sectionsOf } from '../person-views.ts';
+import { keepPersonVersion } from '../keep-person-version.ts';
+import { fieldPart, partOfColumn, readParts } from '../person-parts.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import type { ImportedBefore } from './imports.schema.ts';
 import { undoUntil } from './present-import.ts';
@@ -25,15 +28,26 @@ const recordedAtOnce = 250;
 export function createUndoImportService({ db, clock }: { db: Database; clock: () => Date }) {
   async function restore(
     tx: Transaction,
-    person: PersonRecord,
+    { person, session, fileName }: { person: PersonRecord; session: RequestSession; fileName: string },
     { values, fields }: ImportedBefore,
   ): Promise<void> {
+    const now = await readParts(tx, person);
+    const parts = [
+      ...Object.keys(values).flatMap((column) => partOfColumn(column) ?? []),
+      ...Object.keys(fields).map(fieldPart),
+    ];
     const former = { ...person, ...(values as Partial<PersonRecord>) };
     const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
     const completeness = completenessOf(former, new Set(sections.map(({ kind }) => kind)));
     await personDetailRepository.change(tx, person, { ...(values as Partial<PersonRecord>), completeness });
     for (const [fieldId, value] of Object.entries(fields))
       await personFieldRepository.put(tx, person, { fieldId, value: value as FieldValue });
+    await keepPersonVersion(tx, {
+      person,
+      former: Object.fromEntries(parts.map((part) => [part, now[part] ?? null])),
+      by: session,
+      note: `Import of ${fileName} taken back`,
+    });
   }
 
   const stepOf = (
@@ -68,7 +82,7 @@ export function createUndoImportService({ db, clock }: { db: Database; clock: ()
         const befores = new Map(rows.map(({ personId, before }) => [personId, before]));
         for (const person of changed) {
           const before = befores.get(person.id);
-          if (before) await restore(tx, person, before);
+          if (before) await restore(tx, { person, session, fileName: record.fileName }, before);
         }
         const by = { actor: actorOf(session), request };
         const steps: Activity[] = [

@@ -9,6 +9,8 @@ import type { people } from '../people.schema.ts';
 import { compareTexts } from '../person-texts.ts';
 import { sectionsOf } from '../person-views.ts';
 import { usernamesFor } from '../usernames.ts';
+import { keepPersonVersion } from '../keep-person-version.ts';
+import { fieldPart, pickParts } from '../person-parts.ts';
 import { importRepository, type ImportRecord } from './imports.repository.ts';
 import type { personImportRows } from './imports.schema.ts';
 import type { PlannedRow } from './plan-rows.ts';
@@ -87,15 +89,28 @@ async function addPeople(tx: Transaction, into: Import, rows: readonly NewRow[])
   return { added, taken };
 }
 
-async function updatePerson(tx: Transaction, { person, change, fields }: UpdateRow): Promise<boolean> {
+async function updatePerson(
+  tx: Transaction,
+  { person, change, fields }: UpdateRow,
+  by: { into: Import; actor: ActivityActor },
+): Promise<boolean> {
   const sections = sectionsOf(await personDetailRepository.sections(tx, person.orgId, person.id));
   const next = { ...person, ...change.values };
   const completeness = completenessOf(next, new Set(sections.map(({ kind }) => kind)));
   const isChanged = await personDetailRepository.change(tx, person, { ...change.values, completeness });
-  if (isChanged)
-    for (const { id, after } of fields)
-      await personFieldRepository.put(tx, person, { fieldId: id, value: after });
-  return isChanged;
+  if (!isChanged) return false;
+  for (const { id, after } of fields)
+    await personFieldRepository.put(tx, person, { fieldId: id, value: after });
+  await keepPersonVersion(tx, {
+    person,
+    former: {
+      ...pickParts(change.before),
+      ...Object.fromEntries(fields.map(({ id, before }) => [fieldPart(id), before])),
+    },
+    by: by.actor,
+    note: `Imported from ${by.into.fileName}`,
+  });
+  return true;
 }
 
 /** Writes what was planned for some rows, with its record and what undoing it needs. */
@@ -155,7 +170,7 @@ export async function writeBatch(
   }
   for (const row of planned.filter((one) => one.kind === 'update')) {
     const { person, change, fields } = row;
-    if (!(await updatePerson(tx, row))) {
+    if (!(await updatePerson(tx, row, { into, actor }))) {
       problems.push(problemOf(row, null, 'Changed by somebody else meanwhile. Import this row again.'));
       continue;
     }

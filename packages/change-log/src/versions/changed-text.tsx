@@ -1,5 +1,5 @@
-import type { ChangedPart } from '@rostrum/contracts/posts';
-import styles from './versions.module.css';
+import type { ChangedPart } from '@rostrum/contracts/people';
+import styles from './changed-text.module.css';
 
 type Run = Exclude<ChangedPart['kind'], 'break'>;
 

@@ -1,0 +1,15 @@
+import { personActivityVerbs, type ChangeKinds } from '@rostrum/contracts';
+
+/** What the filter of the activity takes together: with the contract's verbs those that no browser names. */
+export const personChangeKinds: ChangeKinds = {
+  ...personActivityVerbs,
+  edited: [
+    ...personActivityVerbs.edited,
+    'person.renamed',
+    'person.change_requested',
+    'person.change_approved',
+    'person.change_returned',
+    'person.version_restored',
+  ],
+  confirmed: [...personActivityVerbs.confirmed, 'person.review_asked', 'person.reported_left'],
+};
