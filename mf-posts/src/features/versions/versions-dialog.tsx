@@ -80,7 +80,12 @@ export function VersionsDialog({ post, isReadOnly, onRestored, onClose }: Versio
               </li>
             ))}
           </ul>
-          <section aria-label={`Changes since version ${number ?? ''}`} className={styles.changes}>
+          {/* A long text scrolls inside, also by keys. */}
+          <section
+            aria-label={`Changes since version ${number ?? ''}`}
+            className={styles.changes}
+            tabIndex={0}
+          >
             {comparison.isPending ? <PageSkeleton label="Comparing" variant="detail" /> : null}
             {comparison.isError ? (
               <PanelError onRetry={() => void comparison.refetch()} retrying={comparison.isFetching} />
