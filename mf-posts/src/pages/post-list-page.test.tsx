@@ -10,7 +10,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
 import { PostListPage } from './post-list-page.tsx';
 
 const post = {
@@ -49,6 +50,8 @@ const server = contractServer(
     };
   }),
 );
+
+beforeEach(() => notificationStore.clear());
 
 test('shows a scheduled post with its time in the organisation\u2019s time zone and what it caused', async () => {
   renderPage(<PostListPage />, { route: '/dashboard/posts' });
@@ -123,14 +126,20 @@ test('what cannot be deleted says why, and Undo brings back what was', async () 
       return { changed, refused: [] };
     }),
   );
-  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  const { user } = renderPage(
+    <>
+      <PostListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/posts' },
+  );
   await screen.findByText('What the wildfire maps miss');
   for (const { title } of [post, published])
     await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
   await user.click(screen.getByRole('button', { name: 'Delete drafts' }));
   await screen.findByText('1 post deleted. 1 could not be.');
   expect(screen.getByText('Surge, measured: Only drafts are deleted.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
   await waitFor(() => expect(undone).toEqual([{ change: 'delete', posts: changed }]));
 });
 

@@ -36,7 +36,7 @@ function DayPost({
     <li
       className={classNames(
         styles.post,
-        canMove && styles.movable,
+        canMove ? styles.movable : styles.out,
         post.status === 'scheduled' && styles.scheduled,
         isPlanned && styles.planned,
       )}

@@ -39,7 +39,7 @@ export function NewsDays({
               <span>{day.name}</span>
               <span className={styles.hint}>{describe(day)}</span>
               {day.evergreens.map(({ id, title }) => (
-                <AppLink key={id} href={hrefOf(id)}>
+                <AppLink key={id} href={`${hrefOf(id)}#share`}>
                   Show again: {title}
                 </AppLink>
               ))}
