@@ -34,7 +34,7 @@ export function PostListPage() {
   const posts = usePosts(filters, view === 'list');
   const { q, kind, tag, expert } = filters;
   const shared = { q, kind, tag, expert };
-  const thisMonth = new Date().toISOString().slice(0, 7);
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const actions = (
     <>
       <LinkButton href={paths.activity.href()}>Activity</LinkButton>

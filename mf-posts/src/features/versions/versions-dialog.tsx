@@ -80,10 +80,10 @@ export function VersionsDialog({ post, isReadOnly, onRestored, onClose }: Versio
               </li>
             ))}
           </ul>
-          {/* A long text scrolls inside, also by keys. */}
           <section
             aria-label={`Changes since version ${number ?? ''}`}
             className={styles.changes}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls inside, also by keys
             tabIndex={0}
           >
             {comparison.isPending ? <PageSkeleton label="Comparing" variant="detail" /> : null}

@@ -15,7 +15,7 @@ import {
   type Permitted,
   type RequestInfo,
 } from '@rostrum/server-kit';
-import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
+import { transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
 import { readDueTime } from './read-due-time.ts';
