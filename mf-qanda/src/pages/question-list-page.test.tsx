@@ -92,7 +92,7 @@ test('a search that found no one becomes a question in one press', async () => {
     }),
   );
   const { user } = renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
-  await user.click(await screen.findByRole('button', { name: 'Add a question about glacier flood' }));
+  await user.click(await screen.findByRole('button', { name: 'Add question: glacier flood' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
   expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('glacier flood');
   await user.click(within(dialog).getByRole('button', { name: 'Add question' }));

@@ -36,7 +36,7 @@ function ShareText({ id, name, start, measure }: ShareTextProps) {
       <Input.TextArea
         id={id}
         value={text}
-        autoSize={{ minRows: 3, maxRows: 9 }}
+        rows={8}
         aria-describedby={measure ? `${id}-count` : undefined}
         aria-invalid={isTooLong}
         onChange={({ target }) => setText(target.value)}

@@ -1,3 +1,4 @@
+import { formatList } from '@rostrum/contracts';
 import { networks, type Network, type NetworkName } from './share-limits.ts';
 
 export interface SharedPost {
@@ -18,8 +19,7 @@ const toHashtag = (tag: string): string => {
 
 const lineOfExperts = (experts: readonly string[]): string => {
   if (experts.length === 0) return '';
-  const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(experts);
-  return `${names} can speak on this.`;
+  return `${formatList(experts)} can speak on this.`;
 };
 
 /** A text that ends at a word, with an ellipsis, once it is longer than fits. */

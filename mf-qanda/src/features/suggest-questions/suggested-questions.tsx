@@ -20,7 +20,7 @@ export function SuggestedQuestions({ onChoose }: { onChoose: (text: string) => v
             <span>
               <strong>{text}</strong> <span className="r-secondary">{people} people</span>
             </span>
-            <Button size="small" aria-label={`Add a question about ${text}`} onClick={() => onChoose(text)}>
+            <Button size="small" aria-label={`Add question: ${text}`} onClick={() => onChoose(text)}>
               Add question
             </Button>
           </li>

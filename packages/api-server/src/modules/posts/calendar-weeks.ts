@@ -1,3 +1,5 @@
+import { offsetOf } from '../../calendar/local-time.ts';
+
 const dayMs = 86_400_000;
 const toDate = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
@@ -23,12 +25,7 @@ export function weeksOf(month: string): { first: string; last: string } {
 export const nextDate = (date: string): string => toDate(Date.parse(date) + dayMs);
 
 /** A moment as the clocks of a zone show it: `2026-11-19` and `15:30`. */
-export function localTime(moment: Date, timeZone: string): { date: string; time: string } {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(moment);
-  const [date = '', time = ''] = text.split(' ');
-  return { date, time };
+export function localTime(moment: Date, timezone: string): { date: string; time: string } {
+  const shown = new Date(moment.getTime() + offsetOf(moment, timezone)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
