@@ -1,7 +1,16 @@
 import { publicPaths, checkForm, formatDate } from '@rostrum/contracts';
 import { isPostEditable, type PostDetail } from '@rostrum/contracts/posts';
 import { useSession } from '@rostrum/remote-runtime';
-import { Button, Card, HistoryIcon, LinkButton, Page, PageSkeleton, notify } from '@rostrum/ui-kit';
+import {
+  Button,
+  Card,
+  HistoryIcon,
+  LinkButton,
+  Page,
+  PageSkeleton,
+  Share2Icon,
+  notify,
+} from '@rostrum/ui-kit';
 import { PostStatus } from '@rostrum/ui-kit/data';
 import { ContractForm, ProseField, TextField, useContractForm } from '@rostrum/ui-kit/form';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
@@ -24,6 +33,10 @@ import styles from '../features/write-post/post-editor.module.css';
 // The editor is by far the largest part of the area: the fields are there before it.
 const RichTextEditor = lazy(async () => ({
   default: (await import('../features/edit-text/rich-text-editor.tsx')).RichTextEditor,
+}));
+
+const ShareDialog = lazy(async () => ({
+  default: (await import('../features/share-post/share-dialog.tsx')).ShareDialog,
 }));
 
 export interface PostEditorProps {
@@ -80,6 +93,9 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
   };
   const company = user?.company_username ?? '';
   const [isComparing, setIsComparing] = useState(false);
+  const isReadable = saved.status === 'published' && saved.access !== 'private';
+  // The calendar leads here to show an old post again.
+  const [isSharing, setIsSharing] = useState(() => window.location.hash === '#share');
 
   return (
     <Page
@@ -101,8 +117,13 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
           >
             Versions
           </Button>
-          {saved.status === 'published' && saved.access !== 'private' ? (
-            <LinkButton href={publicPaths.post(company, saved.slug)}>View public page</LinkButton>
+          {isReadable ? (
+            <>
+              <Button icon={<Share2Icon aria-hidden size={16} />} onClick={() => setIsSharing(true)}>
+                Share
+              </Button>
+              <LinkButton href={publicPaths.post(company, saved.slug)}>View public page</LinkButton>
+            </>
           ) : null}
           <PostActions
             post={saved}
@@ -133,6 +154,22 @@ export function PostEditor({ post, restored, draftName, onReload, onRemoved }: P
               onReload();
             }}
           />
+        ) : null}
+        {isSharing && isReadable ? (
+          <Suspense fallback={null}>
+            <ShareDialog
+              post={{
+                // What readers get: what is typed and not published yet is no part of it.
+                title: saved.title,
+                summary: saved.summary,
+                experts: saved.experts.map(({ name }) => name),
+                angles: saved.angles,
+                tags: saved.tags,
+                url: new URL(publicPaths.post(company, saved.slug), window.location.origin).href,
+              }}
+              onClose={() => setIsSharing(false)}
+            />
+          </Suspense>
         ) : null}
         {isComparing ? (
           <VersionsDialog

@@ -1,5 +1,5 @@
 import { posts, postSummary } from '@rostrum/contracts';
-import { postDetail, postEditing } from '@rostrum/contracts/posts';
+import { postBulk, postDetail, postEditing, postPlanning } from '@rostrum/contracts/posts';
 import {
   contractServer,
   example,
@@ -10,7 +10,8 @@ import {
   waitFor,
   within,
 } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
 import { PostListPage } from './post-list-page.tsx';
 
 const post = {
@@ -34,6 +35,11 @@ const published = {
 };
 let asked: URLSearchParams | undefined;
 const server = contractServer(
+  handle(postPlanning.choices, () => ({
+    tags: ['Fire'],
+    experts: [{ username: 'ada', name: 'Ada Nordin' }],
+    months: ['2026-11'],
+  })),
   handle(posts.list, ({ request }) => {
     asked = new URL(request.url).searchParams;
     return {
@@ -44,6 +50,8 @@ const server = contractServer(
     };
   }),
 );
+
+beforeEach(() => notificationStore.clear());
 
 test('shows a scheduled post with its time in the organisation\u2019s time zone and what it caused', async () => {
   renderPage(<PostListPage />, { route: '/dashboard/posts' });
@@ -94,4 +102,119 @@ test('a failure offers Retry and recovers', async () => {
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('What the wildfire maps miss');
+});
+
+test('filters by expert stand in the address under their names', async () => {
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts' });
+  await screen.findByText('What the wildfire maps miss');
+  await user.click(screen.getByRole('button', { name: /Expert/ }));
+  await user.click(await screen.findByText('Ada Nordin'));
+  await waitFor(() => expect(asked?.get('expert')).toBe('ada'));
+  expect(window.location.search).toContain('expert=ada');
+});
+
+test('what cannot be deleted says why, and Undo brings back what was', async () => {
+  const undone: unknown[] = [];
+  const changed = [{ id: post.id, version: 4, publish_at: null }];
+  server.use(
+    handle(postBulk.remove, () => ({
+      changed,
+      refused: [{ id: published.id, title: published.title, reason: 'Only drafts are deleted.' }],
+    })),
+    handle(postBulk.undo, ({ body }) => {
+      undone.push(body);
+      return { changed, refused: [] };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <PostListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/posts' },
+  );
+  await screen.findByText('What the wildfire maps miss');
+  for (const { title } of [post, published])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+  await user.click(screen.getByRole('button', { name: 'Delete drafts' }));
+  await screen.findByText('1 post deleted. 1 could not be.');
+  expect(screen.getByText('Surge, measured: Only drafts are deleted.')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await waitFor(() => expect(undone).toEqual([{ change: 'delete', posts: changed }]));
+});
+
+test('a card of the board moves by keys, and asks before readers notice', async () => {
+  const moved: unknown[] = [];
+  server.use(
+    handle(postPlanning.board, () => ({
+      timezone: 'Europe/Paris',
+      columns: [
+        { status: 'approved' as const, total: 1, items: [{ ...post, status: 'approved' as const }] },
+        { status: 'published' as const, total: 30, items: [published] },
+      ],
+    })),
+    handle(postEditing.setStatus, ({ body }) => {
+      moved.push(body);
+      return { ...example(postDetail), id: post.id };
+    }),
+  );
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts?view=board' });
+  (await screen.findByRole('link', { name: post.title })).focus();
+  await user.keyboard('m');
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to published' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish this post now?' });
+  expect(moved).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+  await waitFor(() => expect(moved).toEqual([{ version: post.version, status: 'published' }]));
+  expect(screen.getByRole('link', { name: '29 more in the list' })).toHaveAttribute(
+    'href',
+    '/dashboard/posts?status=published',
+  );
+});
+
+test('a draft without a day is planned from the calendar by typing one; days of news stand beside it', async () => {
+  const planned: unknown[] = [];
+  const draft = { ...post, status: 'draft' as const, publish_at: null };
+  server.use(
+    handle(postPlanning.calendar, ({ request }) => {
+      asked = new URL(request.url).searchParams;
+      return {
+        first: '2026-11-30',
+        last: '2027-01-03',
+        today: '2026-11-23',
+        posts: [{ ...published, date: '2026-12-12', time: '08:00' }],
+        is_cut: false,
+        undated: { items: [draft], total: 1 },
+        news: [
+          {
+            date: '2026-12-26',
+            name: 'Indian Ocean tsunami',
+            source: 'Event of 2004',
+            years: 22,
+            evergreens: [{ id: published.id, title: published.title }],
+          },
+        ],
+        timezone: 'Europe/Paris',
+      };
+    }),
+    handle(postPlanning.plan, ({ body }) => {
+      planned.push(body);
+      return { ...example(postDetail), id: post.id };
+    }),
+  );
+  const { user } = renderPage(<PostListPage />, { route: '/dashboard/posts?view=calendar&month=2026-12' });
+  await screen.findByRole('heading', { name: 'December 2026' });
+  expect(asked?.get('month')).toBe('2026-12');
+  expect(screen.getByText('22 years ago')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `Show again: ${published.title}` })).toBeInTheDocument();
+  screen.getByRole('link', { name: draft.title }).focus();
+  await user.keyboard('d');
+  const dialog = await screen.findByRole('dialog', { name: 'Plan a day for this post' });
+  await user.type(within(dialog).getByLabelText(/^Day/), '2026-12-24');
+  await user.click(within(dialog).getByRole('button', { name: 'Plan' }));
+  await waitFor(() =>
+    expect(planned).toEqual([{ version: draft.version, at: { date: '2026-12-24', time: '09:00' } }]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Month after' }));
+  await waitFor(() => expect(window.location.search).toContain('month=2027-01'));
 });

@@ -1,31 +1,40 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { postListQuery } from '@rostrum/contracts';
+import { Suspense, lazy, useState } from 'react';
+import { postListQuery, z } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
-import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
-import { DataTable } from '@rostrum/ui-kit/data';
+import { Button, LinkButton, Page, PageSkeleton, PlusIcon } from '@rostrum/ui-kit';
+import { Segmented } from '@rostrum/ui-kit/data';
 import { kindLabels } from '../features/browse-posts/kind-labels.ts';
-import { postColumns } from '../features/browse-posts/post-columns.tsx';
 import { PostFilters } from '../features/browse-posts/post-filters.tsx';
 import { usePosts } from '../features/browse-posts/posts.queries.ts';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
+import { PostTable } from './post-table.tsx';
 
 // Loaded when a post is begun: the list is read far more often.
 const NewPostDialog = lazy(async () => ({
   default: (await import('../features/write-post/new-post-dialog.tsx')).NewPostDialog,
 }));
+const PostBoard = lazy(async () => ({
+  default: (await import('../features/move-post/post-board.tsx')).PostBoard,
+}));
+const PostCalendar = lazy(async () => ({
+  default: (await import('../features/move-post/post-calendar.tsx')).PostCalendar,
+}));
+
+const views = ['list', 'board', 'calendar'] as const;
+const pageState = postListQuery.extend({ view: z.enum(views).default('list') });
+const viewLabels = { list: 'List', board: 'Board', calendar: 'Calendar' };
 
 /** The editorial desk: every post with its state, its reads and the inquiries it caused. */
 export function PostListPage() {
-  const [filters, setFilters] = useUrlState(postListQuery);
+  const [{ view, ...filters }, setFilters] = useUrlState(pageState);
   const navigate = useNavigate();
   const [isBeginning, setIsBeginning] = useState(false);
-  const posts = usePosts(filters);
-  const columns = useMemo(() => postColumns(posts.data?.timezone ?? 'UTC'), [posts.data?.timezone]);
-  const isFiltered = Boolean(filters.q || filters.status?.length || filters.kind?.length || filters.tag);
-  const clear = () =>
-    setFilters({ q: undefined, status: undefined, kind: undefined, tag: undefined, page_from: 0 });
+  const posts = usePosts(filters, view === 'list');
+  const { q, kind, tag, expert } = filters;
+  const shared = { q, kind, tag, expert };
+  const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   const actions = (
     <>
       <LinkButton href={paths.activity.href()}>Activity</LinkButton>
@@ -36,38 +45,37 @@ export function PostListPage() {
   );
 
   return (
-    <Page title={titles.posts} count={posts.data?.total} actions={actions}>
-      <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} />
-      {posts.isError ? (
-        <PanelError onRetry={() => void posts.refetch()} retrying={posts.isFetching} />
-      ) : (
-        <DataTable
-          label="Posts"
-          columns={columns}
-          rows={posts.data?.items}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => paths.post.href(id)}
-          sort={{ by: filters.sort, order: filters.order }}
-          onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
-          page={{
-            from: filters.page_from,
-            size: filters.page_size,
-            total: posts.data?.total ?? 0,
-            onChange: (page_from) => setFilters({ page_from }),
-          }}
-          refreshing={posts.isPlaceholderData}
-          empty={
-            isFiltered ? (
-              <NoMatches message="No posts match these filters." onClear={clear} />
-            ) : (
-              <EmptyState
-                title="No posts yet"
-                description="Posts put your experts beside the news of the day. Each one shows here how often it was read and which inquiries it caused."
-              />
-            )
-          }
+    <Page
+      title={titles.posts}
+      count={view === 'list' ? posts.data?.total : undefined}
+      beside={
+        <Segmented
+          aria-label="View"
+          options={views.map((value) => ({ value, label: viewLabels[value] }))}
+          value={view}
+          onChange={(value) => setFilters({ view: value, page_from: 0 })}
         />
-      )}
+      }
+      actions={actions}
+    >
+      <PostFilters value={filters} onChange={setFilters} counts={posts.data?.counts ?? {}} view={view} />
+      <Suspense fallback={<PageSkeleton label="Loading the posts" variant="list" />}>
+        {view === 'list' ? <PostTable filters={filters} onChange={setFilters} posts={posts} /> : null}
+        {view === 'board' ? (
+          <PostBoard
+            query={shared}
+            hrefOf={paths.post.href}
+            listHrefOf={(status) => `${paths.list.href()}?status=${status}`}
+          />
+        ) : null}
+        {view === 'calendar' ? (
+          <PostCalendar
+            query={{ ...shared, month: filters.month ?? thisMonth }}
+            onMonth={(month) => setFilters({ month: month === thisMonth ? undefined : month })}
+            hrefOf={paths.post.href}
+          />
+        ) : null}
+      </Suspense>
       {isBeginning ? (
         <Suspense fallback={null}>
           <NewPostDialog

@@ -1,6 +1,17 @@
 import { questions, questionSummary } from '@rostrum/contracts';
-import { contractServer, example, handle, refuse, renderPage, screen, waitFor } from '@rostrum/test-support';
-import { expect, test } from 'vitest';
+import { questionBulk, questionDesk, questionDetail } from '@rostrum/contracts/qanda';
+import {
+  contractServer,
+  example,
+  handle,
+  refuse,
+  renderPage,
+  screen,
+  waitFor,
+  within,
+} from '@rostrum/test-support';
+import { notificationStore, Notifications } from '@rostrum/ui-kit';
+import { beforeEach, expect, test } from 'vitest';
 import { QuestionListPage } from './question-list-page.tsx';
 
 const question = {
@@ -14,9 +25,17 @@ let asked: URLSearchParams | undefined;
 const server = contractServer(
   handle(questions.list, ({ request }) => {
     asked = new URL(request.url).searchParams;
-    return { items: [question], total: 1, counts: { open: 1 } };
+    return {
+      items: [question],
+      total: 1,
+      counts: { open: 1 },
+      experts: [{ username: 'ada', name: 'Ada Nordin' }],
+    };
   }),
+  handle(questionBulk.suggestions, () => ({ items: [{ text: 'glacier flood', people: 3 }] })),
 );
+
+beforeEach(() => notificationStore.clear());
 
 test('shows where a question came from and that nobody is asked yet', async () => {
   renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
@@ -39,4 +58,43 @@ test('a failure offers Retry and recovers', async () => {
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('Can an algorithm be cross-examined?');
+});
+
+test('several questions are archived at once, and those that cannot be say why', async () => {
+  const archived: unknown[] = [];
+  server.use(
+    handle(questionBulk.archive, ({ body }) => {
+      archived.push(body);
+      return { changed: [], refused: [{ id: question.id, text: question.text, reason: 'It waits.' }] };
+    }),
+  );
+  const { user } = renderPage(
+    <>
+      <QuestionListPage />
+      <Notifications />
+    </>,
+    { route: '/dashboard/answers?expert=ada' },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${question.text}` }));
+  expect(asked?.get('expert')).toBe('ada');
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  await screen.findByText('0 questions archived. 1 could not be.');
+  expect(screen.getByText(`${question.text}: It waits.`)).toBeInTheDocument();
+  expect(archived).toEqual([{ ids: [question.id] }]);
+});
+
+test('a search that found no one becomes a question in one press', async () => {
+  const added: unknown[] = [];
+  server.use(
+    handle(questionDesk.create, ({ body }) => {
+      added.push(body);
+      return { ...example(questionDetail), id: question.id };
+    }),
+  );
+  const { user } = renderPage(<QuestionListPage />, { route: '/dashboard/answers' });
+  await user.click(await screen.findByRole('button', { name: 'Add question: glacier flood' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a question' });
+  expect(within(dialog).getByRole('textbox', { name: /^Question/ })).toHaveValue('glacier flood');
+  await user.click(within(dialog).getByRole('button', { name: 'Add question' }));
+  await waitFor(() => expect(added).toEqual([{ text: 'glacier flood', details: '' }]));
 });

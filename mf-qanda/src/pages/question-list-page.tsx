@@ -1,12 +1,24 @@
 import { questionListQuery } from '@rostrum/contracts';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { useNavigate } from '@rostrum/remote-runtime/router';
-import { Button, EmptyState, LinkButton, NoMatches, Page, PanelError, PlusIcon } from '@rostrum/ui-kit';
-import { DataTable } from '@rostrum/ui-kit/data';
+import {
+  Button,
+  EmptyState,
+  LinkButton,
+  NoMatches,
+  Page,
+  PanelError,
+  PlusIcon,
+  notify,
+} from '@rostrum/ui-kit';
+import { DataTable, SelectionBar } from '@rostrum/ui-kit/data';
 import { Suspense, lazy, useState } from 'react';
 import { questionColumns } from '../features/browse-questions/question-columns.tsx';
 import { QuestionFilters } from '../features/browse-questions/question-filters.tsx';
 import { useQuestions } from '../features/browse-questions/questions.queries.ts';
+import { describeOutcome } from '../features/change-several/describe-outcome.ts';
+import { useChangeSeveral } from '../features/change-several/use-change-several.ts';
+import { SuggestedQuestions } from '../features/suggest-questions/suggested-questions.tsx';
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
@@ -15,18 +27,27 @@ const AddQuestionDialog = lazy(async () => ({
   default: (await import('../features/add-question/add-question-dialog.tsx')).AddQuestionDialog,
 }));
 
+const AssignSeveralDialog = lazy(async () => ({
+  default: (await import('../features/assign-question/assign-several-dialog.tsx')).AssignSeveralDialog,
+}));
+
 /** The Q&A queue: what waits for an answer stands first. */
 export function QuestionListPage() {
   const [filters, setFilters] = useUrlState(questionListQuery);
   const navigate = useNavigate();
-  const [isAdding, setIsAdding] = useState(false);
+  /** What a new question begins with; undefined while none is added. */
+  const [adding, setAdding] = useState<string>();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const [isAssigning, setIsAssigning] = useState(false);
+  const { run, isPending } = useChangeSeveral(() => setSelected([]));
   const questions = useQuestions(filters);
-  const isFiltered = Boolean(filters.q || filters.status?.length || filters.origin?.length);
-  const clear = () => setFilters({ q: undefined, status: undefined, origin: undefined, page_from: 0 });
+  const isFiltered = Boolean(filters.q || filters.status?.length || filters.origin?.length || filters.expert);
+  const clear = () =>
+    setFilters({ q: undefined, status: undefined, origin: undefined, expert: undefined, page_from: 0 });
   const actions = (
     <>
       <LinkButton href={paths.activity.href()}>Activity</LinkButton>
-      <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setIsAdding(true)}>
+      <Button type="primary" icon={<PlusIcon aria-hidden size={16} />} onClick={() => setAdding('')}>
         Add question
       </Button>
     </>
@@ -34,7 +55,12 @@ export function QuestionListPage() {
 
   return (
     <Page title={titles.questions} count={questions.data?.total} actions={actions}>
-      <QuestionFilters value={filters} onChange={setFilters} counts={questions.data?.counts ?? {}} />
+      <QuestionFilters
+        value={filters}
+        onChange={setFilters}
+        counts={questions.data?.counts ?? {}}
+        experts={questions.data?.experts ?? []}
+      />
       {questions.isError ? (
         <PanelError onRetry={() => void questions.refetch()} retrying={questions.isFetching} />
       ) : (
@@ -44,6 +70,7 @@ export function QuestionListPage() {
           rows={questions.data?.items}
           rowKey={({ id }) => id}
           rowHref={({ id }) => paths.question.href(id)}
+          selection={{ selected, onChange: setSelected, label: ({ text }) => text }}
           sort={{ by: filters.sort, order: filters.order }}
           onSort={({ by, order }) => setFilters({ sort: by as typeof filters.sort, order, page_from: 0 })}
           page={{
@@ -65,14 +92,46 @@ export function QuestionListPage() {
           }
         />
       )}
-      {isAdding ? (
-        <Suspense fallback={null}>
-          <AddQuestionDialog
-            onAdded={(id) => void navigate(paths.question.href(id))}
-            onClose={() => setIsAdding(false)}
+      {questions.isSuccess ? <SuggestedQuestions onChoose={setAdding} /> : null}
+      <SelectionBar
+        count={selected.length}
+        actions={[
+          { key: 'assign', label: 'Assign', onRun: () => setIsAssigning(true) },
+          {
+            key: 'publish',
+            label: 'Publish answers',
+            disabled: isPending,
+            onRun: () => void run(selected, 'publish'),
+          },
+          {
+            key: 'archive',
+            label: 'Archive',
+            danger: true,
+            disabled: isPending,
+            onRun: () => void run(selected, 'archive'),
+          },
+        ]}
+        onClear={() => setSelected([])}
+      />
+      <Suspense fallback={null}>
+        {isAssigning ? (
+          <AssignSeveralDialog
+            ids={selected}
+            onDone={(outcome) => {
+              notify.success(describeOutcome(outcome, 'assigned'));
+              setSelected([]);
+            }}
+            onClose={() => setIsAssigning(false)}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+        {adding === undefined ? null : (
+          <AddQuestionDialog
+            start={adding}
+            onAdded={(id) => void navigate(paths.question.href(id))}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

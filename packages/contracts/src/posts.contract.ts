@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
 import { accessLevel } from './person-fields.ts';
-import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
+import {
+  id,
+  isoDateTime,
+  line,
+  manyOf,
+  ownParams,
+  pageOf,
+  pageQuery,
+  rowVersion,
+  sortOrder,
+} from './primitives.ts';
 
 export const postKinds = ['article', 'spotlight', 'alert', 'release'] as const;
 export const postStatuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'archived'] as const;
@@ -12,6 +22,7 @@ export const postSorts = ['updated', 'publish_at', 'title', 'reads', 'inquiries'
 /** One row of the editorial desk. */
 export const postSummary = z.object({
   id,
+  version: rowVersion,
   slug: z.string(),
   kind: z.enum(postKinds),
   title: z.string(),
@@ -21,7 +32,10 @@ export const postSummary = z.object({
   access: accessLevel,
   authors: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
   experts: z.array(z.object({ username: z.string(), name: z.string(), image: z.string().nullable() })),
+  /** How many were asked to sign off the text, and how many of them did. */
+  signoffs: z.object({ asked: z.number().int(), approved: z.number().int() }),
   tags: z.array(z.string()),
+  /** When a scheduled post goes out; of one that is not agreed on yet, the day that is planned for it. */
   publish_at: isoDateTime.nullable(),
   published_at: isoDateTime.nullable(),
   updated_at: isoDateTime,
@@ -32,12 +46,19 @@ export const postSummary = z.object({
 });
 export type PostSummary = z.infer<typeof postSummary>;
 
+/** A month of the calendar, `2026-11`. */
+export const calendarMonth = z.string().regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month.');
+
 /** Filters of the list; they stand in the page's address under the same names. */
 export const postListQuery = pageQuery.extend({
   q: line(100).optional(),
   status: manyOf(postStatus).optional(),
   kind: manyOf(z.enum(postKinds)).optional(),
   tag: line(60).optional(),
+  /** Username of an expert who is tagged in it. */
+  expert: line(60).optional(),
+  /** In which it was published, or is planned to be, on the organisation's calendar. */
+  month: calendarMonth.optional(),
   sort: z.enum(postSorts).default('updated'),
   order: sortOrder.default('desc'),
 });

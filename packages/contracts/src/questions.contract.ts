@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from './define-route.ts';
-import { id, isoDateTime, line, manyOf, ownParams, pageOf, pageQuery, sortOrder } from './primitives.ts';
+import {
+  id,
+  isoDateTime,
+  line,
+  manyOf,
+  ownParams,
+  pageOf,
+  pageQuery,
+  rowVersion,
+  sortOrder,
+} from './primitives.ts';
 
 export const questionStatuses = [
   'submitted',
@@ -20,6 +30,7 @@ export const questionSorts = ['due', 'created', 'views', 'helpful'] as const;
 /** One row of the Q&A queue. */
 export const questionSummary = z.object({
   id,
+  version: rowVersion,
   slug: z.string(),
   text: z.string(),
   origin: z.enum(questionOrigins),
@@ -30,6 +41,8 @@ export const questionSummary = z.object({
   created_at: isoDateTime,
   views: z.number().int(),
   helpful: z.number().int(),
+  /** Stands above the others on the public page. */
+  pinned: z.boolean(),
 });
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
@@ -38,6 +51,8 @@ export const questionListQuery = pageQuery.extend({
   q: line(100).optional(),
   status: manyOf(questionStatus).optional(),
   origin: manyOf(z.enum(questionOrigins)).optional(),
+  /** Username of an expert who is assigned. */
+  expert: line(60).optional(),
   sort: z.enum(questionSorts).default('due'),
   order: sortOrder.default('asc'),
 });
@@ -50,7 +65,11 @@ export const questions = {
     summary: 'Questions of the organisation, the unanswered ones that are due first.',
     params: ownParams,
     query: questionListQuery,
-    response: pageOf(questionSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
+    response: pageOf(questionSummary).extend({
+      counts: z.record(z.string(), z.number().int()),
+      /** Experts who are assigned to any question, to narrow by. */
+      experts: z.array(z.object({ username: z.string(), name: z.string() })),
+    }),
     errors: ['not_allowed'],
   }),
 };

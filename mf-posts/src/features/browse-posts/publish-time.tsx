@@ -3,10 +3,12 @@ import { RelativeTime, shortDate, zonedTime } from '@rostrum/ui-kit';
 
 /** When a post goes or went out. What lies ahead is named in the organisation's time zone, since that is when it happens. */
 export function PublishTime({ post, timezone }: { post: PostSummary; timezone: string }) {
-  if (post.status === 'scheduled' && post.publish_at) {
+  const isAhead = post.status !== 'published' && post.status !== 'archived';
+  if (isAhead && post.publish_at) {
     const at = Date.parse(post.publish_at);
     return (
       <span className="r-tabular">
+        {post.status === 'scheduled' ? null : 'Planned '}
         {shortDate(at)} {zonedTime(at, timezone)}
       </span>
     );

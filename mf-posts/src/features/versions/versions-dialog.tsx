@@ -75,7 +75,12 @@ export function VersionsDialog({ post, isReadOnly, onRestored, onClose }: Versio
             chosen={number}
             onChoose={setChosen}
           />
-          <section aria-label={`Changes since version ${number ?? ''}`} className={styles.changes}>
+          <section
+            aria-label={`Changes since version ${number ?? ''}`}
+            className={styles.changes}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls inside, also by keys
+            tabIndex={0}
+          >
             {comparison.isPending ? <PageSkeleton label="Comparing" variant="detail" /> : null}
             {comparison.isError ? (
               <PanelError onRetry={() => void comparison.refetch()} retrying={comparison.isFetching} />

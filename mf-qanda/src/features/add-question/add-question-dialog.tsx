@@ -7,13 +7,16 @@ const schema = getBody(questionDesk.create);
 
 /** A question of the team. */
 export function AddQuestionDialog({
+  start = '',
   onAdded,
   onClose,
 }: {
+  /** What it begins with: words that people searched for. */
+  start?: string;
   onAdded: (id: string) => void;
   onClose: () => void;
 }) {
-  const form = useContractForm({ schema, name: 'new-question', values: { text: '', details: '' } });
+  const form = useContractForm({ schema, name: 'new-question', values: { text: start, details: '' } });
   const create = useContractMutation(questionDesk.create);
   return (
     <FormDialog

@@ -1,11 +1,10 @@
 import { getBody } from '@rostrum/contracts';
 import { questionDesk, type QuestionDetail } from '@rostrum/contracts/qanda';
 import { useContractMutation } from '@rostrum/remote-runtime';
-import { notify, useDebounced } from '@rostrum/ui-kit';
-import { Checkbox, Select } from '@rostrum/ui-kit/data';
+import { notify } from '@rostrum/ui-kit';
+import { Checkbox } from '@rostrum/ui-kit/data';
 import { ContractField, FormDialog, TextField, useContractForm } from '@rostrum/ui-kit/form';
-import { useState } from 'react';
-import { usePeople } from './people.queries.ts';
+import { ExpertsField } from './experts-field.tsx';
 
 const schema = getBody(questionDesk.assign);
 
@@ -21,9 +20,6 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
       experts_publish: question.experts_publish,
     },
   });
-  const [names, setNames] = useState(() => new Map(question.experts.map(({ id, name }) => [id, name])));
-  const [text, setText] = useState('');
-  const found = usePeople(useDebounced(text, 200));
   const assign = useContractMutation(questionDesk.assign);
   return (
     <FormDialog
@@ -37,31 +33,7 @@ export function AssignDialog({ question, onClose }: { question: QuestionDetail; 
       }}
       onClose={onClose}
     >
-      <ContractField
-        name="person_ids"
-        hint="Each new name gets an email with a link to answer without signing in, and finds it under Questions for you."
-      >
-        {({ value, onChange, id, onBlur, 'aria-describedby': described }, { maxItems }) => (
-          <Select<{ value: string; label: string }[], { value: string; label: string }>
-            id={id}
-            onBlur={onBlur}
-            aria-describedby={described}
-            mode="multiple"
-            labelInValue
-            showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
-            maxCount={maxItems}
-            placeholder="Add an expert"
-            notFoundContent={found.isError ? 'People could not be loaded.' : 'Nobody is found by this name.'}
-            value={(value as string[]).map((each) => ({ value: each, label: names.get(each) ?? '' }))}
-            options={found.data?.items.map((person) => ({ value: person.id, label: person.name })) ?? []}
-            onChange={(chosen) => {
-              setText('');
-              setNames(new Map([...names, ...chosen.map((each) => [each.value, each.label] as const)]));
-              onChange(chosen.map((each) => each.value));
-            }}
-          />
-        )}
-      </ContractField>
+      <ExpertsField experts={question.experts} />
       <ContractField
         name="experts_publish"
         isLabelHidden

@@ -7,6 +7,8 @@ export interface QuestionFiltersProps {
   onChange: (change: Partial<Filters>) => void;
   /** How many questions each status has. */
   counts: Record<string, number>;
+  /** Who is assigned to any question. */
+  experts: readonly { username: string; name: string }[];
 }
 
 const originLabels: Record<(typeof questionOrigins)[number], string> = {
@@ -17,8 +19,12 @@ const originLabels: Record<(typeof questionOrigins)[number], string> = {
 };
 
 /** Narrows the queue. A change begins at the first page again. */
-export function QuestionFilters({ value, onChange, counts }: QuestionFiltersProps) {
+export function QuestionFilters({ value, onChange, counts, experts }: QuestionFiltersProps) {
   const change = (filters: Partial<Filters>) => onChange({ ...filters, page_from: 0 });
+  // Who is chosen stays a choice, although no question is theirs any more.
+  const { expert } = value;
+  const choices = experts.map(({ username, name }) => ({ value: username, label: name }));
+  const isGone = expert !== undefined && !choices.some((choice) => choice.value === expert);
   return (
     <FilterBar>
       <SearchField
@@ -44,6 +50,12 @@ export function QuestionFilters({ value, onChange, counts }: QuestionFiltersProp
         options={questionOrigins.map((origin) => ({ value: origin, label: originLabels[origin] }))}
         value={value.origin ?? []}
         onChange={(origin) => change({ origin: origin as Filters['origin'] })}
+      />
+      <FilterChip
+        name="Expert"
+        options={isGone ? [{ value: expert, label: expert }, ...choices] : choices}
+        value={expert ? [expert] : []}
+        onChange={([username]) => change({ expert: username })}
       />
     </FilterBar>
   );

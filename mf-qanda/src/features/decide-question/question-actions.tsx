@@ -1,5 +1,6 @@
 import {
   needsReason,
+  questionBulk,
   questionDesk,
   type QuestionAction,
   type QuestionDetail,
@@ -23,8 +24,29 @@ export function QuestionActions({ question }: { question: QuestionDetail }) {
   };
   const take = (action: QuestionAction) =>
     send(action).catch(tellRefusal(`Could not ${actionWords[action].label.toLowerCase()} the question.`));
+  const pin = useContractMutation(questionBulk.setPinned, {
+    onSuccess: ({ pinned }) =>
+      void notify.success({
+        title: pinned ? 'Question pinned. It stands first on the public page.' : 'Pin taken off.',
+      }),
+    onError: tellRefusal('Could not change the pin.'),
+  });
+  const mayPin = question.status === 'answered' || question.status === 'closed' || question.pinned;
   return (
     <>
+      {mayPin ? (
+        <Button
+          loading={pin.isPending}
+          onClick={() =>
+            pin.mutate({
+              params: { id: question.id },
+              body: { version: question.version, pinned: !question.pinned },
+            })
+          }
+        >
+          {question.pinned ? 'Take pin off' : 'Pin'}
+        </Button>
+      ) : null}
       {stepsFrom(question.status).map((action) => {
         const { label, isPrimary, question: asked } = actionWords[action];
         const type = isPrimary ? 'primary' : 'default';

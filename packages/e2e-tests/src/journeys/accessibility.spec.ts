@@ -17,6 +17,8 @@ const areas = [
       '/dashboard/people/activity',
       '/dashboard/people/import',
       '/dashboard/posts',
+      '/dashboard/posts?view=board',
+      '/dashboard/posts?view=calendar',
       'first /dashboard/posts/0',
       '/dashboard/posts/activity',
       '/dashboard/answers',
@@ -94,6 +96,9 @@ const areas = [
       '/inquiries/track/no-such-token-but-long-enough',
       '/inquiries/ask/no-such-token-but-long-enough',
       '/lists/no-such-token-but-long-enough',
+      '/posts/sign-off/no-such-token-but-long-enough',
+      '/questions/answer/no-such-token-but-long-enough',
+      '/organizations/northmere/questions/ask',
     ],
   },
   {

@@ -28,6 +28,7 @@ export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
 export { startTellingOfEndingHolds } from './quarantine/tell-of-ending-holds.job.ts';
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';
 export { inquiryRuleRoutes } from './rules/rules.routes.ts';
+export { readSection } from './setup/read-section.ts';
 export { recordScreening, screenInquiry } from './screening/screen-inquiry.ts';
 export { checkAgainstForm, findInquiryForm } from './setup/inquiry-form.ts';
 export { findDesk } from './setup/find-desk.ts';

@@ -40,6 +40,16 @@ export const postRecordRepository = {
     return row;
   },
 
+  /** The same with a post that was deleted, which Undo brings back. */
+  async holdAny(tx: Transaction, { orgId, id }: PostKey): Promise<PostRecord | undefined> {
+    const [row] = await tx
+      .select()
+      .from(posts)
+      .where(and(eq(posts.orgId, orgId), eq(posts.id, id)))
+      .for('update');
+    return row;
+  },
+
   async add(tx: Transaction, values: typeof posts.$inferInsert): Promise<PostRecord> {
     const [row] = await tx.insert(posts).values(values).returning();
     if (!row) throw new Error('The database did not answer the post it stored.');
@@ -52,6 +62,14 @@ export const postRecordRepository = {
       .update(posts)
       .set({ ...values, version: sql`${posts.version} + 1` })
       .where(isPost({ orgId, id }));
+  },
+
+  /** Of a post that is held, deleted or not. */
+  async changeAny(tx: Transaction, { orgId, id }: PostKey, values: PostValues): Promise<void> {
+    await tx
+      .update(posts)
+      .set({ ...values, version: sql`${posts.version} + 1` })
+      .where(and(eq(posts.orgId, orgId), eq(posts.id, id)));
   },
 
   authors: (db: Queryable, { orgId, id }: PostKey): Promise<PostAuthor[]> =>

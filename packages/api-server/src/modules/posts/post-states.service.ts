@@ -1,17 +1,11 @@
 import { type ParsedBody, type PostStatus } from '@rostrum/contracts';
 import { type PostDetail, type postEditing, postTransitions } from '@rostrum/contracts/posts';
 import { organisationRepository } from '@rostrum/identity';
-import {
-  ConflictError,
-  InputError,
-  organisationOf,
-  type Permitted,
-  type RequestInfo,
-} from '@rostrum/server-kit';
+import { ConflictError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
-import { localMoment } from '../../calendar/local-moment.ts';
 import { holdPost, recordPostStep, rereadPost } from './held-post.ts';
 import { describeMove } from './post-moves.ts';
+import { readPublishTime } from './publish-time.ts';
 import { postRecordRepository, type PostRecord, type PostValues } from './post-record.repository.ts';
 import { requirePublishable } from './publish-requirements.ts';
 import type { SignOffFlow } from './sign-off-flow.ts';
@@ -19,10 +13,8 @@ import { requireSignedOff } from './sign-offs.service.ts';
 
 type Publisher = Permitted<'post.publish'>;
 
-/** Nearer than this, a person means "now": the job may run before the page says that it is scheduled. */
-const soonestMs = 2 * 60_000;
-
-function requireMove(from: PostStatus, to: PostStatus): void {
+/** Refuses a way that the table does not know. */
+export function requireMove(from: PostStatus, to: PostStatus): void {
   const allowed = postTransitions[from];
   if (!allowed.includes(to))
     throw new ConflictError(
@@ -34,9 +26,13 @@ function requireMove(from: PostStatus, to: PostStatus): void {
     );
 }
 
+/** A planned day stays with a text on its way to be agreed on; whatever else happens ends it. */
+const keepsPlan = (from: PostStatus, to: PostStatus): boolean =>
+  from !== 'published' && from !== 'scheduled' && to !== 'published';
+
 /** What a state does to the times of a post. */
 const timesOf = (post: PostRecord, status: PostStatus, now: Date): PostValues => ({
-  publishAt: null,
+  ...(!keepsPlan(post.status, status) && { publishAt: null }),
   ...(status === 'published' && { publishedAt: post.publishedAt ?? now }),
 });
 
@@ -53,19 +49,6 @@ export function createPostStateService({
   async function requireReady(tx: Transaction, post: PostRecord): Promise<void> {
     const authors = await postRecordRepository.authors(tx, post);
     requirePublishable({ ...post, authors: authors.length });
-  }
-
-  /** Refuses a time that is not there, and one that is past or nearly so. */
-  function momentOf({ date, time }: { date: string; time: string }, timezone: string): Date {
-    const moment = localMoment(date, time, timezone);
-    if (!moment)
-      throw InputError.field(
-        'time',
-        `${time} does not exist on this day: the clocks in ${timezone} are set forward. Choose another time.`,
-      );
-    if (moment.getTime() < clock().getTime() + soonestMs)
-      throw InputError.field('time', 'Choose a time at least 2 minutes ahead, or publish now.');
-    return moment;
   }
 
   return {
@@ -106,9 +89,11 @@ export function createPostStateService({
       const key = { orgId: organisationOf(session), id };
       return transaction(db, async (tx) => {
         const post = await holdPost(tx, key, version);
-        requireMove(post.status, 'scheduled');
+        // One that is scheduled keeps its text and changes its time.
+        if (post.status !== 'scheduled') requireMove(post.status, 'scheduled');
         await requireReady(tx, post);
-        const publishAt = momentOf({ date, time }, await organisationRepository.timezone(tx, post.orgId));
+        const timezone = await organisationRepository.timezone(tx, post.orgId);
+        const publishAt = readPublishTime({ date, time }, timezone, clock());
         await postRecordRepository.change(tx, key, { status: 'scheduled', publishAt });
         await recordPostStep(
           tx,
@@ -116,7 +101,7 @@ export function createPostStateService({
           { session, request },
           {
             ...describeMove(post.status, 'scheduled'),
-            before: { status: post.status },
+            before: { status: post.status, publish_at: post.publishAt?.toISOString() ?? null },
             after: { status: 'scheduled', publish_at: publishAt.toISOString() },
           },
         );

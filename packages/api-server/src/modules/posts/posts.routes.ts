@@ -1,11 +1,20 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { posts } from '@rostrum/contracts';
-import { postActivity, postEditing, postSignOff, postVersions } from '@rostrum/contracts/posts';
+import {
+  postActivity,
+  postBulk,
+  postEditing,
+  postPlanning,
+  postSignOff,
+  postVersions,
+} from '@rostrum/contracts/posts';
 import type { ConstraintMeaning } from '@rostrum/server-kit';
 import { contractRoutes, route } from '@rostrum/server-kit/module';
 import { createPostActivityService } from './post-activity.service.ts';
+import { createPostBulkService } from './post-bulk.service.ts';
 import { createPostCoverService } from './post-cover.service.ts';
 import { createPostEditingService } from './post-editing.service.ts';
+import { createPostPlanningService } from './post-planning.service.ts';
 import { createPostStateService } from './post-states.service.ts';
 import { createPostVersionService } from './post-versions.service.ts';
 import { createPostService } from './posts.service.ts';
@@ -29,7 +38,24 @@ export const postRoutes = contractRoutes((base: SignOffDeps & { db: Database }) 
   const versions = createPostVersionService(deps);
   const signOffs = createSignOffService(deps);
   const activity = createPostActivityService(deps);
+  const planning = createPostPlanningService(deps);
+  const bulk = createPostBulkService(deps);
   return [
+    route(postPlanning.calendar, 'post.list', ({ session, query }) => planning.calendar(session, query)),
+    route(postPlanning.board, 'post.list', ({ session, query }) => planning.board(session, query)),
+    route(postPlanning.choices, 'post.list', ({ session }) => planning.choices(session)),
+    route(postPlanning.plan, 'post.write', ({ session, request, params, body }) =>
+      planning.plan(session, request, params.id, body),
+    ),
+    route(postBulk.setTag, 'post.write', ({ session, request, body }) => bulk.setTag(session, request, body)),
+    route(postBulk.schedule, 'post.publish', ({ session, request, body }) =>
+      bulk.schedule(session, request, body),
+    ),
+    route(postBulk.archive, 'post.publish', ({ session, request, body }) =>
+      bulk.archive(session, request, body),
+    ),
+    route(postBulk.remove, 'post.write', ({ session, request, body }) => bulk.remove(session, request, body)),
+    route(postBulk.undo, 'post.publish', ({ session, request, body }) => bulk.undo(session, request, body)),
     route(posts.list, 'post.list', ({ session, query }) => list.list(session, query)),
     route(postActivity.list, 'post.list', ({ session, query }) => activity.list(session, query)),
     route(postEditing.create, 'post.write', ({ db, session, request, body }) =>

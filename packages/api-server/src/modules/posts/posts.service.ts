@@ -2,9 +2,11 @@ import type { ParsedQuery, PostSummary, posts } from '@rostrum/contracts';
 import { organisationOf, type Permitted } from '@rostrum/server-kit';
 import { type Database, iso, isoOrNull } from '@rostrum/server-kit/database';
 import { organisationRepository } from '@rostrum/identity';
+import { monthOf } from './calendar-weeks.ts';
 import { postRepository, type PostRow } from './posts.repository.ts';
 
-const summaryOf = (row: PostRow): PostSummary => ({
+/** A row as the desk reads it. */
+export const summaryOf = (row: PostRow): PostSummary => ({
   ...row,
   publish_at: isoOrNull(row.publish_at),
   published_at: isoOrNull(row.published_at),
@@ -16,13 +18,15 @@ export function createPostService({ db }: { db: Database }) {
   return {
     async list(
       session: Permitted<'post.list'>,
-      { page_from, page_size, ...query }: ParsedQuery<typeof posts.list>,
+      { page_from, page_size, month, ...query }: ParsedQuery<typeof posts.list>,
     ) {
-      const filter = { ...query, orgId: organisationOf(session) };
-      const [rows, counts, timezone] = await Promise.all([
+      const orgId = organisationOf(session);
+      const timezone = await organisationRepository.timezone(db, orgId);
+      const between = month === undefined ? undefined : { ...monthOf(month), timezone };
+      const filter = { ...query, orgId, between };
+      const [rows, counts] = await Promise.all([
         postRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
         postRepository.countByStatus(db, filter),
-        organisationRepository.timezone(db, filter.orgId),
       ]);
       const chosen = filter.status?.length ? filter.status : Object.keys(counts);
       return {

@@ -42,7 +42,7 @@ export function signOffEndpoints(
   function sendView(
     reply: FastifyReply,
     view: SignOffView,
-    { isClean = false, note = '', problem = null as string | null } = {},
+    { isClean = false, note = '', problem = null as string | null, isNoteAtFault = false } = {},
   ): FastifyReply {
     const { text } = view;
     if (text === null) return sendPlainPage(reply, { ...signOffOver(view), style });
@@ -50,7 +50,7 @@ export function signOffEndpoints(
       title: `Please check this text, ${view.firstname}`,
       hint: problem !== null && 'Not sent yet.',
       status: problem === null ? 200 : 422,
-      body: signOffPage({ view, text, isClean, note, problem }),
+      body: signOffPage({ view, text, isClean, note, problem, isNoteAtFault }),
       style,
     });
   }
@@ -94,7 +94,12 @@ export function signOffEndpoints(
         return sendView(reply, await answers.answer(token, sent.data, requestOf(request)));
       } catch (error) {
         if (!isBusinessError(error) || error.code === 'not_found') throw error;
-        return sendView(reply, await answers.read(token), { note: sent.data.note, problem: error.message });
+        const atNote = error.fields?.find(({ path }) => path === 'note');
+        return sendView(reply, await answers.read(token), {
+          note: sent.data.note,
+          problem: atNote?.message ?? error.message,
+          isNoteAtFault: atNote !== undefined,
+        });
       }
     }),
   );

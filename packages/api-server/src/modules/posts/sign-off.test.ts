@@ -120,7 +120,7 @@ test('an expert reads by a link exactly the text, and signs it off once by a but
   // Asked for changes, with words: the post is a draft again.
   const newer = digestIn(marked);
   expect((await answer(again, { answer: 'changes_requested', digest: newer, note: ' ' })).body).toContain(
-    'Say what should change.',
+    '<a href="#note">Note to the desk: Say what should change.</a>',
   );
   await answer(again, { answer: 'changes_requested', digest: newer, note: 'Name <b>1953</b>.' });
   const returned = await read();

@@ -8,6 +8,6 @@ test('paragraphs and lines survive the way to markup and back, and no element co
   expect(markup.match(/<p>/g)).toHaveLength(2);
   expect(toText(markup)).toBe(text);
   expect(toText('<p>It holds, <strong>mostly</strong>.</p><ul><li>One</li></ul>')).toBe(
-    'It holds, mostly .\n\nOne',
+    'It holds, mostly.\n\nOne',
   );
 });

@@ -11,6 +11,9 @@ export const toMarkup = (text: string): SanitisedHtml =>
       .join(''),
   );
 
+/** Taken away without a space in their place, so that `<strong>closures</strong>;` stays one word and its mark. */
+const inlineTag = /<\/?(?:strong|em|b|i|u|s|a|code|sub|sup)(?:\s[^<>]*)?>/g;
+
 /** Stored markup as text that can be written on; emphasis and links are left out. */
 export const toText = (markup: string): string =>
   markup
@@ -18,7 +21,7 @@ export const toText = (markup: string): string =>
     .map((paragraph) =>
       paragraph
         .split(/<br\s*\/?>/)
-        .map(plainText)
+        .map((line) => plainText(line.replaceAll(inlineTag, '')))
         .join('\n')
         .trim(),
     )

@@ -158,7 +158,7 @@ async function personOf(tx: Transaction, orgId: string, id: string) {
 }
 
 /** An answer is public with its expert: without a public profile nobody could read it. */
-async function requirePublicExpert(tx: Transaction, { orgId, personId }: AnswerRecord): Promise<void> {
+export async function requirePublicExpert(tx: Transaction, { orgId, personId }: AnswerRecord): Promise<void> {
   const { name, status, access } = await personOf(tx, orgId, personId);
   if (status !== 'published' || access !== 'public')
     throw new InputError(

@@ -3,9 +3,11 @@ import type { guestQuestions, questionDesk, QuestionDetail } from '@rostrum/cont
 import { organisationRepository } from '@rostrum/identity';
 import { NotFoundError, organisationOf, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import { runAsSystem, transaction, uuidv7, type Queryable } from '@rostrum/server-kit/database';
+import { systemActor } from '@rostrum/server-kit/audit';
 import { recordQuestionStep } from './held-question.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository } from './question-record.repository.ts';
+import { screenQuestion } from './screen-question.ts';
 
 /** The words of a question, and an end of its own so that no other question has its address. */
 const slugOf = (text: string, id: string): string =>
@@ -51,6 +53,7 @@ export const askQuestionService = {
     const id = uuidv7();
     return runAsSystem('a question is written into an organisation that its asker cannot read', () =>
       transaction(db, async (tx) => {
+        const screened = await screenQuestion(tx, { orgId: organisation.id, text, details });
         const question = await questionRecordRepository.add(tx, {
           id,
           orgId: organisation.id,
@@ -60,7 +63,8 @@ export const askQuestionService = {
           askerName: name || null,
           askerEmail: email || null,
           origin: 'seeker',
-          status: 'submitted',
+          status: screened.isHeld ? 'spam' : 'submitted',
+          refusalReason: screened.takenFor && `Screening took it for ${screened.takenFor}.`,
         });
         await recordQuestionStep(
           tx,
@@ -68,6 +72,19 @@ export const askQuestionService = {
           { actor: { userId: null, name: name || 'A guest', role: 'guest' }, request },
           { verb: 'question.received', text: 'asked the question on the public page' },
         );
+        if (screened.takenFor !== null)
+          await recordQuestionStep(
+            tx,
+            question,
+            { actor: systemActor, request },
+            {
+              verb: 'question.screened',
+              text: screened.isHeld
+                ? `put the question under Spam: screening took it for ${screened.takenFor}`
+                : `let the question through to the desk, although screening took it for ${screened.takenFor}`,
+            },
+          );
+        // Whoever sent it is answered as if nothing had happened.
         return { received: true as const };
       }),
     );

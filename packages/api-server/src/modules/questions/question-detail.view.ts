@@ -48,6 +48,7 @@ export async function readQuestionDetail(db: Queryable, question: QuestionRecord
       decline_note: declineNote ?? '',
     })),
     experts_publish: question.expertsPublish,
+    pinned: question.pinned,
     due_at: dueAt?.toISOString() ?? null,
     due_on: dueAt ? dayIn(dueAt, timezone) : '',
     timezone,

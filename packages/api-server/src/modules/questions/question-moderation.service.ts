@@ -8,7 +8,6 @@ import {
   type questionDesk,
   type QuestionDetail,
 } from '@rostrum/contracts/qanda';
-import { organisationRepository } from '@rostrum/identity';
 import {
   ConflictError,
   InputError,
@@ -16,10 +15,10 @@ import {
   type Permitted,
   type RequestInfo,
 } from '@rostrum/server-kit';
-import { transaction, type Database, type Queryable, type Transaction } from '@rostrum/server-kit/database';
-import { localMoment } from '../../calendar/local-moment.ts';
+import { transaction, type Database, type Queryable } from '@rostrum/server-kit/database';
 import { statusAtWork } from './at-work.ts';
 import { holdQuestion, missingQuestion, recordQuestionStep, rereadQuestion } from './held-question.ts';
+import { readDueTime } from './read-due-time.ts';
 import type { QuestionLinkFlow } from './question-link-flow.ts';
 import { readQuestionDetail } from './question-detail.view.ts';
 import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
@@ -52,15 +51,6 @@ export function requireAtWork({ status }: QuestionRecord): void {
 
 /** What the desk decides of a question, and whom it asks. */
 export function createQuestionModerationService({ db, flow }: { db: Database; flow: QuestionLinkFlow }) {
-  /** The end of the working day on the organisation's clocks. */
-  async function dueAtOf(tx: Transaction, question: QuestionRecord, day: string): Promise<Date | null> {
-    if (day === '') return null;
-    const timezone = await organisationRepository.timezone(tx, question.orgId);
-    const moment = localMoment(day, '17:00', timezone);
-    if (!moment) throw InputError.field('due_on', 'Choose another day.');
-    return moment;
-  }
-
   return {
     async get(session: Desk, id: string): Promise<QuestionDetail> {
       const question = await questionRecordRepository.find(db, { orgId: organisationOf(session), id });
@@ -121,7 +111,7 @@ export function createQuestionModerationService({ db, flow }: { db: Database; fl
             'An expert is no longer one of your people. Choose another one.',
           );
         const before = await questionRecordRepository.experts(tx, key);
-        const dueAt = await dueAtOf(tx, question, due_on);
+        const dueAt = await readDueTime(tx, question.orgId, due_on);
         await questionRecordRepository.replaceExperts(tx, key, ids);
         await questionRecordRepository.change(tx, key, {
           dueAt,

@@ -8,11 +8,14 @@ export interface QuestionFilter {
   q?: string | undefined;
   status?: readonly string[] | undefined;
   origin?: readonly string[] | undefined;
+  expert?: string | undefined;
   sort: 'due' | 'created' | 'views' | 'helpful';
   order: 'asc' | 'desc';
   limit: number;
   offset: number;
 }
+
+const fewestSearchers = 2;
 
 /** The queue reads as work: what waits for an answer stands above what has one. */
 const waitingFirst = sql`CASE q.status WHEN 'submitted' THEN 0 WHEN 'open' THEN 0 WHEN 'assigned' THEN 0 ELSE 1 END`;
@@ -23,10 +26,13 @@ const sortColumns: Record<QuestionFilter['sort'], SQL> = {
   helpful: sql`q.helpful_count`,
 };
 
-const matching = ({ orgId, q, origin }: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>) => sql`
+type Matching = Pick<QuestionFilter, 'orgId' | 'q' | 'origin' | 'expert'>;
+
+const matching = ({ orgId, q, origin, expert }: Matching) => sql`
   q.org_id = ${orgId} AND q.deleted_at IS NULL
   AND ${q ? sql`(q.search_vector @@ websearch_to_tsquery('public.rostrum', ${q}) OR rostrum_fold(q.text) LIKE ${contains(q)})` : sql`true`}
-  AND ${origin?.length ? sql`q.origin = ANY(${sql.param(origin)}::text[])` : sql`true`}`;
+  AND ${origin?.length ? sql`q.origin = ANY(${sql.param(origin)}::text[])` : sql`true`}
+  AND ${expert ? sql`EXISTS (SELECT 1 FROM question_experts x JOIN people w ON w.org_id = x.org_id AND w.id = x.person_id WHERE x.org_id = q.org_id AND x.question_id = q.id AND w.username = ${expert})` : sql`true`}`;
 
 export const questionRepository = {
   async list(db: Queryable, filter: QuestionFilter): Promise<QuestionSummary[]> {
@@ -34,7 +40,7 @@ export const questionRepository = {
     const first = filter.sort === 'due' ? sql`${waitingFirst},` : sql``;
     return rowsOf<QuestionSummary>(
       db,
-      sql`SELECT q.id, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at, q.helpful_count AS helpful,
+      sql`SELECT q.id, q.version, q.pinned, q.slug::text AS slug, q.text, q.origin, q.status, q.due_at, q.created_at, q.helpful_count AS helpful,
           (SELECT count(*)::int FROM answers a WHERE a.org_id = q.org_id AND a.question_id = q.id AND a.status = 'published') AS answers,
           ${readsEver('question_view', sql`q.org_id`, sql`q.id`)} AS views,
           (SELECT coalesce(json_agg(json_build_object('username', w.username, 'name', w.firstname || ' ' || w.lastname, 'image', w.image) ORDER BY x.position), '[]')
@@ -47,10 +53,7 @@ export const questionRepository = {
     );
   },
 
-  async countByStatus(
-    db: Queryable,
-    filter: Pick<QuestionFilter, 'orgId' | 'q' | 'origin'>,
-  ): Promise<Record<string, number>> {
+  async countByStatus(db: Queryable, filter: Matching): Promise<Record<string, number>> {
     const rows = await readRows(
       db,
       { status: column.text, count: column.number },
@@ -58,4 +61,32 @@ export const questionRepository = {
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   },
+
+  /** Who is assigned to any question. */
+  assignedExperts: (db: Queryable, orgId: string) =>
+    readRows(
+      db,
+      { username: column.text, name: column.text },
+      sql`SELECT w.username::text AS username, w.firstname || ' ' || w.lastname AS name FROM people w
+        WHERE w.org_id = ${orgId} AND w.deleted_at IS NULL
+          AND EXISTS (SELECT 1 FROM question_experts x JOIN questions q ON q.org_id = x.org_id AND q.id = x.question_id
+            WHERE x.org_id = w.org_id AND x.person_id = w.id AND q.deleted_at IS NULL)
+        ORDER BY w.lastname COLLATE "und-x-icu", w.firstname COLLATE "und-x-icu", w.id LIMIT 100`,
+    ),
+
+  /**
+   * What people searched for within the organisation without finding anyone. What one person alone typed is not shown: it
+   * says more about that person than about a gap.
+   */
+  searchesWithoutQuestion: (db: Queryable, orgId: string) =>
+    readRows(
+      db,
+      { text: column.text, people: column.number },
+      sql`SELECT e.search_text AS text, count(DISTINCT e.visitor)::int AS people FROM events e
+        WHERE e.org_id = ${orgId} AND e.name = 'search_zero' AND e.search_text IS NOT NULL AND NOT e.bot AND NOT e.internal
+          AND e.at > now() - interval '90 days' AND char_length(e.search_text) BETWEEN 3 AND 200
+          AND NOT EXISTS (SELECT 1 FROM questions q WHERE q.org_id = ${orgId} AND q.deleted_at IS NULL
+            AND strpos(rostrum_fold(q.text), rostrum_fold(e.search_text)) > 0)
+        GROUP BY 1 HAVING count(DISTINCT e.visitor) >= ${fewestSearchers} ORDER BY people DESC, text LIMIT 8`,
+    ),
 };

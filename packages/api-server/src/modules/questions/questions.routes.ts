@@ -1,11 +1,18 @@
 import { questions } from '@rostrum/contracts';
-import { askedQuestions, guestQuestions, questionActivity, questionDesk } from '@rostrum/contracts/qanda';
+import {
+  askedQuestions,
+  guestQuestions,
+  questionActivity,
+  questionBulk,
+  questionDesk,
+} from '@rostrum/contracts/qanda';
 import type { Database } from '@rostrum/server-kit/database';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createAnswerService } from './answers.service.ts';
 import { askQuestionService } from './ask-question.service.ts';
 import { createAskedQuestionService } from './asked-questions.service.ts';
 import { createQuestionActivityService } from './question-activity.service.ts';
+import { createQuestionBulkService } from './question-bulk.service.ts';
 import { createQuestionModerationService } from './question-moderation.service.ts';
 import { createQuestionLinkFlow, type QuestionLinkDeps } from './question-link-flow.ts';
 import { createQuestionService } from './questions.service.ts';
@@ -20,7 +27,21 @@ export const questionRoutes = contractRoutes((base: QuestionLinkDeps & { db: Dat
   const desk = createQuestionModerationService(deps);
   const answers = createAnswerService(deps);
   const asked = createAskedQuestionService(deps);
+  const bulk = createQuestionBulkService(deps);
   return [
+    route(questionBulk.suggestions, 'question.list', ({ session }) => list.suggestions(session)),
+    route(questionBulk.assign, 'question.write', ({ session, request, body }) =>
+      bulk.assign(session, request, body),
+    ),
+    route(questionBulk.archive, 'question.write', ({ session, request, body }) =>
+      bulk.archive(session, request, body),
+    ),
+    route(questionBulk.publish, 'question.write', ({ session, request, body }) =>
+      bulk.publish(session, request, body),
+    ),
+    route(questionBulk.setPinned, 'question.write', ({ session, request, params, body }) =>
+      bulk.setPinned(session, request, params.id, body),
+    ),
     route(questions.list, 'question.list', ({ session, query }) => list.list(session, query)),
     route(questionActivity.list, 'question.list', ({ session, query }) => activity.list(session, query)),
     route(askedQuestions.list, 'answer.own', ({ session }) => asked.list(session)),

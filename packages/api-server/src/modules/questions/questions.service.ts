@@ -11,9 +11,10 @@ export function createQuestionService({ db }: { db: Database }) {
       { page_from, page_size, ...query }: ParsedQuery<typeof questions.list>,
     ) {
       const filter = { ...query, orgId: organisationOf(session) };
-      const [rows, counts] = await Promise.all([
+      const [rows, counts, experts] = await Promise.all([
         questionRepository.list(db, { ...filter, limit: page_size, offset: page_from }),
         questionRepository.countByStatus(db, filter),
+        questionRepository.assignedExperts(db, filter.orgId),
       ]);
       const chosen = filter.status?.length ? filter.status : Object.keys(counts);
       return {
@@ -24,7 +25,12 @@ export function createQuestionService({ db }: { db: Database }) {
         })),
         total: chosen.reduce((sum, status) => sum + (counts[status] ?? 0), 0),
         counts,
+        experts,
       };
+    },
+
+    async suggestions(session: Permitted<'question.list'>) {
+      return { items: await questionRepository.searchesWithoutQuestion(db, organisationOf(session)) };
     },
   };
 }

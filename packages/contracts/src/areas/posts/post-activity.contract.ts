@@ -6,10 +6,10 @@ export const postActivityVerbs = {
   edited: ['post.updated', 'post.version_restored', 'post.cover'],
   reviewed: ['post.in_review', 'post.approved', 'post.returned'],
   signed: ['post.signoff_asked', 'post.signoff_given', 'post.signoff_changes', 'post.signoff_withdrawn'],
-  scheduled: ['post.scheduled'],
+  scheduled: ['post.scheduled', 'post.planned', 'post.schedule_undone'],
   runs: ['post.published_on_schedule', 'post.schedule_failed'],
-  published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored'],
-  deleted: ['post.deleted'],
+  published: ['post.published', 'post.unpublished', 'post.archived', 'post.restored', 'post.archive_undone'],
+  deleted: ['post.deleted', 'post.delete_undone'],
 } as const satisfies ChangeKinds;
 
 export const postActivity = {

@@ -3,11 +3,11 @@ import { defineChangesRoute, type ChangeKinds } from '../../index.ts';
 /** What can happen to a question, and the verbs of the record that tell it. */
 export const questionActivityVerbs = {
   asked: ['question.added', 'question.received'],
-  moderated: ['question.accept', 'question.reject', 'question.mark_spam'],
+  moderated: ['question.screened', 'question.accept', 'question.reject', 'question.mark_spam'],
   assigned: ['question.assigned', 'question.link_sent', 'question.declined'],
   written: ['question.answer_saved', 'question.answer_submit', 'question.answer_return'],
   published: ['question.answer_publish', 'question.answer_retract'],
-  status: ['question.close', 'question.archive', 'question.reopen'],
+  status: ['question.pinned', 'question.unpinned', 'question.close', 'question.archive', 'question.reopen'],
 } as const satisfies ChangeKinds;
 
 export const questionActivity = {

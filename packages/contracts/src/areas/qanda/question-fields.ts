@@ -81,6 +81,8 @@ export const questionDetail = z.object({
   ),
   /** Whether they publish their answers themselves. */
   experts_publish: z.boolean(),
+  /** Stands above the others on the public page. */
+  pinned: z.boolean(),
   due_at: isoDateTime.nullable(),
   /** The day on which it is due, on the organisation's calendar; empty without one. */
   due_on: z.string(),

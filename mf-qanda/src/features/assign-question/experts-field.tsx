@@ -1,0 +1,41 @@
+import { useDebounced } from '@rostrum/ui-kit';
+import { Select } from '@rostrum/ui-kit/data';
+import { ContractField } from '@rostrum/ui-kit/form';
+import { useState } from 'react';
+import { usePeople } from './people.queries.ts';
+
+/** Who is asked, found by name. */
+export function ExpertsField({ experts }: { experts: readonly { id: string; name: string }[] }) {
+  const [names, setNames] = useState(() => new Map(experts.map(({ id, name }) => [id, name])));
+  const [text, setText] = useState('');
+  const found = usePeople(useDebounced(text, 200));
+  return (
+    <>
+      <ContractField
+        name="person_ids"
+        hint="Each new name gets an email with a link to answer without signing in, and finds it under Questions for you."
+      >
+        {({ value, onChange, id, onBlur, 'aria-describedby': described }, { maxItems }) => (
+          <Select<{ value: string; label: string }[], { value: string; label: string }>
+            id={id}
+            onBlur={onBlur}
+            aria-describedby={described}
+            mode="multiple"
+            labelInValue
+            showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
+            maxCount={maxItems}
+            placeholder="Add an expert"
+            notFoundContent={found.isError ? 'People could not be loaded.' : 'Nobody is found by this name.'}
+            value={(value as string[]).map((each) => ({ value: each, label: names.get(each) ?? '' }))}
+            options={found.data?.items.map((person) => ({ value: person.id, label: person.name })) ?? []}
+            onChange={(chosen) => {
+              setText('');
+              setNames(new Map([...names, ...chosen.map((each) => [each.value, each.label] as const)]));
+              onChange(chosen.map((each) => each.value));
+            }}
+          />
+        )}
+      </ContractField>
+    </>
+  );
+}

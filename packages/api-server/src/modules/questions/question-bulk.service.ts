@@ -1,0 +1,175 @@
+import type { ParsedBody } from '@rostrum/contracts';
+import {
+  isQuestionAtWork,
+  questionActionsFrom,
+  type questionBulk,
+  type QuestionBulkOutcome,
+  type QuestionDetail,
+} from '@rostrum/contracts/qanda';
+import {
+  InputError,
+  isBusinessError,
+  organisationOf,
+  type Permitted,
+  type RequestInfo,
+} from '@rostrum/server-kit';
+import { transaction, type Database, type Transaction } from '@rostrum/server-kit/database';
+import { answerRepository } from './answers.repository.ts';
+import { moveAnswer, requirePublicExpert } from './answers.service.ts';
+import { statusAtWork } from './at-work.ts';
+import { holdQuestion, recordQuestionStep, rereadQuestion, type QuestionActor } from './held-question.ts';
+import type { QuestionLinkFlow } from './question-link-flow.ts';
+import { questionRecordRepository, type QuestionRecord } from './question-record.repository.ts';
+import { readDueTime } from './read-due-time.ts';
+
+type Desk = Permitted<'question.write'>;
+const mostExperts = 5;
+
+/** True when it was changed; false when it was so already; a text when it cannot be. */
+type Change = (tx: Transaction, question: QuestionRecord) => Promise<boolean | string>;
+
+/** One change of several questions, and the pin of one. */
+export function createQuestionBulkService({
+  db,
+  clock,
+  flow,
+}: {
+  db: Database;
+  clock: () => Date;
+  flow: QuestionLinkFlow;
+}) {
+  const changeAll = (orgId: string, ids: readonly string[], change: Change): Promise<QuestionBulkOutcome> =>
+    transaction(db, async (tx) => {
+      const outcome: QuestionBulkOutcome = { changed: [], refused: [] };
+      // In one order, so that two such changes never wait for each other.
+      for (const id of [...new Set(ids)].toSorted()) {
+        const question = await questionRecordRepository.hold(tx, { orgId, id });
+        const result = question ? await change(tx, question) : 'It was deleted.';
+        if (typeof result === 'string')
+          outcome.refused.push({ id, text: question?.text ?? 'A question', reason: result });
+        else if (result) outcome.changed.push(id);
+      }
+      return outcome;
+    });
+
+  async function assignOne(
+    tx: Transaction,
+    by: QuestionActor,
+    question: QuestionRecord,
+    { people, dueAt }: { people: readonly string[]; dueAt: Date | null },
+  ): Promise<boolean | string> {
+    if (!isQuestionAtWork(question.status))
+      return 'Only questions that are open, assigned or answered are assigned.';
+    const before = await questionRecordRepository.experts(tx, question);
+    const present = before.map(({ id }) => id);
+    const added = people.filter((id) => !present.includes(id));
+    if (present.length + added.length > mostExperts) return 'A question has at most 5 experts.';
+    const due = dueAt ?? question.dueAt;
+    if (added.length === 0 && due?.getTime() === question.dueAt?.getTime()) return false;
+    await questionRecordRepository.replaceExperts(tx, question, [...present, ...added]);
+    await questionRecordRepository.change(tx, question, {
+      dueAt: due,
+      status: await statusAtWork(tx, question),
+    });
+    for (const personId of added)
+      await flow.send(tx, { ...question, dueAt: due }, { personId, by: by.session.name });
+    const after = await questionRecordRepository.experts(tx, question);
+    await recordQuestionStep(tx, question, by, {
+      verb: 'question.assigned',
+      text: 'assigned the question',
+      before: { experts: before.map(({ name }) => name), due: question.dueAt?.toISOString() ?? null },
+      after: { experts: after.map(({ name }) => name), due: due?.toISOString() ?? null },
+    });
+    return true;
+  }
+
+  async function publishOne(tx: Transaction, by: QuestionActor, question: QuestionRecord) {
+    if (!isQuestionAtWork(question.status)) return 'Accept or reopen it first.';
+    const waiting = (await answerRepository.list(tx, question)).filter(
+      ({ answer }) => answer.status === 'in_review',
+    );
+    if (waiting.length === 0) return 'No answer waits for the desk.';
+    try {
+      for (const { answer } of waiting) await requirePublicExpert(tx, answer);
+    } catch (error) {
+      if (isBusinessError(error)) return error.message;
+      throw error;
+    }
+    for (const { answer } of waiting)
+      await moveAnswer(tx, question, by, { answer, action: 'publish', now: clock() });
+    return true;
+  }
+
+  return {
+    async assign(
+      session: Desk,
+      request: RequestInfo,
+      { ids, person_ids, due_on }: ParsedBody<typeof questionBulk.assign>,
+    ): Promise<QuestionBulkOutcome> {
+      const orgId = organisationOf(session);
+      const people = [...new Set(person_ids)];
+      const known = await questionRecordRepository.peopleAmong(db, orgId, people);
+      if (known.length < people.length)
+        throw InputError.field(
+          'person_ids',
+          'An expert is no longer one of your people. Choose another one.',
+        );
+      return changeAll(orgId, ids, async (tx, question) =>
+        assignOne(tx, { session, request }, question, {
+          people,
+          dueAt: await readDueTime(tx, orgId, due_on),
+        }),
+      );
+    },
+
+    archive: (session: Desk, request: RequestInfo, { ids }: ParsedBody<typeof questionBulk.archive>) =>
+      changeAll(organisationOf(session), ids, async (tx, question) => {
+        if (question.status === 'archived') return false;
+        if (!questionActionsFrom(question.status).includes('archive'))
+          return 'It waits to be accepted or refused.';
+        await questionRecordRepository.change(tx, question, { status: 'archived' });
+        await recordQuestionStep(
+          tx,
+          question,
+          { session, request },
+          {
+            verb: 'question.archive',
+            text: 'archived the question',
+            before: { status: question.status },
+            after: { status: 'archived' },
+          },
+        );
+        return true;
+      }),
+
+    publish: (session: Desk, request: RequestInfo, { ids }: ParsedBody<typeof questionBulk.publish>) =>
+      changeAll(organisationOf(session), ids, (tx, question) =>
+        publishOne(tx, { session, request }, question),
+      ),
+
+    async setPinned(
+      session: Desk,
+      request: RequestInfo,
+      id: string,
+      { version, pinned }: ParsedBody<typeof questionBulk.setPinned>,
+    ): Promise<QuestionDetail> {
+      const key = { orgId: organisationOf(session), id };
+      return transaction(db, async (tx) => {
+        const question = await holdQuestion(tx, key, version);
+        if (question.pinned !== pinned) {
+          await questionRecordRepository.change(tx, key, { pinned });
+          await recordQuestionStep(
+            tx,
+            question,
+            { session, request },
+            {
+              verb: pinned ? 'question.pinned' : 'question.unpinned',
+              text: pinned ? 'pinned the question' : 'took the pin off the question',
+            },
+          );
+        }
+        return rereadQuestion(tx, key);
+      });
+    },
+  };
+}
