@@ -22,6 +22,7 @@ import {
   startClosingSilentInquiries,
   startExpiringAsks,
   startExpiringHolds,
+  startSendingHeldReplies,
   startWatchingReplyTimes,
 } from './modules/inquiries/index.ts';
 import { startPruningPageChanges } from './modules/page-changes/index.ts';
@@ -49,6 +50,7 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startClosingSilentInquiries(boss, deps);
   await startExpiringAsks(boss, deps);
   await startExpiringHolds(boss, deps);
+  await startSendingHeldReplies(boss, deps);
   await startWatchingReplyTimes(boss, deps);
 };
 

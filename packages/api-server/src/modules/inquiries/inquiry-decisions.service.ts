@@ -16,11 +16,17 @@ import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.
 import { closing, reopening } from './inquiry-endings.ts';
 import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import { requireMove, requireVersion } from './inquiry-transitions.ts';
+import type { HeldReplyService } from './writing/held-replies.service.ts';
 
 type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
 
 /** What the desk decides: who is responsible, and when it is over. */
-export function createInquiryDecisionService({ notices, flow, clock }: InquiryActDeps & { flow: AskFlow }) {
+export function createInquiryDecisionService({
+  notices,
+  flow,
+  clock,
+  held,
+}: InquiryActDeps & { flow: AskFlow; held: Pick<HeldReplyService, 'flushOwn'> }) {
   return {
     /** Makes somebody of the desk responsible, or nobody. Taking a new inquiry opens it. */
     assign: (
@@ -91,9 +97,10 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
       { version, outcome, note: reason, late_reason: lateReason }: Body<'close'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
-        const inquiry = await beginAct(tx, context);
-        requireVersion(version, inquiry);
-        requireMove(inquiry.status, 'closed');
+        const begun = await beginAct(tx, context);
+        requireVersion(version, begun);
+        requireMove(begun.status, 'closed');
+        const inquiry = await held.flushOwn(tx, begun, context.session);
         if (outcome === 'withdrawn')
           throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
         const outcomeNote = reason === undefined || reason === '' ? null : reason;
