@@ -59,6 +59,8 @@ export const inquirySummary = z.object({
   recipients: z.array(personReference.extend({ held: z.boolean() })),
   assignee: userReference.nullable(),
   unread: z.boolean(),
+  /** The team's own words to sort by. */
+  tags: z.array(z.string()),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
@@ -127,6 +129,9 @@ export const inquiryDetail = inquirySummary.extend({
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
   source: z.object({ page: z.string().nullable() }),
+  /** Who is told what happens to it without being responsible. */
+  watchers: z.array(userReference),
+  watching: z.boolean(),
   allowed: z.object({
     reply: z.boolean(),
     note: z.boolean(),
@@ -135,6 +140,9 @@ export const inquiryDetail = inquirySummary.extend({
     pass_on: z.boolean(),
     ask: z.boolean(),
     reopen: z.boolean(),
+    tag: z.boolean(),
+    archive: z.boolean(),
+    spam: z.boolean(),
   }),
   organisation_timezone: z.string(),
 });
@@ -154,6 +162,28 @@ export type InquiryView = (typeof inquiryViews)[number];
 export type InquirySort = (typeof inquirySorts)[number];
 const version = rowVersion;
 
+/** Where an inquiry was sent from, by the page that it names. */
+export const inquirySources = ['person', 'organisation', 'post', 'question', 'dashboard', 'other'] as const;
+export type InquirySource = (typeof inquirySources)[number];
+
+/** Its deadline, counted from now where the organisation is. */
+export const inquiryDeadlines = ['overdue', 'today', 'week', 'later', 'none'] as const;
+export type InquiryDeadlineFilter = (typeof inquiryDeadlines)[number];
+
+/** What narrows a view. Several values of one are alternatives; a part that no one can read is not matched by what is in it. */
+const narrowing = {
+  status: manyOf(inquiryStatus).optional(),
+  /** `none` is nobody. */
+  assignee: manyOf(z.union([z.literal('none'), id])).optional(),
+  expert: manyOf(id).optional(),
+  tag: manyOf(line(40, 1)).optional(),
+  deadline: z.enum(inquiryDeadlines).optional(),
+  verified: z.enum(['yes', 'no']).optional(),
+  source: manyOf(z.enum(inquirySources)).optional(),
+  country: manyOf(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  outcome: manyOf(inquiryOutcome).optional(),
+};
+
 /** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */
 export const inquiryCounts = z.object({
   views: z.record(z.enum(inquiryViews), z.number().int()),
@@ -166,6 +196,7 @@ export const inquiryListQuery = pageQuery.extend({
   type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
   q: line(100).optional(),
   sort: z.enum(inquirySorts).default('deadline'),
+  ...narrowing,
 });
 /** What of it stands in the inbox's address; how many rows a page has is the page's own matter. */
 export const inquiryListUrl = inquiryListQuery.omit({ page_size: true });

@@ -3,9 +3,12 @@ import {
   inquiryActivityLog,
   inquiryAsks,
   inquiryDrafts,
+  inquirySorting,
   linkAsks,
   ownAsks,
+  savedInquiryViews,
 } from '@rostrum/contracts/inquiries';
+import { permit } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createAnswerAskService } from './asks/answer-ask.service.ts';
 import { createAskExpertsService } from './asks/ask-experts.service.ts';
@@ -15,6 +18,8 @@ import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
+import { createBulkService } from './sorting/bulk.service.ts';
+import { sortingService } from './sorting/sorting.service.ts';
 import { draftService } from './writing/drafts.service.ts';
 import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-replies.job.ts';
 
@@ -32,11 +37,29 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
   const answers = createAnswerAskService(deps);
   const replies = createInquiryReplyService(deps);
   const held = openHeldReplies(given);
+  const bulk = createBulkService({ ...deps, held });
   const decisions = createInquiryDecisionService({ ...deps, held });
   return [
     route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
     route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
       log.list(db, session, query),
+    ),
+    route(inquirySorting.options, 'inquiry.read', ({ db, session }) => sortingService.options(db, session)),
+    route(savedInquiryViews.list, 'inquiry.read', ({ db, session }) => sortingService.views(db, session)),
+    route(savedInquiryViews.save, 'inquiry.read', ({ db, session, body }) =>
+      sortingService.saveView(db, session, body),
+    ),
+    route(savedInquiryViews.remove, 'inquiry.read', ({ db, session, params }) =>
+      sortingService.removeView(db, session, params.id),
+    ),
+    route(inquirySorting.act, 'inquiry.assign', ({ db, session, body, request }) =>
+      bulk.act(db, { session, request }, body),
+    ),
+    route(inquirySorting.undo, 'inquiry.assign', ({ db, session, params, request }) =>
+      bulk.undo(db, { session, request }, params.undo_id),
+    ),
+    route(inquirySorting.watch, 'inquiry.assign', ({ db, session, params, body }) =>
+      sortingService.watch(db, { session: permit(session, 'inquiry.read'), id: params.id }, body),
     ),
     route(inquiries.list, 'inquiry.read', ({ db, session, query }) => inbox.list(db, session, query)),
     route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) =>

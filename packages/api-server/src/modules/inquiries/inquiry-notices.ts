@@ -1,5 +1,5 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
-import { type AskCancellation, publicPaths } from '@rostrum/contracts';
+import { type AskCancellation, grantOf, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
 import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
@@ -20,6 +20,7 @@ import {
 import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
+import { watcherRepository } from './sorting/watchers.repository.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
@@ -86,7 +87,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
     const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
-    const ids = [inquiry.assigneeId, author, alsoTo].filter((id) => id !== null);
+    const ids = new Set([inquiry.assigneeId, author, alsoTo].filter((id) => id !== null));
     const responsible: TeamMember[] = [];
     for (const id of ids) {
       const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
@@ -95,6 +96,14 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
     const told =
       responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
+    // Who watches is told as well; of a restricted inquiry only where the role alone lets them read it.
+    const watching = await watcherRepository.ofInquiry(tx, inquiry);
+    for (const { id } of watching) {
+      if (told.some(({ userId }) => userId === id)) continue;
+      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
+      if (member && (!inquiry.restricted || grantOf(member.role, 'inquiry.read') === 'allow'))
+        told.push(member);
+    }
     const written = write(content, inboxUrl(inquiry));
     const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
     for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))
@@ -119,7 +128,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       });
   }
 
-  async function assigned(tx: Transaction, inquiry: InquiryRecord, assigneeId: string, by: string) {
+  async function assigned(
+    tx: Transaction,
+    inquiry: InquiryRecord,
+    { assigneeId, by, notBefore }: { assigneeId: string; by: string; notBefore?: Date | undefined },
+  ) {
     const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
     if (member === undefined) return;
     const notice = { kind: 'assigned', actor: by, text: 'assigned you an inquiry' } as const;
@@ -128,6 +141,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const { content, organisation } = await mailed(tx, inquiry);
     await send(tx, inquiry, {
       kind: 'inquiry.assigned',
+      notBefore,
       to: { name: member.name, email: member.email },
       fromName: organisation.name,
       ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by }),
@@ -162,7 +176,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const assignee = routedBy === undefined ? null : inquiry.assigneeId;
       const others = concerned.filter(({ userId }) => userId !== assignee);
       await announce(tx, inquiry, { to: others, reason: { kind: 'desk', held } });
-      if (assignee !== null && routedBy !== undefined) await assigned(tx, inquiry, assignee, routedBy);
+      if (assignee !== null && routedBy !== undefined)
+        await assigned(tx, inquiry, { assigneeId: assignee, by: routedBy });
     },
 
     /** To the desk: one is held whose deadline is near. Nothing that its sender wrote is in it. */
@@ -197,10 +212,14 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     async assigned(
       tx: Transaction,
       inquiry: InquiryRecord,
-      { assigneeId, by }: { assigneeId: string; by: { userId: string; name: string } },
+      {
+        assigneeId,
+        by,
+        notBefore,
+      }: { assigneeId: string; by: { userId: string; name: string }; notBefore?: Date },
     ): Promise<void> {
       if (assigneeId === by.userId) return;
-      await assigned(tx, inquiry, assigneeId, by.name);
+      await assigned(tx, inquiry, { assigneeId, by: by.name, notBefore });
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
@@ -322,10 +341,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The end, in words that say nothing of the outcome. */
-    async closed(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
+    async closed(tx: Transaction, inquiry: InquiryRecord, notBefore?: Date): Promise<void> {
       const { content, organisation } = await mailed(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.closed',
+        notBefore,
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
           content,
@@ -336,6 +356,15 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         actor: organisation.name,
         text: 'closed your inquiry',
         now: clock(),
+      });
+    },
+
+    /** An act on several inquiries was undone: what waited to be mailed about it is not. */
+    async undone(tx: Transaction, { id }: InquiryRecord, since: Date): Promise<void> {
+      await mail.takeBack(tx, {
+        kinds: ['inquiry.closed', 'inquiry.assigned'],
+        entity: { type: 'inquiry', id },
+        since,
       });
     },
   };

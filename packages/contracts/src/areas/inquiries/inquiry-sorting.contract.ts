@@ -13,7 +13,7 @@ import {
   z,
 } from '../../index.ts';
 
-export const bulkActs = ['assign', 'add_tag', 'remove_tag', 'close', 'archive', 'spam', 'not_spam'] as const;
+export const bulkActs = ['assign', 'add_tag', 'remove_tag', 'close', 'archive', 'spam'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
 export const inquiryTag = line(40, 1);
@@ -38,7 +38,7 @@ export const bulkBody = z
       }),
       note: describeField(prose(1000), { label: 'Note', hint: 'Only your team sees the note.' }).optional(),
     }),
-    z.object({ ids: chosen, act: z.enum(['archive', 'spam', 'not_spam']) }),
+    z.object({ ids: chosen, act: z.enum(['archive', 'spam']) }),
   ])
   .superRefine((body, context) => {
     if (body.act !== 'close') return;
