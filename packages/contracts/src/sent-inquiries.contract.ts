@@ -56,6 +56,8 @@ export const trackedInquiry = sentInquiry.extend({
   closed_at: isoDateTime.nullable(),
   may_reply: z.boolean(),
   may_withdraw: z.boolean(),
+  /** It is open and has a deadline, so its sender can allow more time. */
+  may_extend: z.boolean(),
   /** How it ended; null while it is open. The desk's note about it stays with the desk. */
   outcome: inquiryOutcome.nullable(),
   history: z.array(
@@ -98,7 +100,10 @@ export const inquiryUrl = z.object({
 });
 
 /** What the address of the list of sent inquiries holds. */
-export const sentInquiryFilters = z.object({ state: z.enum(['open', 'closed', 'all']).default('all') });
+export const sentInquiryFilters = z.object({
+  state: z.enum(['open', 'closed', 'all']).default('all'),
+  type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
+});
 
 export const sentInquiries = {
   list: defineRoute({
@@ -150,6 +155,16 @@ export const sentInquiries = {
     status: 201,
     idempotent: true,
     errors: ['not_found', 'invalid_transition', 'idempotency_conflict'],
+  }),
+  extend: defineRoute({
+    id: 'sent-inquiries.extend',
+    method: 'POST',
+    path: '/app/seeker/{identifier}/inquiries/{id}/deadline',
+    summary: 'Allow more time: a later deadline, told to the team as a message.',
+    params: ownItemParams,
+    body: z.object({ deadline_at: isoDateTime }),
+    response: trackedInquiry,
+    errors: ['not_found', 'invalid_transition'],
   }),
   withdraw: defineRoute({
     id: 'sent-inquiries.withdraw',

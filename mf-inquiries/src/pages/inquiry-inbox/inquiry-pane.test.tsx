@@ -20,6 +20,9 @@ const allowed = {
   pass_on: true,
   ask: true,
   reopen: false,
+  tag: true,
+  archive: false,
+  spam: true,
 };
 const { first, scene, server, openFirst, reset } = setUpInbox();
 beforeEach(reset);

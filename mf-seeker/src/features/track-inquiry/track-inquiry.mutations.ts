@@ -31,6 +31,14 @@ export function useReply(source: TrackerSource) {
   };
 }
 
+/** Allows more time; for those who are signed in. */
+export function useExtend(id: string) {
+  const onSuccess = useShowAnswer({ kind: 'seeker', id });
+  const { mutateAsync, isPending } = useContractMutation(sentInquiries.extend, { onSuccess });
+  const extend = (deadlineAt: string) => mutateAsync({ params: { id }, body: { deadline_at: deadlineAt } });
+  return { extend, isPending };
+}
+
 export function useWithdraw(source: TrackerSource) {
   const onSuccess = useShowAnswer(source);
   const asSeeker = useContractMutation(sentInquiries.withdraw, { onSuccess });

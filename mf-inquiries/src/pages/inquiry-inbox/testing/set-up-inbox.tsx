@@ -3,6 +3,8 @@ import {
   inquiryDrafts,
   mailingLists,
   ownAsks,
+  savedInquiryViews,
+  similarInquiries,
   type InquiryDraft,
   type InquiryWriting,
 } from '@rostrum/contracts/inquiries';
@@ -45,6 +47,8 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
+    handle(savedInquiryViews.list, () => ({ items: [] })),
+    handle(similarInquiries, () => ({ items: [] })),
     handle(inquiryDrafts.get, () => scene.writing),
     handle(inquiryDrafts.save, ({ params: { mode }, body }) => {
       const draft = {

@@ -2,11 +2,13 @@ import { inquiries } from '@rostrum/contracts';
 import {
   inquiryActivityLog,
   inquiryAsks,
+  inquiryBriefings,
   inquiryDrafts,
   inquirySorting,
   linkAsks,
   ownAsks,
   savedInquiryViews,
+  similarInquiries,
 } from '@rostrum/contracts/inquiries';
 import { permit } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
@@ -18,6 +20,7 @@ import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
+import { briefingService } from './briefing/briefings.service.ts';
 import { createBulkService } from './sorting/bulk.service.ts';
 import { sortingService } from './sorting/sorting.service.ts';
 import { draftService } from './writing/drafts.service.ts';
@@ -43,6 +46,15 @@ export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
     route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
     route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
       log.list(db, session, query),
+    ),
+    route(inquiryBriefings.get, 'inquiry.read', ({ db, session, params: { id } }) =>
+      briefingService.get(db, { session, id, now: clock() }),
+    ),
+    route(inquiryBriefings.save, 'inquiry.assign', ({ db, session, params: { id }, body }) =>
+      briefingService.save(db, { session: permit(session, 'inquiry.read'), id, now: clock() }, body),
+    ),
+    route(similarInquiries, 'inquiry.read', ({ db, session, params: { id } }) =>
+      briefingService.similar(db, { session, id, now: clock() }),
     ),
     route(inquirySorting.options, 'inquiry.read', ({ db, session }) => sortingService.options(db, session)),
     route(savedInquiryViews.list, 'inquiry.read', ({ db, session }) => sortingService.views(db, session)),

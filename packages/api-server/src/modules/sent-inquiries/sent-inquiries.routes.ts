@@ -42,6 +42,9 @@ export const sentInquiryRoutes = contractRoutes(
       route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
         sent.reply(db, { session, id: params.id }, body, request),
       ),
+      route(sentInquiries.extend, 'inquiry.send', ({ db, session, params, body, request }) =>
+        sent.extend(db, { session, id: params.id }, body, request),
+      ),
       route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
         sent.withdraw(db, { session, id: params.id }, request),
       ),

@@ -12,7 +12,7 @@ import {
 const briefingNote = z.object({
   text: describeField(line(300, 1), { label: 'Text', missing: 'Enter the text.' }),
   /** Where a fact comes from, or why something is not said. */
-  detail: describeField(line(200), { label: 'Detail' }).default(''),
+  detail: describeField(line(200), { label: 'Detail' }),
 });
 
 /** What the desk adds. */

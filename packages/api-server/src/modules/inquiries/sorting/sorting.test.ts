@@ -1,5 +1,11 @@
 import { inquiries, sentInquiries, type RouteBody, type RouteQuery } from '@rostrum/contracts';
-import { inquirySorting, quarantine, savedInquiryViews } from '@rostrum/contracts/inquiries';
+import {
+  inquiryBriefings,
+  inquirySorting,
+  quarantine,
+  savedInquiryViews,
+  similarInquiries,
+} from '@rostrum/contracts/inquiries';
 import { expect, test } from 'vitest';
 import { inquiryScene } from '../testing/inquiry-scene.ts';
 
@@ -126,4 +132,32 @@ test('the inbox is narrowed, sorted several at once, undone, watched and kept as
     status: 404,
   });
   await administrator.call(savedInquiryViews.remove, { params: { id: view.id } });
+
+  // The briefing says who asks and what may be said, never a note; similar ones share words of the subject.
+  const like = { status: 'closed' as const, outcome: 'booked' as const, closedAt: new Date() };
+  const { id: similar } = await server.given.inquiry(orgId, {
+    ...like,
+    subject: 'Do storm barriers rust?',
+    email: 'callum@ledger.example',
+  });
+  await server.given.inquiry(orgId, { ...like, subject: 'Storm names' });
+  const found = await administrator.call(similarInquiries, { params: { id: media } });
+  expect(found.items.map(({ id }) => id)).toEqual([similar]);
+  const params = { id: media };
+  const empty = await expertUser.call(inquiryBriefings.get, { params });
+  expect(empty).toMatchObject({
+    experts: ['Maren Okonjo-Hale'],
+    history: { sent: 1, answered: 0, outlet: null },
+    version: 0,
+    may_edit: false,
+  });
+  const notes = { facts: [{ text: 'It was built in 1984.', detail: 'Annual report' }], avoid: [] };
+  await administrator.call(inquiryBriefings.save, { params, body: { ...notes, version: 0 } });
+  await expect(
+    administrator.call(inquiryBriefings.save, { params, body: { facts: [], avoid: [], version: 0 } }),
+  ).rejects.toMatchObject({ status: 409 });
+  await expect(
+    expertUser.call(inquiryBriefings.save, { params, body: { ...notes, version: 1 } }),
+  ).rejects.toMatchObject({ status: 403 });
+  expect((await expertUser.call(inquiryBriefings.get, { params })).notes).toEqual(notes);
 });
