@@ -5,6 +5,7 @@ import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts
 import { inquiryOutcome, inquiryStatus, lateReasons, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
+  countryCode,
   id,
   isoDateTime,
   line,
@@ -180,7 +181,7 @@ const narrowing = {
   deadline: z.enum(inquiryDeadlines).optional(),
   verified: z.enum(['yes', 'no']).optional(),
   source: manyOf(z.enum(inquirySources)).optional(),
-  country: manyOf(z.string().regex(/^[A-Z]{2}$/)).optional(),
+  country: manyOf(countryCode).optional(),
   outcome: manyOf(inquiryOutcome).optional(),
 };
 

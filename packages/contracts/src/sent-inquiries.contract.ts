@@ -156,16 +156,6 @@ export const sentInquiries = {
     idempotent: true,
     errors: ['not_found', 'invalid_transition', 'idempotency_conflict'],
   }),
-  extend: defineRoute({
-    id: 'sent-inquiries.extend',
-    method: 'POST',
-    path: '/app/seeker/{identifier}/inquiries/{id}/deadline',
-    summary: 'Allow more time: a later deadline, told to the team as a message.',
-    params: ownItemParams,
-    body: z.object({ deadline_at: isoDateTime }),
-    response: trackedInquiry,
-    errors: ['not_found', 'invalid_transition'],
-  }),
   withdraw: defineRoute({
     id: 'sent-inquiries.withdraw',
     method: 'POST',

@@ -1,4 +1,5 @@
 import { guestInquiries, sentInquiries, type TrackedInquiry } from '@rostrum/contracts';
+import { moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -34,7 +35,7 @@ export function useReply(source: TrackerSource) {
 /** Allows more time; for those who are signed in. */
 export function useExtend(id: string) {
   const onSuccess = useShowAnswer({ kind: 'seeker', id });
-  const { mutateAsync, isPending } = useContractMutation(sentInquiries.extend, { onSuccess });
+  const { mutateAsync, isPending } = useContractMutation(moreTime, { onSuccess });
   const extend = (deadlineAt: string) => mutateAsync({ params: { id }, body: { deadline_at: deadlineAt } });
   return { extend, isPending };
 }

@@ -6,6 +6,7 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
+import type { moreTime } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
@@ -178,7 +179,7 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
     extend: (
       db: Queryable,
       owner: Ownership,
-      { deadline_at: deadlineAt }: ParsedBody<typeof sentInquiries.extend>,
+      { deadline_at: deadlineAt }: ParsedBody<typeof moreTime>,
       request: RequestInfo,
     ): Promise<TrackedInquiry> =>
       onBehalf(db, owner, async (tx, inquiry) => {

@@ -15,3 +15,4 @@ export * from './mailing-lists.contract.ts';
 export * from './inquiry-writing.contract.ts';
 export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
+export * from './more-time.contract.ts';

@@ -2,6 +2,7 @@ import { inquiries, sentInquiries, type RouteBody, type RouteQuery } from '@rost
 import {
   inquiryBriefings,
   inquirySorting,
+  moreTime,
   quarantine,
   savedInquiryViews,
   similarInquiries,
@@ -160,4 +161,16 @@ test('the inbox is narrowed, sorted several at once, undone, watched and kept as
     expertUser.call(inquiryBriefings.save, { params, body: { ...notes, version: 1 } }),
   ).rejects.toMatchObject({ status: 403 });
   expect((await expertUser.call(inquiryBriefings.get, { params })).notes).toEqual(notes);
+
+  // Its sender allows more time, and finds it by its type.
+  const later = new Date(Date.now() + 30 * 3_600_000).toISOString();
+  const extend = (deadline: string) => journalist.call(moreTime, { params, body: { deadline_at: deadline } });
+  const extended = await extend(later);
+  expect(extended).toMatchObject({ deadline_at: later, may_extend: true });
+  expect(extended.history.some(({ text }) => text.startsWith('You have more time'))).toBe(true);
+  expect((await read(media)).deadline_at).toBe(later);
+  await expect(extend(later)).rejects.toMatchObject({ status: 422 });
+  const sentOf = async (type: 1 | 2) =>
+    (await journalist.call(sentInquiries.list, { query: { type: [type] } })).total;
+  expect([await sentOf(1), await sentOf(2)]).toEqual([0, 1]);
 });
