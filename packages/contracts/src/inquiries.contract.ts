@@ -5,7 +5,6 @@ import { askCancellation, askState, declineReason } from './inquiry-ask-words.ts
 import { inquiryOutcome, inquiryStatus, lateReasons, outcomesWithReason } from './inquiry-status.ts';
 import { inquiryTypeId } from './lookups/inquiry-types.ts';
 import {
-  countryCode,
   id,
   isoDateTime,
   line,
@@ -163,26 +162,23 @@ export type InquiryView = (typeof inquiryViews)[number];
 export type InquirySort = (typeof inquirySorts)[number];
 const version = rowVersion;
 
-/** Where an inquiry was sent from, by the page that it names. */
-export const inquirySources = ['person', 'organisation', 'post', 'question', 'dashboard', 'other'] as const;
-export type InquirySource = (typeof inquirySources)[number];
+const words = manyOf(line(40, 1)).optional();
 
-/** Its deadline, counted from now where the organisation is. */
-export const inquiryDeadlines = ['overdue', 'today', 'week', 'later', 'none'] as const;
-export type InquiryDeadlineFilter = (typeof inquiryDeadlines)[number];
-
-/** What narrows a view. Several values of one are alternatives; a part that no one can read is not matched by what is in it. */
+/**
+ * What narrows a view: several values of one are alternatives, and one that stands for nothing matches nothing. Their words
+ * stand with the area (contracts/inquiries), since every page carries this.
+ */
 const narrowing = {
-  status: manyOf(inquiryStatus).optional(),
-  /** `none` is nobody. */
-  assignee: manyOf(z.union([z.literal('none'), id])).optional(),
-  expert: manyOf(id).optional(),
-  tag: manyOf(line(40, 1)).optional(),
-  deadline: z.enum(inquiryDeadlines).optional(),
-  verified: z.enum(['yes', 'no']).optional(),
-  source: manyOf(z.enum(inquirySources)).optional(),
-  country: manyOf(countryCode).optional(),
-  outcome: manyOf(inquiryOutcome).optional(),
+  status: words,
+  /** Ids of members; `none` is nobody. */
+  assignee: words,
+  expert: words,
+  tag: words,
+  deadline: words,
+  verified: words,
+  source: words,
+  country: words,
+  outcome: words,
 };
 
 /** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */

@@ -1,13 +1,12 @@
 import {
   chosenInquiryOutcomes,
-  inquiryDeadlines,
   inquiryOutcomeLabels,
   inquiryOutcomes,
-  inquirySources,
   inquiryStatusLabels,
   openInquiryStatuses,
   type InquiryListUrl,
 } from '@rostrum/contracts';
+import { inquiryDeadlines, inquirySources } from '@rostrum/contracts/inquiries';
 import { FilterChip, type FilterOption } from '@rostrum/ui-kit/data';
 import { deadlineLabels, sourceLabels } from './narrowing.ts';
 import { useDesk, useFilterOptions } from './sorting.queries.ts';
@@ -80,18 +79,18 @@ export function MoreFilters({ filters, isDesk, onChange }: MoreFiltersProps) {
       />
       <FilterChip
         name="Deadline"
-        value={filters.deadline ? [filters.deadline] : []}
+        value={filters.deadline ?? []}
         options={optionsOf(inquiryDeadlines, deadlineLabels)}
-        onChange={(value) => onChange({ deadline: only(inquiryDeadlines, value)?.[0] })}
+        onChange={(value) => onChange({ deadline: only(inquiryDeadlines, value) })}
       />
       <FilterChip
         name="Verified"
-        value={filters.verified ? [filters.verified] : []}
+        value={filters.verified ?? []}
         options={[
           { value: 'yes', label: 'Verified senders' },
           { value: 'no', label: 'Not verified' },
         ]}
-        onChange={(value) => onChange({ verified: only(['yes', 'no'] as const, value)?.[0] })}
+        onChange={(value) => onChange({ verified: only(['yes', 'no'], value) })}
       />
       <FilterChip
         name="Came from"

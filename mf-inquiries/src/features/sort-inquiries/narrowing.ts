@@ -1,4 +1,5 @@
-import type { InquiryDeadlineFilter, InquiryListUrl, InquirySource } from '@rostrum/contracts';
+import type { InquiryListUrl } from '@rostrum/contracts';
+import type { InquiryDeadlineFilter, InquirySource } from '@rostrum/contracts/inquiries';
 
 /** What of the address narrows a view, beside words and types. */
 export const narrowingKeys = [

@@ -16,3 +16,4 @@ export * from './inquiry-writing.contract.ts';
 export * from './inquiry-sorting.contract.ts';
 export * from './inquiry-briefing.contract.ts';
 export * from './more-time.contract.ts';
+export * from './inquiry-filters.ts';

@@ -1,4 +1,10 @@
-import type { inquiryListQuery, InquirySource } from '@rostrum/contracts';
+import type { inquiryListQuery } from '@rostrum/contracts';
+import {
+  inquiryDeadlines,
+  inquirySources,
+  type InquiryDeadlineFilter,
+  type InquirySource,
+} from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { anyOf, type TextFilter, type ViewContext } from '../inquiry-conditions.repository.ts';
@@ -30,14 +36,11 @@ const sources: Record<InquirySource, SQL> = {
 
 function byAssignee(assignees: readonly string[]): SQL {
   const ids = assignees.filter((value) => value !== 'none');
-  const named = ids.length > 0 ? sql`i.assignee_id in ${anyOf(ids)}` : sql`false`;
+  const named = ids.length > 0 ? sql`i.assignee_id::text in ${anyOf(ids)}` : sql`false`;
   return assignees.includes('none') ? sql`(i.assignee_id is null or ${named})` : named;
 }
 
-function byDeadline(
-  deadline: NonNullable<InquiryNarrowing['deadline']>,
-  { now, context: { endOfDay } }: NarrowingFilter,
-): SQL {
+function byDeadline(deadline: InquiryDeadlineFilter, { now, context: { endOfDay } }: NarrowingFilter): SQL {
   const inAWeek = new Date(now.getTime() + week);
   switch (deadline) {
     case 'overdue':
@@ -57,6 +60,16 @@ function byDeadline(
 const isChosen = <Value>(values: readonly Value[] | undefined): values is readonly Value[] =>
   values !== undefined && values.length > 0;
 
+/** Any of the chosen that there are; nothing matches what there is not. */
+function eitherOf<Value extends string>(
+  known: readonly Value[],
+  chosen: readonly string[],
+  conditionOf: (value: Value) => SQL,
+): SQL {
+  const values = known.filter((value) => chosen.includes(value));
+  return values.length === 0 ? sql`false` : sql`(${sql.join(values.map(conditionOf), sql` or `)})`;
+}
+
 /** The condition for every filter that is set. What is in a restricted inquiry counts for those alone who may read it. */
 export function narrowedBy(filter: NarrowingFilter): SQL {
   const { status, assignee, expert, tag, deadline, verified, source, country, outcome } = filter.narrowing;
@@ -66,8 +79,8 @@ export function narrowedBy(filter: NarrowingFilter): SQL {
   if (isChosen(assignee)) open.push(byAssignee(assignee));
   if (isChosen(expert))
     open.push(sql`exists (select 1 from inquiry_recipients x
-      where x.org_id = i.org_id and x.inquiry_id = i.id and x.person_id in ${anyOf(expert)})`);
-  if (deadline !== undefined) open.push(byDeadline(deadline, filter));
+      where x.org_id = i.org_id and x.inquiry_id = i.id and x.person_id::text in ${anyOf(expert)})`);
+  if (isChosen(deadline)) open.push(eitherOf(inquiryDeadlines, deadline, (each) => byDeadline(each, filter)));
   if (isChosen(tag))
     content.push(
       sql`i.tags && array[${sql.join(
@@ -75,14 +88,13 @@ export function narrowedBy(filter: NarrowingFilter): SQL {
         sql`, `,
       )}]::varchar[]`,
     );
-  if (verified !== undefined) content.push(verified === 'yes' ? sql`i.verified` : sql`not i.verified`);
-  if (isChosen(source))
+  if (isChosen(verified))
     content.push(
-      sql`(${sql.join(
-        source.map((each) => sources[each]),
-        sql` or `,
-      )})`,
+      eitherOf(['yes', 'no'] as const, verified, (each) =>
+        each === 'yes' ? sql`i.verified` : sql`not i.verified`,
+      ),
     );
+  if (isChosen(source)) content.push(eitherOf(inquirySources, source, (each) => sources[each]));
   if (isChosen(country)) content.push(sql`i.country in ${anyOf(country)}`);
   if (isChosen(outcome)) content.push(sql`i.outcome in ${anyOf(outcome)}`);
   if (content.length > 0 && filter.searchesRestricted === 'assigned')

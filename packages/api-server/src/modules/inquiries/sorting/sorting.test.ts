@@ -52,10 +52,10 @@ test('the inbox is narrowed, sorted several at once, undone, watched and kept as
   expect(await list({ source: ['post'] })).toEqual([general]);
   expect(await list({ source: ['person'] })).toEqual([media]);
   expect(await list({ source: ['other'] })).toEqual([closed]);
-  expect(await list({ deadline: 'week' })).toEqual([media]);
-  expect(await list({ deadline: 'none' })).toEqual([general]);
-  expect(await list({ deadline: 'overdue' })).toEqual([]);
-  expect(await list({ verified: 'yes' })).toEqual([]);
+  expect(await list({ deadline: ['week'] })).toEqual([media]);
+  expect(await list({ deadline: ['none'] })).toEqual([general]);
+  expect(await list({ deadline: ['overdue'] })).toEqual([]);
+  expect(await list({ verified: ['yes'] })).toEqual([]);
   expect(await list({ assignee: ['none'], status: ['new'] })).toEqual([media, general].toSorted());
 
   // Tags: once each, undone where nothing changed since, and offered as filters with their counts.
