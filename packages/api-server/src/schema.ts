@@ -14,7 +14,7 @@ export * from './modules/inquiries/inquiry-asks.schema.ts';
 export * from './modules/inquiries/rules/inquiry-rules.schema.ts';
 export * from './modules/inquiries/screening/verdicts.schema.ts';
 export * from './modules/inquiries/setup/inquiry-setup.schema.ts';
-export * from './modules/inquiries/sorting/sorting.schema.ts';
+export * from './modules/inquiries/inquiry-sorting.schema.ts';
 export * from './modules/inquiries/writing/writing.schema.ts';
 export * from './modules/inquiries/briefing/briefings.schema.ts';
 export * from './modules/integrations/integrations.schema.ts';

@@ -170,7 +170,7 @@ const words = manyOf(line(40, 1)).optional();
  */
 const narrowing = {
   status: words,
-  /** Ids of members; `none` is nobody. */
+  /** Ids of members; `none`: not assigned. */
   assignee: words,
   expert: words,
   tag: words,

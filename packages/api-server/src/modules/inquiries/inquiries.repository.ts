@@ -10,7 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { InquiryPriority } from './inquiry-priority.ts';
 import type { InquiryReach } from './inquiry-access.ts';
-import { type InquiryNarrowing, narrowedBy } from './sorting/inquiry-narrowing.repository.ts';
+import { type InquiryNarrowing, narrowedBy } from './inquiry-narrowing.repository.ts';
 import {
   inView,
   matching,

@@ -32,7 +32,7 @@ import { inquiryRepository, type InquiryDetailRow, type InquiryScope } from './i
 import { presentDetail, presentSummary } from './present-inquiry.ts';
 import { findReplyDue } from './setup/due-of-inquiry.ts';
 import { acting, inquirySteps } from './inquiry-steps.ts';
-import { watcherRepository } from './sorting/watchers.repository.ts';
+import { watcherRepository } from './inquiry-watchers.repository.ts';
 
 export interface InquiryServiceDeps {
   clock: () => Date;

@@ -20,7 +20,7 @@ import {
 import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
-import { watcherRepository } from './sorting/watchers.repository.ts';
+import { watcherRepository } from './inquiry-watchers.repository.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {

@@ -1,7 +1,7 @@
 import type { BulkAct } from '@rostrum/contracts/inquiries';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { inquiryBulkActs, type BulkEntry } from './sorting.schema.ts';
+import { inquiryBulkActs, type BulkEntry } from '../inquiry-sorting.schema.ts';
 
 export type BulkActRecord = typeof inquiryBulkActs.$inferSelect;
 

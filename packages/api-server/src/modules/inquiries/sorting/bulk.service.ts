@@ -21,7 +21,7 @@ import { requireMove } from '../inquiry-transitions.ts';
 import { screeningRepository } from '../rules/screening.repository.ts';
 import type { HeldReplyService } from '../writing/held-replies.service.ts';
 import { bulkActRepository } from './bulk-acts.repository.ts';
-import type { BulkEntry } from './sorting.schema.ts';
+import type { BulkEntry } from '../inquiry-sorting.schema.ts';
 
 export type BulkBody = ParsedBody<typeof inquirySorting.act>;
 type BulkResult = RouteResponse<typeof inquirySorting.act>;

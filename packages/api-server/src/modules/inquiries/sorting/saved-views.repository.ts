@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '@rostrum/server-kit/database';
-import { inquirySavedViews } from './sorting.schema.ts';
+import { inquirySavedViews } from '../inquiry-sorting.schema.ts';
 
 export interface SavedView {
   id: string;

@@ -6,7 +6,7 @@ import { restrictedRightOf } from '../inquiry-access.ts';
 import { readableInquiry, scopeOf } from '../inquiries.service.ts';
 import { readFilterOptions } from './filter-options.repository.ts';
 import { savedViewRepository } from './saved-views.repository.ts';
-import { watcherRepository } from './watchers.repository.ts';
+import { watcherRepository } from '../inquiry-watchers.repository.ts';
 
 type Session = Permitted<'inquiry.read'>;
 

@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts/inquiries';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { anyOf, type TextFilter, type ViewContext } from '../inquiry-conditions.repository.ts';
+import { anyOf, type TextFilter, type ViewContext } from './inquiry-conditions.repository.ts';
 
 /** What of the inbox's query narrows a view. */
 export type InquiryNarrowing = Pick<

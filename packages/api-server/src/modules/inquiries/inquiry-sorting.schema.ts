@@ -13,7 +13,7 @@ import type { InquiryOutcome, InquiryStatus } from '@rostrum/contracts';
 import { bulkActs } from '@rostrum/contracts/inquiries';
 import { createdAt, idColumn, moment } from '@rostrum/server-kit/database';
 import { organisations, users } from '@rostrum/identity/schema';
-import { inquiries } from '../inquiries.schema.ts';
+import { inquiries } from './inquiries.schema.ts';
 
 /** Who is told what happens to an inquiry without being responsible for it. */
 export const inquiryWatchers = pgTable(

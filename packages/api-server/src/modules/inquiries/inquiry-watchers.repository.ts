@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
-import { inquiryWatchers } from './sorting.schema.ts';
+import { inquiryWatchers } from './inquiry-sorting.schema.ts';
 
 interface Key {
   orgId: string;
