@@ -45,8 +45,9 @@ export function useKeptDraft({ inquiryId, mode, stored, onConflict }: KeptDraftO
   });
 
   const draft = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let running: Promise<void> | null = null;
+    const saving: { running: Promise<void> | null; timer?: ReturnType<typeof setTimeout> } = {
+      running: null,
+    };
 
     const apply = (next: DraftState) => {
       latest.current = next;
@@ -55,8 +56,8 @@ export function useKeptDraft({ inquiryId, mode, stored, onConflict }: KeptDraftO
       setState(next);
     };
     const plan = (ms: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void flush(), ms);
+      clearTimeout(saving.timer);
+      saving.timer = setTimeout(() => void flush(), ms);
     };
     const attempt = async () => {
       const { text, base } = latest.current;
@@ -75,12 +76,12 @@ export function useKeptDraft({ inquiryId, mode, stored, onConflict }: KeptDraftO
       }
     };
     const flush = async () => {
-      clearTimeout(timer);
-      if (running) return;
+      clearTimeout(saving.timer);
+      if (saving.running) return;
       if (!latest.current.isDirty || latest.current.other !== null) return;
-      running = attempt();
-      await running;
-      running = null;
+      saving.running = attempt();
+      await saving.running;
+      saving.running = null;
     };
     return {
       write(text: string) {
@@ -93,9 +94,9 @@ export function useKeptDraft({ inquiryId, mode, stored, onConflict }: KeptDraftO
         plan(0);
       },
       async settle() {
-        clearTimeout(timer);
-        if (running) await running;
-        clearTimeout(timer);
+        clearTimeout(saving.timer);
+        if (saving.running) await saving.running;
+        clearTimeout(saving.timer);
       },
       taken: () => apply({ ...emptyDraft, base: latest.current.base }),
       put: (answer: InquiryDraft) => apply(loaded(emptyDraft, answer)),

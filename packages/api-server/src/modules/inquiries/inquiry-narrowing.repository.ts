@@ -1,4 +1,4 @@
-import type { inquiryListQuery } from '@rostrum/contracts';
+import { publicPaths, type inquiryListQuery } from '@rostrum/contracts';
 import {
   inquiryDeadlines,
   inquirySources,
@@ -24,14 +24,19 @@ export interface NarrowingFilter extends Pick<TextFilter, 'searchesRestricted' |
 const week = 7 * 86_400_000;
 
 /** By the page that the sender came from; the address of a person, post or question names no more than that. */
+const under = (start: string): SQL => sql`coalesce(i.source_page, '') like ${`${start}%`}`;
+const organisations = publicPaths.organisation('');
+const isPost = sql`(i.source_post_id is not null or ${under(`${organisations}%/posts/`)})`;
+const isQuestion = under(`${organisations}%/questions/`);
+const isPerson = sql`(${under(publicPaths.expert(''))} or ${under(publicPaths.staff(''))})`;
+const isDashboard = under('/dashboard/');
 const sources: Record<InquirySource, SQL> = {
-  person: sql`(i.source_page like '/experts/%' or i.source_page like '/staff/%')`,
-  post: sql`(i.source_post_id is not null or i.source_page like '/organizations/%/posts/%')`,
-  question: sql`i.source_page like '/organizations/%/questions/%'`,
-  organisation: sql`(i.source_page like '/organizations/%' and i.source_page not like '/organizations/%/posts/%'
-    and i.source_page not like '/organizations/%/questions/%')`,
-  dashboard: sql`i.source_page like '/dashboard/%'`,
-  other: sql`(i.source_post_id is null and (i.source_page is null or i.source_page !~ '^/(experts|staff|organizations|dashboard)/'))`,
+  person: isPerson,
+  post: isPost,
+  question: isQuestion,
+  organisation: sql`(${under(organisations)} and not ${isPost} and not ${isQuestion})`,
+  dashboard: isDashboard,
+  other: sql`(not ${isPerson} and not ${isPost} and not ${isDashboard} and not ${under(organisations)})`,
 };
 
 function byAssignee(assignees: readonly string[]): SQL {

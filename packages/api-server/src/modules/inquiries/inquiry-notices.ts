@@ -1,16 +1,16 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
-import { type AskCancellation, grantOf, publicPaths } from '@rostrum/contracts';
+import { type AskCancellation, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
+import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { isConcerned } from './is-concerned.ts';
-import { inquiryTeamRepository, type TeamMember } from './inquiry-team.repository.ts';
+import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
-import { notifySeeker, notifyTeam, senderOf, type TeamNotice } from './inquiry-notifications.ts';
+import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
-import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
+import type { PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
@@ -20,7 +20,8 @@ import {
 import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
-import { watcherRepository } from './inquiry-watchers.repository.ts';
+import { findResponsible } from './find-responsible.ts';
+import type { MailToResponsible, NoticeDeps } from './notice-deps.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
@@ -32,22 +33,7 @@ import {
   seekerReplyMail,
   withdrawnMail,
   type AnnouncementReason,
-  type MailedInquiry,
 } from './mails/inquiry-mails.ts';
-
-export interface NoticeDeps {
-  mail: MailOutbox;
-  publicUrl: string;
-  clock: () => Date;
-}
-
-/** A mail to who is responsible, and to one more where somebody else has a part in it; with what they are notified of. */
-interface MailToResponsible {
-  notice: TeamNotice;
-  kind: InquiryMailKind;
-  write: (content: MailedInquiry, url: string) => WrittenMail;
-  alsoTo?: string | null;
-}
 
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
@@ -86,24 +72,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     { notice, kind, write, alsoTo = null }: MailToResponsible,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
-    const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
-    const ids = new Set([inquiry.assigneeId, author, alsoTo].filter((id) => id !== null));
-    const responsible: TeamMember[] = [];
-    for (const id of ids) {
-      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
-      if (member) responsible.push(member);
-    }
-    const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-    const told =
-      responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
-    // Who watches is told as well; of a restricted inquiry only where the role alone lets them read it.
-    const watching = await watcherRepository.ofInquiry(tx, inquiry);
-    for (const { id } of watching) {
-      if (told.some(({ userId }) => userId === id)) continue;
-      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
-      if (member && (!inquiry.restricted || grantOf(member.role, 'inquiry.read') === 'allow'))
-        told.push(member);
-    }
+    const told = await findResponsible(tx, inquiry, { asked, alsoTo });
     const written = write(content, inboxUrl(inquiry));
     const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
     for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))

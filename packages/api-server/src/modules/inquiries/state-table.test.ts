@@ -285,4 +285,5 @@ test('whatever people try, an inquiry moves as the state table says and its seek
     ),
     { numRuns: 15, endOnFailure: true, seed: 20_261_123 },
   );
+  expect((await scene.mails()).length).toBeGreaterThan(0);
 });
