@@ -4,6 +4,10 @@ import { publicPaths } from '@rostrum/contracts';
 export const paths = {
   list: { path: '/dashboard/inquiries', href: () => '/dashboard/inquiries' },
   detail: { path: '/dashboard/inquiries/:id', href: (id: string) => `/dashboard/inquiries/${id}` },
+  briefing: {
+    path: '/dashboard/inquiries/:id/briefing',
+    href: (id: string) => `/dashboard/inquiries/${id}/briefing`,
+  },
   /** A question of the desk to the reader. */
   ask: { path: '/dashboard/inquiries/asks/:id', href: (id: string) => `/dashboard/inquiries/asks/${id}` },
   askByLink: { path: '/inquiries/ask/:token', href: publicPaths.ask },

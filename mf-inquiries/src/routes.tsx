@@ -37,6 +37,11 @@ export const routes = defineRoutes([
   },
   { path: paths.detail.path, skeleton: 'list', load },
   {
+    path: paths.briefing.path,
+    skeleton: 'detail',
+    load: () => import('./pages/briefing/briefing-page.tsx').then((module) => module.BriefingPage),
+  },
+  {
     path: paths.ask.path,
     skeleton: 'detail',
     load: () => import('./pages/answer-ask/own-ask-page.tsx').then((module) => module.OwnAskPage),

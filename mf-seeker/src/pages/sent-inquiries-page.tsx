@@ -15,8 +15,9 @@ import styles from './sent-inquiries-page.module.css';
 export function SentInquiriesPage() {
   const { id } = useParams();
   const { search } = useLocation();
-  const [{ state }, setFilters] = useUrlState(sentInquiryFilters);
-  const list = useSentList(state);
+  const [filters, setFilters] = useUrlState(sentInquiryFilters);
+  const { state, type } = filters;
+  const list = useSentList(filters);
   const isPhone = useIsPhone();
   useLiveInquiries();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -45,6 +46,11 @@ export function SentInquiriesPage() {
           onState={(next) => {
             setFirst(undefined);
             setFilters({ state: next });
+          }}
+          types={type ?? []}
+          onTypes={(next) => {
+            setFirst(undefined);
+            setFilters({ type: next.length > 0 ? next : undefined });
           }}
         />
       )}

@@ -23,6 +23,7 @@ import {
   startExpiringAsks,
   startExpiringHolds,
   startTellingOfEndingHolds,
+  startSendingHeldReplies,
   startWatchingReplyTimes,
 } from './modules/inquiries/index.ts';
 import { startPruningPageChanges } from './modules/page-changes/index.ts';
@@ -57,6 +58,7 @@ const startInquiryJobs: typeof startExpiringAsks = async (boss, deps) => {
   await startExpiringAsks(boss, deps);
   await startExpiringHolds(boss, deps);
   await startTellingOfEndingHolds(boss, deps);
+  await startSendingHeldReplies(boss, deps);
   await startWatchingReplyTimes(boss, deps);
 };
 

@@ -59,6 +59,8 @@ export const inquirySummary = z.object({
   recipients: z.array(personReference.extend({ held: z.boolean() })),
   assignee: userReference.nullable(),
   unread: z.boolean(),
+  /** The team's own words to sort by. */
+  tags: z.array(z.string()),
 });
 export type InquirySummary = z.infer<typeof inquirySummary>;
 
@@ -127,6 +129,9 @@ export const inquiryDetail = inquirySummary.extend({
   outcome: inquiryOutcome.nullable(),
   outcome_note: z.string().nullable(),
   source: z.object({ page: z.string().nullable() }),
+  /** Who is told what happens to it without being responsible. */
+  watchers: z.array(userReference),
+  watching: z.boolean(),
   allowed: z.object({
     reply: z.boolean(),
     note: z.boolean(),
@@ -135,6 +140,9 @@ export const inquiryDetail = inquirySummary.extend({
     pass_on: z.boolean(),
     ask: z.boolean(),
     reopen: z.boolean(),
+    tag: z.boolean(),
+    archive: z.boolean(),
+    spam: z.boolean(),
   }),
   organisation_timezone: z.string(),
 });
@@ -154,6 +162,25 @@ export type InquiryView = (typeof inquiryViews)[number];
 export type InquirySort = (typeof inquirySorts)[number];
 const version = rowVersion;
 
+const words = manyOf(line(40, 1)).optional();
+
+/**
+ * What narrows a view: several values of one are alternatives, and one that stands for nothing matches nothing. Their words
+ * stand with the area (contracts/inquiries), since every page carries this.
+ */
+const narrowing = {
+  status: words,
+  /** Ids of members; `none`: not assigned. */
+  assignee: words,
+  expert: words,
+  tag: words,
+  deadline: words,
+  verified: words,
+  source: words,
+  country: words,
+  outcome: words,
+};
+
 /** How many inquiries each view holds, and how many of each type (by its number) the asked view holds. */
 export const inquiryCounts = z.object({
   views: z.record(z.enum(inquiryViews), z.number().int()),
@@ -166,6 +193,7 @@ export const inquiryListQuery = pageQuery.extend({
   type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
   q: line(100).optional(),
   sort: z.enum(inquirySorts).default('deadline'),
+  ...narrowing,
 });
 /** What of it stands in the inbox's address; how many rows a page has is the page's own matter. */
 export const inquiryListUrl = inquiryListQuery.omit({ page_size: true });

@@ -56,6 +56,8 @@ export const trackedInquiry = sentInquiry.extend({
   closed_at: isoDateTime.nullable(),
   may_reply: z.boolean(),
   may_withdraw: z.boolean(),
+  /** It is open and has a deadline, so its sender can allow more time. */
+  may_extend: z.boolean(),
   /** How it ended; null while it is open. The desk's note about it stays with the desk. */
   outcome: inquiryOutcome.nullable(),
   history: z.array(
@@ -98,7 +100,10 @@ export const inquiryUrl = z.object({
 });
 
 /** What the address of the list of sent inquiries holds. */
-export const sentInquiryFilters = z.object({ state: z.enum(['open', 'closed', 'all']).default('all') });
+export const sentInquiryFilters = z.object({
+  state: z.enum(['open', 'closed', 'all']).default('all'),
+  type: manyOf(z.coerce.number().pipe(inquiryTypeId)).optional(),
+});
 
 export const sentInquiries = {
   list: defineRoute({

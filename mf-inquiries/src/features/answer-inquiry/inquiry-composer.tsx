@@ -1,8 +1,15 @@
 import type { InquiryDetail, LateReason } from '@rostrum/contracts';
+import { holdSeconds } from '@rostrum/contracts/inquiries';
 import { Composer, type ComposerMode } from '@rostrum/ui-kit/data';
 import { useState } from 'react';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DraftStatus } from './draft-status.tsx';
+import { HeldReplyStrip } from './held-reply.tsx';
+import { useHeldReply } from './held-reply.mutations.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { useSendMessage } from './reply.mutation.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useWriting } from './writing.queries.ts';
 import { LateReasonField, asksLateReason } from './late-reason.tsx';
 import { FollowUpStatus, type ReplyThen } from './follow-up-status.tsx';
 
@@ -15,10 +22,11 @@ export interface InquiryComposerProps {
   onModeChange: (mode: ComposerMode) => void;
   /** Just before it goes out. */
   onSending?: () => void;
+  /** A note was added. */
   onSent?: () => void;
 }
 
-/** Reply or note, as far as this inquiry and role allow. What is written is kept until it is sent. */
+/** Reply or note, as far as this inquiry and role allow. What is written is saved until it is sent; a reply can be taken back. */
 export function InquiryComposer({
   className,
   inquiry,
@@ -29,47 +37,64 @@ export function InquiryComposer({
   onSent,
 }: InquiryComposerProps) {
   const send = useSendMessage(inquiry.id);
-  const [chosen, setChosen] = useState<{ of: string; then: ReplyThen } | null>(null);
-  const then = chosen?.of === inquiry.id ? chosen.then : 'open';
-  const [given, setGiven] = useState<{ of: string; reason: LateReason } | null>(null);
-  const reason = given?.of === inquiry.id ? given.reason : null;
+  const { writing, refetch } = useWriting(inquiry);
+  const { takeBack, sendNow } = useHeldReply(inquiry.id);
+  const kept = { inquiryId: inquiry.id, onConflict: () => void refetch() };
+  const drafts = {
+    reply: useKeptDraft({ ...kept, mode: 'reply', stored: writing?.reply }),
+    note: useKeptDraft({ ...kept, mode: 'note', stored: writing?.note }),
+  };
+  const [then, setThen] = useState<ReplyThen>('open');
+  const [reason, setReason] = useState<LateReason | null>(null);
   const { reply, note } = inquiry.allowed;
-  if (!reply && !note) return null;
+  const held = writing?.held ?? null;
+  if (!reply && !note && held === null) return null;
   const shownMode = reply ? mode : 'note';
+  const draft = drafts[shownMode];
   const asksReason = shownMode === 'reply' && asksLateReason(inquiry);
   const seen = inquiry.messages.at(-1)?.id;
+  const strip = held ? (
+    <HeldReplyStrip
+      held={held}
+      seekerName={seekerName}
+      onTakeBack={async () => {
+        const back = await takeBack(held.id);
+        if (back) drafts.reply.put(back);
+      }}
+      onSendNow={() => sendNow(held.id)}
+    />
+  ) : null;
+  // A reply that is on its way is undone or waited for; a note can be written meanwhile.
+  if (strip && shownMode === 'reply' && held?.returned_because === null)
+    return <div className={className}>{strip}</div>;
   return (
     <div className={className}>
-      {asksReason ? (
-        <LateReasonField
-          value={reason}
-          onChange={(next) => setGiven(next === null ? null : { of: inquiry.id, reason: next })}
-        />
-      ) : null}
+      {strip}
+      {asksReason ? <LateReasonField value={reason} onChange={setReason} /> : null}
+      {draft.state.other ? <DraftConflict other={draft.state.other} onChoose={draft.choose} /> : null}
       <Composer
         replyLabel={`Reply to ${seekerName}`}
         allowNote={reply && note}
         mode={shownMode}
         onModeChange={onModeChange}
-        draftKey={`inquiry.${inquiry.id}`}
-        tools={
-          shownMode === 'reply' ? (
-            (add) => (
+        draft={{ text: draft.state.text, onChange: draft.write, onTaken: draft.taken }}
+        sentWords={`Goes out in ${holdSeconds} seconds. You can undo it.`}
+        tools={(add) => (
+          <>
+            {shownMode === 'reply' ? (
               <>
                 <TemplateChoice inquiry={inquiry} seekerName={seekerName} onChoose={add} />
-                <FollowUpStatus
-                  status={inquiry.status}
-                  value={then}
-                  onChange={(next) => setChosen({ of: inquiry.id, then: next })}
-                />
+                <FollowUpStatus status={inquiry.status} value={then} onChange={setThen} />
               </>
-            )
-          ) : (
-            <span>Never sent to {seekerName}</span>
-          )
-        }
+            ) : (
+              <span>Never sent to {seekerName}</span>
+            )}
+            <DraftStatus {...draft} />
+          </>
+        )}
         onSend={async (body, as) => {
           onSending?.();
+          await draft.settle();
           await send(
             as === 'note'
               ? { visibility: 'internal', body }
@@ -81,8 +106,9 @@ export function InquiryComposer({
                   ...(asksReason && reason && { late_reason: reason }),
                 },
           );
-          setChosen(null);
-          onSent?.();
+          setThen('open');
+          // A reply can still be undone here.
+          if (as === 'note') onSent?.();
         }}
       />
     </div>

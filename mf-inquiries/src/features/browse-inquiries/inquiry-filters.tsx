@@ -1,5 +1,6 @@
 import { inquiryTypes, type InquiryCounts, type InquiryTypeId } from '@rostrum/contracts';
 import { FilterChip, SearchField } from '@rostrum/ui-kit/data';
+import type { ReactNode } from 'react';
 import styles from './inquiry-filters.module.css';
 
 export interface InquiryFiltersProps {
@@ -8,12 +9,14 @@ export interface InquiryFiltersProps {
   counts: InquiryCounts | undefined;
   onSearch: (q: string) => void;
   onTypes: (types: InquiryTypeId[]) => void;
+  /** The other filters. */
+  more?: ReactNode;
 }
 
 const isType = (value: string) => inquiryTypes.find(({ id }) => String(id) === value)?.id;
 
 /** What narrows the list: words and types. Both stand in the address. */
-export const InquiryFilters = ({ q, types, counts, onSearch, onTypes }: InquiryFiltersProps) => (
+export const InquiryFilters = ({ q, types, counts, onSearch, onTypes, more }: InquiryFiltersProps) => (
   <div className={styles.filters} role="search">
     <SearchField
       label="Search sender, subject or reference"
@@ -33,5 +36,6 @@ export const InquiryFilters = ({ q, types, counts, onSearch, onTypes }: InquiryF
       }))}
       onChange={(values) => onTypes(values.map(isType).filter((type) => type !== undefined))}
     />
+    {more}
   </div>
 );

@@ -1,5 +1,5 @@
 import { inquirySorts, type InquiryCounts, type InquirySort, type InquiryView } from '@rostrum/contracts';
-import { Button, ChevronDownIcon, Dropdown, ListFilterIcon } from '@rostrum/ui-kit';
+import { Button, CheckIcon, ChevronDownIcon, Dropdown, ListFilterIcon } from '@rostrum/ui-kit';
 import { labelOf, sortLabels, viewsFor } from './view-labels.ts';
 import styles from './inquiry-list-header.module.css';
 
@@ -17,6 +17,8 @@ export interface InquiryListHeaderProps {
   onView: (view: InquiryView) => void;
   onSort: (sort: InquirySort) => void;
   onToggleFilters: () => void;
+  /** Undefined where several cannot be chosen. */
+  choosing: { isOn: boolean; onToggle: () => void } | undefined;
 }
 
 /** Over the list: which view, how many, in which order, and the way to the filters. */
@@ -33,6 +35,7 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
     onView,
     onSort,
     onToggleFilters,
+    choosing,
   } = props;
   const { label } = labelOf(view);
   const Heading = isPageTitle ? 'h1' : 'h2';
@@ -80,6 +83,16 @@ export function InquiryListHeader(props: InquiryListHeaderProps) {
           {sortLabels[sort]} <ChevronDownIcon aria-hidden />
         </button>
       </Dropdown>
+      {choosing ? (
+        <Button
+          type="text"
+          size="small"
+          icon={<CheckIcon aria-hidden />}
+          aria-label="Select several"
+          aria-pressed={choosing.isOn}
+          onClick={choosing.onToggle}
+        />
+      ) : null}
       <Button
         type="text"
         size="small"

@@ -14,6 +14,8 @@ export interface InquiryListProps {
   openId: string | undefined;
   newIds: ReadonlySet<string>;
   hrefOf: (id: string) => string;
+  /** Several are chosen: which, and what a box does. */
+  choosing?: { chosen: readonly string[]; onToggle: (id: string) => void } | undefined;
   /** Shown when nothing is in the view or nothing matches. */
   empty: ReactNode;
 }
@@ -27,6 +29,7 @@ export function InquiryList({
   openId,
   newIds,
   hrefOf,
+  choosing,
   empty,
 }: InquiryListProps) {
   if (!items) return failure ? <PanelError {...failure} onRetry={onRetry} /> : <ListSkeleton />;
@@ -40,6 +43,12 @@ export function InquiryList({
           href={hrefOf(inquiry.id)}
           isOpen={inquiry.id === openId}
           isNew={newIds.has(inquiry.id)}
+          choice={
+            choosing && {
+              isChosen: choosing.chosen.includes(inquiry.id),
+              onToggle: () => choosing.onToggle(inquiry.id),
+            }
+          }
         />
       ))}
     </ul>

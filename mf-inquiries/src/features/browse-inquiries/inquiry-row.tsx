@@ -9,7 +9,7 @@ import {
   fullDate,
   useNow,
 } from '@rostrum/ui-kit';
-import { Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
+import { Checkbox, Deadline, InquiryStatus, InquiryTypeIcon } from '@rostrum/ui-kit/data';
 import { shortAge } from './short-age.ts';
 import styles from './inquiry-row.module.css';
 
@@ -19,6 +19,8 @@ export interface InquiryRowProps {
   isOpen: boolean;
   /** Came in while the list was on screen. */
   isNew: boolean;
+  /** Set while several are chosen: the box in front of the row. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined;
 }
 
 const names = (name: string) => {
@@ -27,7 +29,7 @@ const names = (name: string) => {
 };
 
 /** One inquiry of the list: who, what, how far. The whole row is a link. */
-export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
+export function InquiryRow({ inquiry, href, isOpen, isNew, choice }: InquiryRowProps) {
   const { sender, deadline_at: deadline, status } = inquiry;
   const isOver = status === 'closed' || status === 'archived';
   return (
@@ -37,8 +39,18 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
         isOpen && styles.open,
         inquiry.unread && styles.unread,
         isNew && styles.arrived,
+        choice && styles.choosing,
       )}
     >
+      {choice ? (
+        <span className={styles.choice}>
+          <Checkbox
+            checked={choice.isChosen}
+            aria-label={`Select ${inquiry.subject}, ${sender.name}`}
+            onChange={choice.onToggle}
+          />
+        </span>
+      ) : null}
       <AppLink
         className={styles.link}
         href={href}
@@ -69,10 +81,22 @@ export function InquiryRow({ inquiry, href, isOpen, isNew }: InquiryRowProps) {
             </>
           )}
           <InquiryStatus status={status} />
+          <RowTags tags={inquiry.tags} />
           <Owners inquiry={inquiry} isOver={isOver} />
         </span>
       </AppLink>
     </li>
+  );
+}
+
+/** The first of them; all stand beside the inquiry. */
+function RowTags({ tags: [first, ...more] }: Pick<InquirySummary, 'tags'>) {
+  if (first === undefined) return null;
+  return (
+    <span className={styles.tag} title={[first, ...more].join(', ')}>
+      {first}
+      {more.length > 0 ? ` +${more.length}` : null}
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@rostrum/contracts';
 import { AppLink, Button, EllipsisIcon, classNames } from '@rostrum/ui-kit';
 import { inquiryTypeIcons } from '@rostrum/ui-kit/data';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { viewsFor } from './view-labels.ts';
 import styles from './inquiry-views.module.css';
 
@@ -18,13 +18,23 @@ export interface InquiryViewsProps {
   isDesk: boolean;
   hrefOfView: (view: InquiryView) => string;
   onToggleType: (type: InquiryTypeId) => void;
+  /** Under the types: views of the person's own. */
+  saved?: ReactNode;
 }
 
 /** How many types stand there before "5 more types". */
 const shownTypes = 5;
 
 /** The left column: views and types with how much each holds. */
-export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggleType }: InquiryViewsProps) {
+export function InquiryViews({
+  counts,
+  view,
+  types,
+  isDesk,
+  hrefOfView,
+  onToggleType,
+  saved,
+}: InquiryViewsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const ofType = (type: InquiryTypeId) => counts?.types[String(type)] ?? 0;
   const ordered = inquiryTypes.map(({ id }) => id).sort((left, right) => ofType(right) - ofType(left));
@@ -90,6 +100,7 @@ export function InquiryViews({ counts, view, types, isDesk, hrefOfView, onToggle
           </Button>
         )}
       </section>
+      {saved}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type InquiryCounts, type InquiryListUrl, publicPaths } from '@rostrum/contracts';
 import { EmptyState, HourglassIcon, InboxIcon, LinkButton, MailIcon, NoMatches } from '@rostrum/ui-kit';
+import { isNarrowed } from '../../features/sort-inquiries/narrowing.ts';
 import { labelOf } from '../../features/browse-inquiries/view-labels.ts';
 
 export interface InboxEmptyProps {
@@ -11,7 +12,7 @@ export interface InboxEmptyProps {
 
 /** An inbox without rows: nothing matches, nothing in this view, or nothing ever. */
 export function InboxEmpty({ filters, counts, onClear, companyUsername }: InboxEmptyProps) {
-  if (filters.q || filters.type?.length)
+  if (filters.q || filters.type?.length || isNarrowed(filters))
     return <NoMatches message="No inquiry matches these filters." onClear={onClear} />;
   if (counts?.views.all !== 0) return <NoMatches message={labelOf(filters.view).empty} />;
   return (

@@ -2,15 +2,26 @@ import type { InquiryListUrl, InquiryTypeId } from '@rostrum/contracts';
 import { isApiError } from '@rostrum/api-client';
 import { useSession, type SetUrlState } from '@rostrum/remote-runtime';
 import { Pager } from '@rostrum/ui-kit/data';
-import { useState, type RefObject } from 'react';
+import { lazy, Suspense, useState, type RefObject } from 'react';
 import { inboxPageSize, type useInquiryList } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { InquiryFilters } from '../../features/browse-inquiries/inquiry-filters.tsx';
 import { InquiryListHeader } from '../../features/browse-inquiries/inquiry-list-header.tsx';
 import { InquiryList } from '../../features/browse-inquiries/inquiry-list.tsx';
+import { cleared, isNarrowed as hasFilters } from '../../features/sort-inquiries/narrowing.ts';
 import { OwnAsks } from '../../features/answer-ask/own-asks.tsx';
 import { paths } from '../../paths.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 import styles from './inquiry-inbox-page.module.css';
+
+const MoreFilters = lazy(async () => ({
+  default: (await import('../../features/sort-inquiries/more-filters.tsx')).MoreFilters,
+}));
+const SelectionTools = lazy(async () => ({
+  default: (await import('../../features/sort-inquiries/selection-tools.tsx')).SelectionTools,
+}));
+const SavedViews = lazy(async () => ({
+  default: (await import('../../features/sort-inquiries/saved-views.tsx')).SavedViews,
+}));
 
 export interface InboxListPaneProps {
   list: ReturnType<typeof useInquiryList>;
@@ -22,20 +33,28 @@ export interface InboxListPaneProps {
   isDesk: boolean;
   hasViewColumn: boolean;
   listRef: RefObject<HTMLDivElement | null>;
+  /** The query string of the page. */
+  query: string;
 }
 
 /** The list of the inbox with its heading, filters, states and pages. */
 export function InboxListPane(props: InboxListPaneProps) {
-  const { list, filters, setFilters, openId, arrived, hrefOf, isDesk, hasViewColumn, listRef } = props;
+  const { list, filters, setFilters, openId, arrived, hrefOf, isDesk, hasViewColumn, listRef, query } = props;
   const { user } = useSession();
   const { data, error, isPlaceholderData, refetch } = list;
   const types: readonly InquiryTypeId[] = filters.type ?? [];
-  const isNarrowed = types.length > 0 || filters.q !== undefined;
+  const isNarrowed = types.length > 0 || filters.q !== undefined || hasFilters(filters);
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const shown = data?.items.map(({ id }) => id) ?? [];
+  // What left the page, by another filter or a colleague, is not acted on unseen.
+  const stillChosen = (chosen ?? []).filter((id) => shown.includes(id));
   const [showsFilters, setShowsFilters] = useState(false);
   const isFiltering = showsFilters || isNarrowed;
   const narrow = (change: Partial<InquiryListUrl>, replace = false) =>
     setFilters({ ...change, page_from: 0 }, { replace });
-  const clear = () => narrow({ q: undefined, type: undefined });
+  const clear = () => narrow(cleared);
+  const toggle = (id: string) =>
+    setChosen(stillChosen.includes(id) ? stillChosen.filter((other) => other !== id) : [...stillChosen, id]);
   const failure = error
     ? { message: 'Could not load the inbox.', requestId: isApiError(error) ? error.requestId : undefined }
     : null;
@@ -50,6 +69,11 @@ export function InboxListPane(props: InboxListPaneProps) {
         hasViewColumn={hasViewColumn}
         isPageTitle={openId === undefined}
         isFiltering={isFiltering}
+        choosing={
+          isDesk
+            ? { isOn: chosen !== null, onToggle: () => setChosen(chosen === null ? [] : null) }
+            : undefined
+        }
         onView={(view) => narrow({ view })}
         onSort={(sort) => narrow({ sort })}
         onToggleFilters={() => {
@@ -64,7 +88,17 @@ export function InboxListPane(props: InboxListPaneProps) {
           counts={data?.counts}
           onSearch={(q) => narrow({ q: q || undefined }, true)}
           onTypes={(type) => narrow({ type: type.length > 0 ? type : undefined })}
+          more={
+            <Suspense fallback={null}>
+              <MoreFilters filters={filters} isDesk={isDesk} onChange={narrow} />
+            </Suspense>
+          }
         />
+      ) : null}
+      {isFiltering && !hasViewColumn ? (
+        <Suspense fallback={null}>
+          <SavedViews query={query} hrefOf={(saved) => paths.list.href() + saved} />
+        </Suspense>
       ) : null}
       <OwnAsks isAsked={!isDesk} hrefOf={paths.ask.href} />
       <div className={styles.rows} ref={listRef}>
@@ -76,6 +110,7 @@ export function InboxListPane(props: InboxListPaneProps) {
           openId={openId}
           newIds={arrived}
           hrefOf={hrefOf}
+          choosing={chosen === null ? undefined : { chosen: stillChosen, onToggle: toggle }}
           empty={
             <InboxEmpty
               filters={filters}
@@ -96,6 +131,16 @@ export function InboxListPane(props: InboxListPaneProps) {
           />
         </footer>
       ) : null}
+      {chosen === null ? null : (
+        <Suspense fallback={null}>
+          <SelectionTools
+            chosen={stillChosen}
+            all={shown}
+            onChoose={setChosen}
+            onDone={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

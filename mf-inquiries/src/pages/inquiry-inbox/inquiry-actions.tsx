@@ -5,6 +5,7 @@ import {
   CopyIcon,
   Dropdown,
   EllipsisIcon,
+  FileTextIcon,
   InfoIcon,
   LinkIcon,
   RotateCwIcon,
@@ -12,8 +13,10 @@ import {
   announce,
   notify,
 } from '@rostrum/ui-kit';
+import { useNavigate } from '@rostrum/remote-runtime/router';
 import { useState } from 'react';
 import { useReopen } from '../../features/decide-inquiry/decide.mutations.ts';
+import { useSortingItems } from '../../features/sort-inquiries/use-sorting-items.tsx';
 import { paths } from '../../paths.ts';
 import type { InboxLayout } from './use-inbox-layout.ts';
 
@@ -41,6 +44,8 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
   const { reopen, isPending } = useReopen(inquiry);
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = layout === 'phone';
+  const sorting = useSortingItems(inquiry);
+  const navigate = useNavigate();
   const closing = allowed.close
     ? [{ key: 'close', label: 'Close inquiry', icon: <CircleCheckIcon aria-hidden />, onClick: onClose }]
     : [];
@@ -61,6 +66,17 @@ export function InquiryActions({ inquiry, layout, onClose, onAsk, onDetails }: I
       icon: <LinkIcon aria-hidden />,
       onClick: () => void copy(window.location.origin + paths.detail.href(id), 'Link copied'),
     },
+    ...(allowed.note
+      ? [
+          {
+            key: 'briefing',
+            label: 'Briefing',
+            icon: <FileTextIcon aria-hidden />,
+            onClick: () => void navigate(paths.briefing.href(id)),
+          },
+        ]
+      : []),
+    ...sorting,
   ];
   return (
     <>

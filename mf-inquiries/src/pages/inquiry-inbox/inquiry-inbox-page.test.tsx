@@ -1,5 +1,10 @@
 import { events, inquiries, type InquiryDetail, type InquirySummary } from '@rostrum/contracts';
-import { mailingLists } from '@rostrum/contracts/inquiries';
+import {
+  inquiryDrafts,
+  mailingLists,
+  savedInquiryViews,
+  similarInquiries,
+} from '@rostrum/contracts/inquiries';
 import {
   act,
   contractServer,
@@ -48,6 +53,12 @@ const server = contractServer(
     };
   }),
   handle(inquiries.get, ({ params }) => (params.id === second.id ? exampleInquiryDetail(second) : detail)),
+  handle(savedInquiryViews.list, () => ({ items: [] })),
+  handle(similarInquiries, () => ({ items: [] })),
+  handle(inquiryDrafts.get, () => {
+    const none = { text: '', version: 0, saved_at: null };
+    return { reply: none, note: none, held: null, held_by_others: [] };
+  }),
   handle(mailingLists.deliveries, () => ({ items: [] })),
   hang(events.live),
 );

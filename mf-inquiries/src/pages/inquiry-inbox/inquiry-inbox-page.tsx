@@ -2,7 +2,7 @@ import { inquiryListUrl, type InquiryTypeId } from '@rostrum/contracts';
 import { useSession, useUrlState, useProvideService } from '@rostrum/remote-runtime';
 import { useLocation, useNavigate, useParams } from '@rostrum/remote-runtime/router';
 import { classNames } from '@rostrum/ui-kit';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useInquiryList } from '../../features/browse-inquiries/inquiries.queries.ts';
 import { arrivalWords } from '../../features/browse-inquiries/inquiry-row.tsx';
 import { InquiryViews } from '../../features/browse-inquiries/inquiry-views.tsx';
@@ -11,6 +11,7 @@ import { useAnnounceArrivals } from '../../features/follow-inquiries/use-announc
 import { useArrivals } from '../../features/follow-inquiries/use-arrivals.ts';
 import { inboxKeyList } from '../../features/inbox-keys/inbox-key-list.ts';
 import { useInboxKeys } from '../../features/inbox-keys/use-inbox-keys.ts';
+import { paths } from '../../paths.ts';
 import { ChooseInquiry } from './choose-inquiry.tsx';
 import { inboxAddress } from './inbox-address.ts';
 import { InboxListPane } from './inbox-list-pane.tsx';
@@ -18,6 +19,10 @@ import { InquiryPane } from './inquiry-pane.tsx';
 import { useInboxLayout } from './use-inbox-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import styles from './inquiry-inbox-page.module.css';
+
+const SavedViews = lazy(async () => ({
+  default: (await import('../../features/sort-inquiries/saved-views.tsx')).SavedViews,
+}));
 
 /** The inbox: views, list and one inquiry side by side; on a phone one after the other. */
 export function InquiryInboxPage() {
@@ -69,6 +74,11 @@ export function InquiryInboxPage() {
             isDesk={isDesk}
             hrefOfView={address.view}
             onToggleType={toggleType}
+            saved={
+              <Suspense fallback={null}>
+                <SavedViews query={search} hrefOf={(saved) => paths.list.href() + saved} />
+              </Suspense>
+            }
           />
         </div>
       ) : null}
@@ -83,6 +93,7 @@ export function InquiryInboxPage() {
           isDesk={isDesk}
           hasViewColumn={layout === 'wide'}
           listRef={listRef}
+          query={search}
         />
       )}
       {id !== undefined ? (

@@ -1,5 +1,5 @@
 import { inquiries } from '@rostrum/contracts';
-import { replyTemplates } from '@rostrum/contracts/inquiries';
+import { inquiryDrafts, replyTemplates } from '@rostrum/contracts/inquiries';
 import {
   exampleId,
   exampleInquiryDetail,
@@ -20,6 +20,9 @@ const allowed = {
   pass_on: true,
   ask: true,
   reopen: false,
+  tag: true,
+  archive: false,
+  spam: true,
 };
 const { first, scene, server, openFirst, reset } = setUpInbox();
 beforeEach(reset);
@@ -51,13 +54,21 @@ describe('an inquiry', () => {
     await user.click(await screen.findByTitle('Thanks'));
     const field = screen.getByRole('textbox', { name: 'Reply to Callum' });
     expect(field).toHaveValue(`Dear Callum, ${first.ref} is with Northmere.`);
+    await screen.findByText(/^Draft saved/);
+    expect(scene.writing.reply.text).toContain('is with Northmere.');
   });
 
-  test('is answered: the text goes out with what it becomes, and the answer is on screen', async () => {
+  test('is answered: the reply is held back, can be undone, and is shown once it went out', async () => {
     let sent: { body: unknown; key: string | null } | undefined;
     server.use(
-      handle(inquiries.reply, ({ body, request }) => {
-        sent = { body, key: request.headers.get('idempotency-key') };
+      handle(inquiryDrafts.takeBack, () => {
+        const { held, reply } = scene.writing;
+        const back = { text: held?.text ?? '', version: reply.version + 1, saved_at: null };
+        scene.writing = { ...scene.writing, held: null, reply: back };
+        return back;
+      }),
+      handle(inquiryDrafts.sendNow, ({ params }) => {
+        sent = { body: scene.writing.held?.text, key: params.held_id };
         const message = {
           id: exampleId(52),
           author: { kind: 'staff' as const, name: 'Robin Hale', image: null },
@@ -66,6 +77,7 @@ describe('an inquiry', () => {
           created_at: new Date().toISOString(),
           delivery: 'queued' as const,
         };
+        scene.writing = { ...scene.writing, held: null };
         scene.detail = exampleInquiryDetail(first, {
           status: 'waiting_seeker',
           messages: [...scene.detail.messages, message],
@@ -74,24 +86,27 @@ describe('an inquiry', () => {
       }),
     );
     const { user } = openFirst();
-    await user.type(await screen.findByRole('textbox', { name: 'Reply to Callum' }), 'She has time at noon.');
+    const label = 'Reply to Callum';
+    await user.type(await screen.findByRole('textbox', { name: label }), 'She has time at noon.');
     await user.click(screen.getByRole('combobox', { name: 'Then set to' }));
     await user.click(await screen.findByTitle('Waiting for seeker'));
     await user.click(screen.getByRole('button', { name: /Send/ }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    expect(screen.getByText(/Sending to Callum/)).toBeInTheDocument();
+    expect(within(screen.getByRole('log')).queryByText('She has time at noon.')).not.toBeInTheDocument();
+    await user.click(undo);
+    expect(await screen.findByRole('textbox', { name: label })).toHaveValue('She has time at noon.');
+    await user.click(screen.getByRole('button', { name: /Send/ }));
+    await user.click(await screen.findByRole('button', { name: 'Send now' }));
     await within(screen.getByRole('log')).findByText('She has time at noon.');
-    expect(sent?.body).toEqual({
-      visibility: 'all',
-      body: 'She has time at noon.',
-      then: 'waiting_seeker',
-      after_message_id: exampleId(51),
-    });
-    expect(sent?.key).toMatch(/^[\w-]{16,}$/);
-    expect(screen.getByRole('textbox', { name: 'Reply to Callum' })).toHaveProperty('value', '');
+    expect(sent).toEqual({ body: 'She has time at noon.', key: exampleId(90) });
+    expect(await screen.findByRole('textbox', { name: label })).toHaveValue('');
   });
 
   test('keeps the text when sending fails, and sends it again under the same key', async () => {
-    const keys: (string | null)[] = [];
-    server.use(refuse(inquiries.reply, 'unavailable'));
+    const calls: { key: string | null; body: unknown }[] = [];
+    server.use(refuse(inquiryDrafts.hold, 'unavailable'));
     const { user } = openFirst();
     const field = await screen.findByRole('textbox', { name: 'Reply to Callum' });
     await user.type(field, 'Hi Callum.');
@@ -100,14 +115,19 @@ describe('an inquiry', () => {
     expect(field).toHaveProperty('value', 'Hi Callum.');
     const failedKey = sessionStorage.getItem(`rostrum.message-key.${first.id}`)?.split('\n')[0];
     server.use(
-      handle(inquiries.reply, ({ request }) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return scene.detail;
+      handle(inquiryDrafts.hold, ({ request, body }) => {
+        calls.push({ key: request.headers.get('idempotency-key'), body });
+        return {
+          id: exampleId(90),
+          text: body.body,
+          send_at: new Date().toISOString(),
+          returned_because: null,
+        };
       }),
     );
     await user.click(screen.getByRole('button', { name: /Send/ }));
-    await waitFor(() => expect(field).toHaveProperty('value', ''));
-    expect(keys).toEqual([failedKey]);
+    const body = { body: 'Hi Callum.', then: 'open', after_message_id: exampleId(51) };
+    await waitFor(() => expect(calls).toEqual([{ key: failedKey, body }]));
   });
 
   test('a note goes to the team alone, by key n', async () => {

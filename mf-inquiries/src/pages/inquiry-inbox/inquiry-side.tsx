@@ -3,8 +3,12 @@ import { useSession } from '@rostrum/remote-runtime';
 import { Drawer } from '@rostrum/ui-kit/data';
 import { AsksSoFar } from '../../features/ask-experts/asks-so-far.tsx';
 import { PassOnButton } from '../../features/decide-inquiry/pass-on-button.tsx';
+import { SimilarInquiries } from '../../features/brief-expert/similar-inquiries.tsx';
+import { paths } from '../../paths.ts';
 import { InquiryActivity } from '../../features/read-inquiry/inquiry-activity.tsx';
 import { WhoGotThis } from '../../features/read-inquiry/who-got-this.tsx';
+import { DetailSection } from '../../features/read-inquiry/detail-section.tsx';
+import { InquiryTags } from '../../features/sort-inquiries/inquiry-tags.tsx';
 import { RequestDetails } from '../../features/read-inquiry/request-details.tsx';
 import type { InboxLayout } from './use-inbox-layout.ts';
 import styles from './inquiry-inbox-page.module.css';
@@ -25,6 +29,11 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
   const content = (
     <>
       <AsksSoFar inquiry={inquiry} onAsk={onAsk} />
+      {inquiry.allowed.tag || inquiry.tags.length > 0 ? (
+        <DetailSection title="Tags">
+          <InquiryTags inquiry={inquiry} />
+        </DetailSection>
+      ) : null}
       <RequestDetails
         inquiry={inquiry}
         {...(inquiry.allowed.pass_on && {
@@ -32,6 +41,7 @@ export function InquirySide({ inquiry, layout, isOpen, onAsk, onClose }: Inquiry
         })}
       />
       {role === 'administrator' ? <WhoGotThis inquiryId={inquiry.id} /> : null}
+      <SimilarInquiries id={inquiry.id} title="Similar past inquiries" hrefOf={paths.detail.href} />
       <InquiryActivity activity={inquiry.activity} />
     </>
   );

@@ -1,4 +1,5 @@
 import { inquiries } from '@rostrum/contracts';
+import { inquiryDrafts } from '@rostrum/contracts/inquiries';
 import { exampleId, handle, refuse, screen, waitFor, within } from '@rostrum/test-support';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,7 @@ describe('an inquiry of a desk of several', () => {
       delivery: 'sent' as const,
     };
     server.use(
-      refuse(inquiries.reply, 'version_conflict', {
+      refuse(inquiryDrafts.hold, 'version_conflict', {
         message: 'Jonah Petrie has just replied. Read that reply, then send yours if it still fits.',
       }),
     );
@@ -30,6 +31,37 @@ describe('an inquiry of a desk of several', () => {
     await screen.findByText(/Jonah Petrie has just replied\..*Your text is kept\./);
     await within(screen.getByRole('log')).findByText('She has time at one.');
     expect(field).toHaveProperty('value', 'She has time at noon.');
+  });
+
+  test('brings back a reply that could not go out, and asks which of two drafts to keep', async () => {
+    const held = {
+      id: exampleId(90),
+      text: 'She has time at noon.',
+      send_at: new Date().toISOString(),
+      returned_because: 'colleague_replied' as const,
+    };
+    scene.writing = { ...scene.writing, held };
+    const back = { text: held.text, version: 4, saved_at: held.send_at };
+    const other = { text: 'Written on the train', version: 5, saved_at: held.send_at };
+    server.use(
+      handle(inquiryDrafts.takeBack, () => {
+        scene.writing = { ...scene.writing, held: null, reply: back };
+        return back;
+      }),
+    );
+    const { user } = openFirst();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Your reply was not sent.*She has time at noon\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit reply' }));
+    const field = screen.getByRole('textbox', { name: 'Reply to Callum' });
+    await waitFor(() => expect(field).toHaveValue(held.text));
+    scene.writing = { ...scene.writing, reply: other };
+    server.use(refuse(inquiryDrafts.save, 'version_conflict'));
+    await user.type(field, ' And at one.');
+    await screen.findByText('Written on the train');
+    await user.click(screen.getByRole('button', { name: 'Use that text' }));
+    expect(field).toHaveValue('Written on the train');
   });
 
   test('Escape leaves the field with its text, then the menu, and only then the inquiry', async () => {

@@ -1,4 +1,10 @@
-import { guestInquiries, sentInquiries, type RouteQuery } from '@rostrum/contracts';
+import {
+  guestInquiries,
+  sentInquiries,
+  type RouteQuery,
+  type sentInquiryFilters,
+  type z,
+} from '@rostrum/contracts';
 import { contractQueryKey, contractQueryOptions, useApiClient } from '@rostrum/remote-runtime';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@rostrum/remote-runtime/query';
 
@@ -7,13 +13,15 @@ export const trackerPollMs = 30_000;
 
 export type SentState = NonNullable<NonNullable<RouteQuery<typeof sentInquiries.list>>['state']>;
 
+export type SentFilters = z.output<typeof sentInquiryFilters>;
+
 /** Sent inquiries, unfolding page by page. */
-export function useSentList(state: SentState) {
+export function useSentList({ state, type }: SentFilters) {
   const api = useApiClient();
   return useInfiniteQuery({
-    queryKey: [...contractQueryKey(sentInquiries.list, { query: { state } }), 'unfolded'],
+    queryKey: [...contractQueryKey(sentInquiries.list, { query: { state, type } }), 'unfolded'],
     queryFn: ({ pageParam, signal }) =>
-      api.call(sentInquiries.list, { query: { state, page_from: pageParam }, signal }),
+      api.call(sentInquiries.list, { query: { state, type, page_from: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,7 +1,7 @@
 import { isApiError } from '@rostrum/api-client';
-import { fixedTexts, formatNumber } from '@rostrum/contracts';
+import { fixedTexts, formatNumber, inquiryTypes, type InquiryTypeId } from '@rostrum/contracts';
 import { Button, PageSkeleton, PanelError } from '@rostrum/ui-kit';
-import { Segmented } from '@rostrum/ui-kit/data';
+import { FilterChip, Segmented } from '@rostrum/ui-kit/data';
 import { NoSentInquiries } from './no-sent-inquiries.tsx';
 import { SentCard } from './sent-card.tsx';
 import type { SentState, useSentList } from './sent-inquiries.queries.ts';
@@ -15,10 +15,23 @@ export interface SentListProps {
   hrefOf: (id: string) => string;
   searchHref: string;
   onState: (state: SentState) => void;
+  types: readonly InquiryTypeId[];
+  onTypes: (types: InquiryTypeId[]) => void;
 }
 
-/** What was sent: open ones, or all of them. */
-export function SentList({ list, state, openId, hrefOf, searchHref, onState }: SentListProps) {
+const typeOptions = inquiryTypes.map(({ id, label }) => ({ value: String(id), label }));
+
+/** What was sent: open, closed or all of them, and of which type. */
+export function SentList({
+  list,
+  state,
+  openId,
+  hrefOf,
+  searchHref,
+  onState,
+  types,
+  onTypes,
+}: SentListProps) {
   const newest = list.data?.pages.at(-1);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -28,14 +41,24 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
           Sent{' '}
           {newest && state === 'all' && <span className={styles.count}>{formatNumber(newest.total)}</span>}
         </h1>
-        <Segmented<'open' | 'all'>
+        <Segmented<SentState>
           aria-label="Which inquiries"
-          value={state === 'open' ? 'open' : 'all'}
+          value={state}
           options={[
             { value: 'open', label: newest ? `Open ${newest.open_total}` : 'Open' },
+            { value: 'closed', label: 'Closed' },
             { value: 'all', label: 'All' },
           ]}
           onChange={onState}
+        />
+        <FilterChip
+          name="Type"
+          multiple
+          value={types.map(String)}
+          options={typeOptions}
+          onChange={(values) =>
+            onTypes(inquiryTypes.filter(({ id }) => values.includes(String(id))).map(({ id }) => id))
+          }
         />
       </header>
       {list.isPending && <PageSkeleton variant="list" label="Loading sent inquiries" rows={5} />}
@@ -49,9 +72,12 @@ export function SentList({ list, state, openId, hrefOf, searchHref, onState }: S
       )}
       {list.isSuccess && items.length === 0 && (
         <NoSentInquiries
-          isFiltered={state === 'open'}
+          isFiltered={state !== 'all' || types.length > 0}
           searchHref={searchHref}
-          onShowAll={() => onState('all')}
+          onShowAll={() => {
+            if (types.length > 0) onTypes([]);
+            onState('all');
+          }}
         />
       )}
       {items.length > 0 && (

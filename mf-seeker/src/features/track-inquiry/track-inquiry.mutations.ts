@@ -1,4 +1,5 @@
 import { guestInquiries, sentInquiries, type TrackedInquiry } from '@rostrum/contracts';
+import { moreTime } from '@rostrum/contracts/inquiries';
 import { contractQueryKey, useContractMutation } from '@rostrum/remote-runtime';
 import { useQueryClient } from '@rostrum/remote-runtime/query';
 
@@ -29,6 +30,14 @@ export function useReply(source: TrackerSource) {
         ? asSeeker.mutateAsync({ params: { id: source.id }, body: { body }, idempotencyKey })
         : asGuest.mutateAsync({ params: { token: source.token }, body: { body }, idempotencyKey }),
   };
+}
+
+/** Allows more time; for those who are signed in. */
+export function useExtend(id: string) {
+  const onSuccess = useShowAnswer({ kind: 'seeker', id });
+  const { mutateAsync, isPending } = useContractMutation(moreTime, { onSuccess });
+  const extend = (deadlineAt: string) => mutateAsync({ params: { id }, body: { deadline_at: deadlineAt } });
+  return { extend, isPending };
 }
 
 export function useWithdraw(source: TrackerSource) {

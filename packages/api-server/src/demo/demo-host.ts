@@ -54,7 +54,7 @@ function createDeps(tx: Transaction, { config, now }: DemoHostOptions): AppDeps 
     db: tx as unknown as Database,
     clock: () => movedTime() ?? now,
     // Mails of the past were read long ago: they are neither sent nor kept.
-    mail: { enqueue: async () => uuidv7() },
+    mail: { enqueue: async () => uuidv7(), takeBack: async () => undefined },
     // Lists are made last, after all inquiries.
     arrived: async () => undefined,
     // A year within seconds is more than any limit allows.

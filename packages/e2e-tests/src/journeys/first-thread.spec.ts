@@ -45,6 +45,7 @@ test('a journalist asks an expert, the desk answers and closes, and each sees wh
 
   await desk.getByRole('textbox', { name: /^Reply to/ }).fill('Dr Okonjo-Hale can speak tomorrow at ten.');
   await desk.getByRole('button', { name: /^Send/ }).click();
+  await desk.getByRole('button', { name: 'Send now' }).click();
   await expect(desk.getByText('Dr Okonjo-Hale can speak tomorrow at ten.').first()).toBeVisible();
   await desk.getByRole('radio', { name: 'Internal note' }).check({ force: true });
   await desk.getByRole('textbox', { name: 'Internal note' }).fill(secret);
@@ -100,8 +101,14 @@ test('a guest without an account follows the same thread through the tracking li
   await signIn(desk, 'agent', '/login?callbackUrl=%2Fdashboard%2Finquiries');
   await desk.getByRole('list', { name: 'Inquiries' }).getByText('A guest asks about dykes').click();
   await desk.getByRole('textbox', { name: /^Reply to/ }).fill('We are asking her now.');
+  // Taken back before it goes out, kept over a reload, and sent.
   await desk.getByRole('button', { name: /^Send/ }).click();
-  await expect(desk.getByText('We are asking her now.').first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await desk.reload();
+  await expect(desk.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('We are asking her now.');
+  await desk.getByRole('button', { name: /^Send/ }).click();
+  await desk.getByRole('button', { name: 'Send now' }).click();
+  await expect(desk.getByRole('log').getByText('We are asking her now.')).toBeVisible();
 
   const elsewhere = await visit();
   await elsewhere.goto(link);

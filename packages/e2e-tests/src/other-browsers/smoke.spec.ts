@@ -84,6 +84,7 @@ test('a journalist finds an expert and asks, the desk answers, and the answer is
   await desk.findByRole('heading', /^The gates this winter$/);
   await (await desk.findByRole('textbox', /^Reply to/)).type('She can speak at ten.');
   await (await desk.findByRole('button', /^Send/)).click();
+  await (await desk.findByRole('button', /^Send now$/)).click();
   await desk.findByText(/^She can speak at ten\.$/);
 
   await (await journalist.findByRole('link', /^Follow your inquiry/)).click();

@@ -6,13 +6,18 @@ import { openQueue } from './work-on-schedule.ts';
 
 const retry = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 };
 
+export interface OrderOptions {
+  /** Not before then. */
+  startAfter?: Date;
+}
+
 /** Work that a module wants done after its answer is out, and once the cause of it was committed. */
 export interface BackgroundWork {
   /** Names the work and answers how to order it. What is ordered must stand in the database: a job carries ids only. */
   define<Order extends object>(
     name: string,
     work: (order: Order) => Promise<void>,
-  ): (tx: Transaction, order: Order) => Promise<void>;
+  ): (tx: Transaction, order: Order, options?: OrderOptions) => Promise<void>;
 }
 
 /** Background work on pg-boss: it survives a crash and is done by whichever server has time. */
@@ -21,8 +26,8 @@ export function createBackgroundWork({ boss, log }: { boss: PgBoss; log: Fastify
   const background: BackgroundWork = {
     define<Order extends object>(name: string, work: (order: Order) => Promise<void>) {
       works.set(name, (order) => work(order as Order));
-      return async (tx: Transaction, order: Order) => {
-        await boss.send(name, order, { ...retry, ...inTransaction(tx) });
+      return async (tx: Transaction, order: Order, { startAfter }: OrderOptions = {}) => {
+        await boss.send(name, order, { ...retry, ...(startAfter && { startAfter }), ...inTransaction(tx) });
       };
     },
   };

@@ -16,9 +16,19 @@ export interface OutgoingMail {
   orgId?: string | null;
   /** What it is about; `entity.id` of a message is what its delivery state is looked up by. */
   entity?: { type: string; id: string };
+  /** It waits until then, and can be taken back so long. */
+  notBefore?: Date | undefined;
+}
+
+export interface MailsToTakeBack {
+  kinds: readonly string[];
+  entity: { type: string; id: string };
+  since: Date;
 }
 
 export interface MailOutbox {
   /** Writes the mail and its job in the caller's transaction; it is sent after commit. Answers the mail's id. */
   enqueue(tx: Transaction, mail: OutgoingMail): Promise<string>;
+  /** Takes back what was written about something since a moment and has not left. */
+  takeBack(tx: Transaction, mails: MailsToTakeBack): Promise<void>;
 }

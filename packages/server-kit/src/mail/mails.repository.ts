@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../database/queryable.ts';
+import type { MailsToTakeBack } from './mail-outbox.ts';
 import { mails } from './mails.schema.ts';
 
 export type Mail = typeof mails.$inferSelect;
@@ -16,6 +17,21 @@ const forgetSecret = (column: PgColumn) =>
 export const mailRepository = {
   async add(tx: Transaction, mail: NewMail): Promise<void> {
     await tx.insert(mails).values(mail);
+  },
+
+  /** Those that no worker has taken; their jobs find nothing to send. */
+  async removeQueued(tx: Transaction, { kinds, entity, since }: MailsToTakeBack): Promise<void> {
+    await tx
+      .delete(mails)
+      .where(
+        and(
+          eq(mails.status, 'queued'),
+          eq(mails.entityType, entity.type),
+          eq(mails.entityId, entity.id),
+          inArray(mails.kind, [...kinds]),
+          gte(mails.createdAt, since),
+        ),
+      );
   },
 
   async find(db: Queryable, id: string): Promise<Mail | undefined> {

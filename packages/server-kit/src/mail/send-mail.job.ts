@@ -103,9 +103,15 @@ export function createMailJob(options: MailJobOptions) {
         ...retry,
         expireInSeconds,
         priority: priorityOf(kinds, mail.kind),
+        ...(mail.notBefore && { startAfter: mail.notBefore }),
         ...inTransaction(tx),
       });
       return id;
+    },
+    async takeBack(tx, mails) {
+      await runAsSystem('mail is the installation’s, whoever caused it', () =>
+        mailRepository.removeQueued(tx, mails),
+      );
     },
   };
 

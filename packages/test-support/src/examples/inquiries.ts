@@ -33,6 +33,7 @@ export const exampleInquiry = (number: number, more: Partial<InquirySummary> = {
   ],
   assignee: null,
   unread: true,
+  tags: [],
   ...more,
 });
 
@@ -65,6 +66,8 @@ export const exampleInquiryDetail = (
   },
   version: 3,
   asks: [],
+  watchers: [],
+  watching: false,
   fields: {
     outlet: 'The Meridian Ledger',
     media_position: 'reporter',
@@ -89,6 +92,17 @@ export const exampleInquiryDetail = (
       created_at: hoursFromNow(-2),
     },
   ],
-  allowed: { reply: true, note: true, assign: true, close: true, pass_on: true, ask: true, reopen: false },
+  allowed: {
+    reply: true,
+    note: true,
+    assign: true,
+    close: true,
+    pass_on: true,
+    ask: true,
+    reopen: false,
+    tag: true,
+    archive: false,
+    spam: true,
+  },
   ...more,
 });

@@ -8,6 +8,13 @@ import { ComposerTabs, type ComposerMode } from './composer-tabs.tsx';
 import { useDraft } from './use-draft.ts';
 import './composer.css';
 
+export interface ComposerDraft {
+  text: string;
+  onChange: (text: string) => void;
+  /** It was taken: what is left is an empty draft. */
+  onTaken: () => void;
+}
+
 export interface ComposerProps {
   /** "Reply to Callum". */
   replyLabel?: string;
@@ -21,6 +28,10 @@ export interface ComposerProps {
   sendLabel?: string;
   /** Keeps the draft on this device until it is sent; one for each inquiry. */
   draftKey?: string;
+  /** The draft where its page keeps it, instead of `draftKey`. */
+  draft?: ComposerDraft;
+  /** Read out after a reply was taken; "Sent" unless given. */
+  sentWords?: string;
   maxLength?: number;
   /** Right of the tabs: "Wren is viewing". */
   aside?: ReactNode;
@@ -46,6 +57,8 @@ export function Composer({
   onSend,
   sendLabel = 'Send',
   draftKey,
+  draft,
+  sentWords = 'Sent',
   maxLength = 10_000,
   aside,
   tools,
@@ -53,7 +66,8 @@ export function Composer({
 }: ComposerProps) {
   const [ownMode, setOwnMode] = useState<ComposerMode>('reply');
   const mode = givenMode ?? ownMode;
-  const [text, setText] = useDraft(draftKey ? `${draftKey}.${mode}` : undefined);
+  const own = useDraft(draftKey ? `${draftKey}.${mode}` : undefined);
+  const [text, setText] = draft ? [draft.text, draft.onChange] : own;
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -79,8 +93,9 @@ export function Composer({
     setProblem(undefined);
     try {
       await onSend(text.trim(), mode);
-      setText('');
-      announce(mode === 'note' ? 'Note added' : 'Sent');
+      if (draft) draft.onTaken();
+      else setText('');
+      announce(mode === 'note' ? 'Note added' : sentWords);
     } catch (error) {
       setProblem(failure(error));
     } finally {

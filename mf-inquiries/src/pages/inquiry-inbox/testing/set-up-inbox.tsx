@@ -1,5 +1,13 @@
 import { events, inquiries, type InquiryDetail } from '@rostrum/contracts';
-import { mailingLists, ownAsks } from '@rostrum/contracts/inquiries';
+import {
+  inquiryDrafts,
+  mailingLists,
+  ownAsks,
+  savedInquiryViews,
+  similarInquiries,
+  type InquiryDraft,
+  type InquiryWriting,
+} from '@rostrum/contracts/inquiries';
 import {
   contractServer,
   example,
@@ -15,10 +23,21 @@ import {
 import { paths } from '../../../paths.ts';
 import { InquiryInboxPage } from '../inquiry-inbox-page.tsx';
 
+const noDraft: InquiryDraft = { text: '', version: 0, saved_at: null };
+const nothingWritten = (): InquiryWriting => ({
+  reply: noDraft,
+  note: noDraft,
+  held: null,
+  held_by_others: [],
+});
+
 /** An inbox with one inquiry, and a desk of two; called once in each file; `reset` goes before each test. */
 export function setUpInbox() {
   const first = exampleInquiry(1);
-  const scene: { detail: InquiryDetail } = { detail: exampleInquiryDetail(first) };
+  const scene: { detail: InquiryDetail; writing: InquiryWriting } = {
+    detail: exampleInquiryDetail(first),
+    writing: nothingWritten(),
+  };
   const server = contractServer(
     handle(inquiries.assignees, () => ({
       items: [
@@ -28,12 +47,37 @@ export function setUpInbox() {
     })),
     handle(inquiries.list, () => ({ ...example(inquiries.list.response), items: [first], total: 1 })),
     handle(inquiries.get, () => scene.detail),
+    handle(savedInquiryViews.list, () => ({ items: [] })),
+    handle(similarInquiries, () => ({ items: [] })),
+    handle(inquiryDrafts.get, () => scene.writing),
+    handle(inquiryDrafts.save, ({ params: { mode }, body }) => {
+      const draft = {
+        text: body.text,
+        version: body.version + 1,
+        saved_at: new Date().toISOString(),
+      };
+      scene.writing = { ...scene.writing, [mode]: draft };
+      return draft;
+    }),
+    handle(inquiryDrafts.hold, ({ body }) => {
+      const held = {
+        id: exampleId(90),
+        text: body.body,
+        send_at: new Date(Date.now() + 10_000).toISOString(),
+        returned_because: null,
+      };
+      const { version } = scene.writing.reply;
+      scene.writing = { ...scene.writing, held, reply: { ...noDraft, version: version + 1 } };
+      return held;
+    }),
     handle(mailingLists.deliveries, () => ({ items: [] })),
     handle(ownAsks.list, () => ({ items: [] })),
     hang(events.live),
   );
   const reset = () => {
     scene.detail = exampleInquiryDetail(first);
+    scene.writing = nothingWritten();
+    sessionStorage.clear();
   };
   const me = testSession('administrator', { identifier: exampleId(70) });
   const openFirst = (session: RenderPageOptions['session'] = me) =>

@@ -26,6 +26,7 @@ function expiryOf(sent: string[]) {
   const clock = () => new Date();
   const mail = {
     enqueue: async (_tx: unknown, { kind, to }: OutgoingMail) => String(sent.push(`${kind} ${to.email}`)),
+    takeBack: async () => undefined,
   };
   const notices = createInquiryNotices({ mail, clock, publicUrl: 'http://rostrum.test' });
   return createExpireAsksService({ flow: createAskFlow({ notices, clock }), notices, clock });

@@ -24,6 +24,7 @@ export { priorityOf, sensitivityOf } from './inquiry-priority.ts';
 export { inquiryMailKinds } from './mails/mail-kinds.ts';
 export { heldBackStatuses, isHeldBack } from './held-back.ts';
 export { startWatchingReplyTimes } from './watch-reply-times.job.ts';
+export { startSendingHeldReplies } from './writing/send-held-replies.job.ts';
 export { startExpiringHolds } from './quarantine/expire-holds.job.ts';
 export { startTellingOfEndingHolds } from './quarantine/tell-of-ending-holds.job.ts';
 export { quarantineRoutes } from './quarantine/quarantine.routes.ts';

@@ -10,6 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Queryable, column, readRows, rowsOf } from '@rostrum/server-kit/database';
 import type { InquiryPriority } from './inquiry-priority.ts';
 import type { InquiryReach } from './inquiry-access.ts';
+import { type InquiryNarrowing, narrowedBy } from './inquiry-narrowing.repository.ts';
 import {
   inView,
   matching,
@@ -52,6 +53,7 @@ export interface InquirySummaryRow {
   unread: boolean;
   excerpt: string;
   recipients: (PersonReference & { held: boolean })[];
+  tags: string[];
 }
 
 /** The whole inquiry without its thread. */
@@ -85,6 +87,8 @@ export interface InquiryListFilter extends InquiryScope, TextFilter {
   view: InquiryView;
   context: ViewContext;
   sort: InquirySort;
+  narrowing: InquiryNarrowing;
+  now: Date;
   offset: number;
   limit: number;
 }
@@ -107,7 +111,7 @@ const summaryColumns = sql`
   i.firstname, i.lastname, coalesce(i.fields ->> 'outlet', i.organization) as organization, i.verified,
   i.assignee_id as "assigneeId", a.firstname || ' ' || a.lastname as "assigneeName", a.image as "assigneeImage",
   i.status not in ('closed', 'archived') and (seen.read_at is null or seen.read_at < i.last_message_at) as unread,
-  coalesce(latest.body, i.message) as excerpt, coalesce(asked.people, '[]'::json) as recipients`;
+  coalesce(latest.body, i.message) as excerpt, coalesce(asked.people, '[]'::json) as recipients, i.tags`;
 
 const summarySources = (viewerId: string): SQL => sql`
   from inquiries i
@@ -150,7 +154,7 @@ export const inquiryRepository = {
     const rows = await rowsOf<InquirySummaryRow>(
       db,
       sql`select ${summaryColumns} ${summarySources(viewerId)}
-          where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)}
+          where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)} and ${narrowedBy(filter)}
           order by ${orders[sort]} offset ${offset} limit ${limit}`,
     );
     return rows.map(withDates);
@@ -162,7 +166,7 @@ export const inquiryRepository = {
       db,
       { total: column.number },
       sql`select count(*)::int as total from inquiries i
-          where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)}`,
+          where ${withinReach(orgId, reach)} and ${inView(view, context)} and ${matching(filter)} and ${narrowedBy(filter)}`,
     );
     return row?.total ?? 0;
   },

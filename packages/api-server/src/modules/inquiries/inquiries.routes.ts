@@ -1,6 +1,16 @@
-import type { MailOutbox } from '@rostrum/server-kit/mail';
 import { inquiries } from '@rostrum/contracts';
-import { inquiryActivityLog, inquiryAsks, linkAsks, ownAsks } from '@rostrum/contracts/inquiries';
+import {
+  inquiryActivityLog,
+  inquiryAsks,
+  inquiryBriefings,
+  inquiryDrafts,
+  inquirySorting,
+  linkAsks,
+  ownAsks,
+  savedInquiryViews,
+  similarInquiries,
+} from '@rostrum/contracts/inquiries';
+import { permit } from '@rostrum/server-kit';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createAnswerAskService } from './asks/answer-ask.service.ts';
 import { createAskExpertsService } from './asks/ask-experts.service.ts';
@@ -10,82 +20,129 @@ import { createInquiryDecisionService } from './inquiry-decisions.service.ts';
 import { createInquiryReplyService } from './inquiry-replies.service.ts';
 import { createInquiryService } from './inquiries.service.ts';
 import { createInquiryLogService } from './log/inquiry-log.service.ts';
+import { briefingService } from './briefing/briefings.service.ts';
+import { createBulkService } from './sorting/bulk.service.ts';
+import { sortingService } from './sorting/sorting.service.ts';
+import { draftService } from './writing/drafts.service.ts';
+import { type HeldReplyJobDeps, openHeldReplies } from './writing/send-held-replies.job.ts';
 
 /** Experts without an account have only their address and link to be known by, so each of their calls has a limit. */
 const linkReads = { limit: { points: 300, seconds: 3600 } };
 const linkWrites = { limit: { points: 30, seconds: 3600 } };
 
-export const inquiryRoutes = contractRoutes(
-  ({ config, clock, mail }: { config: { publicUrl: string }; clock: () => Date; mail: MailOutbox }) => {
-    const inbox = createInquiryService({ clock });
-    const log = createInquiryLogService({ clock });
-    const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
-    const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
-    const asks = createAskExpertsService(deps);
-    const answers = createAnswerAskService(deps);
-    const replies = createInquiryReplyService(deps);
-    const decisions = createInquiryDecisionService(deps);
-    return [
-      route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
-      route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
-        log.list(db, session, query),
-      ),
-      route(inquiries.list, 'inquiry.read', ({ db, session, query }) => inbox.list(db, session, query)),
-      route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) =>
-        inbox.get(db, session, params.id, request),
-      ),
-      // Notes and replies share a call; the service asks for the right to the one that it is.
-      route(inquiries.reply, 'inquiry.read', ({ db, session, params, body, request }) =>
-        replies.reply(db, { session, request, id: params.id }, body),
-      ),
-      route(inquiries.update, 'inquiry.assign', ({ db, session, params, body, request }) =>
-        decisions.assign(db, { session, request, id: params.id }, body),
-      ),
-      route(inquiries.passOn, 'inquiry.assign', ({ db, session, params, body, request }) =>
-        decisions.passOn(db, { session, request, id: params.id }, body),
-      ),
-      route(inquiryAsks.candidates, 'inquiry.ask', ({ db, session, params, query }) =>
-        asks.candidates(db, { session, id: params.id }, query),
-      ),
-      route(inquiryAsks.ask, 'inquiry.ask', ({ db, session, params, body, request }) =>
-        asks.ask(db, { session, request, id: params.id }, body),
-      ),
-      route(inquiryAsks.remind, 'inquiry.ask', ({ db, session, params, request }) =>
-        asks.remind(db, { session, request, id: params.id, askId: params.ask_id }),
-      ),
-      route(inquiryAsks.cancel, 'inquiry.ask', ({ db, session, params, request }) =>
-        asks.cancel(db, { session, request, id: params.id, askId: params.ask_id }),
-      ),
-      route(inquiryAsks.takeTime, 'inquiry.ask', ({ db, session, params, body, request }) =>
-        asks.takeTime(db, { session, request, id: params.id, askId: params.ask_id }, body),
-      ),
-      route(ownAsks.list, 'ask.answer', ({ db, session }) => answers.list(db, session)),
-      route(ownAsks.get, 'ask.answer', ({ db, session, params }) =>
-        answers.get(db, { session, id: params.id }),
-      ),
-      route(ownAsks.colleagues, 'ask.answer', ({ db, session, params, query }) =>
-        answers.colleagues(db, { session, id: params.id }, query),
-      ),
-      route(ownAsks.answer, 'ask.answer', ({ db, session, params, body, request }) =>
-        answers.answer(db, { session, id: params.id }, body, request),
-      ),
-      publicRoute(linkAsks.get, ({ db, params }) => answers.get(db, params), linkReads),
-      publicRoute(
-        linkAsks.colleagues,
-        ({ db, params, query }) => answers.colleagues(db, params, query),
-        linkReads,
-      ),
-      publicRoute(
-        linkAsks.answer,
-        ({ db, params, body, request }) => answers.answer(db, params, body, request),
-        linkWrites,
-      ),
-      route(inquiries.close, 'inquiry.close', ({ db, session, params, body, request }) =>
-        decisions.close(db, { session, request, id: params.id }, body),
-      ),
-      route(inquiries.reopen, 'inquiry.close', ({ db, session, params, body, request }) =>
-        decisions.reopen(db, { session, request, id: params.id }, body),
-      ),
-    ];
-  },
-);
+export const inquiryRoutes = contractRoutes((given: HeldReplyJobDeps) => {
+  const { config, clock, mail } = given;
+  const inbox = createInquiryService({ clock });
+  const log = createInquiryLogService({ clock });
+  const notices = createInquiryNotices({ mail, clock, publicUrl: config.publicUrl });
+  const deps = { clock, notices, flow: createAskFlow({ notices, clock }) };
+  const asks = createAskExpertsService(deps);
+  const answers = createAnswerAskService(deps);
+  const replies = createInquiryReplyService(deps);
+  const held = openHeldReplies(given);
+  const bulk = createBulkService({ ...deps, held });
+  const decisions = createInquiryDecisionService({ ...deps, held });
+  return [
+    route(inquiries.assignees, 'inquiry.assign', ({ db, session }) => inbox.assignees(db, session)),
+    route(inquiryActivityLog.list, 'inquiry.activity', ({ db, session, query }) =>
+      log.list(db, session, query),
+    ),
+    route(inquiryBriefings.get, 'inquiry.read', ({ db, session, params: { id } }) =>
+      briefingService.get(db, { session, id, now: clock() }),
+    ),
+    route(inquiryBriefings.save, 'inquiry.assign', ({ db, session, params: { id }, body }) =>
+      briefingService.save(db, { session: permit(session, 'inquiry.read'), id, now: clock() }, body),
+    ),
+    route(similarInquiries, 'inquiry.read', ({ db, session, params: { id } }) =>
+      briefingService.similar(db, { session, id, now: clock() }),
+    ),
+    route(inquirySorting.options, 'inquiry.read', ({ db, session }) => sortingService.options(db, session)),
+    route(savedInquiryViews.list, 'inquiry.read', ({ db, session }) => sortingService.views(db, session)),
+    route(savedInquiryViews.save, 'inquiry.read', ({ db, session, body }) =>
+      sortingService.saveView(db, session, body),
+    ),
+    route(savedInquiryViews.remove, 'inquiry.read', ({ db, session, params }) =>
+      sortingService.removeView(db, session, params.id),
+    ),
+    route(inquirySorting.act, 'inquiry.assign', ({ db, session, body, request }) =>
+      bulk.act(db, { session, request }, body),
+    ),
+    route(inquirySorting.undo, 'inquiry.assign', ({ db, session, params, request }) =>
+      bulk.undo(db, { session, request }, params.undo_id),
+    ),
+    route(inquirySorting.watch, 'inquiry.assign', ({ db, session, params, body }) =>
+      sortingService.watch(db, { session: permit(session, 'inquiry.read'), id: params.id }, body),
+    ),
+    route(inquiries.list, 'inquiry.read', ({ db, session, query }) => inbox.list(db, session, query)),
+    route(inquiries.get, 'inquiry.read', ({ db, session, params, request }) =>
+      inbox.get(db, session, params.id, request),
+    ),
+    // Notes and replies share a call; the service asks for the right to the one that it is.
+    route(inquiries.reply, 'inquiry.read', ({ db, session, params, body, request }) =>
+      replies.reply(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiryDrafts.get, 'inquiry.read', ({ db, session, params }) =>
+      draftService.writing(db, { session, id: params.id }),
+    ),
+    route(inquiryDrafts.save, 'inquiry.read', ({ db, session, params: { id, mode }, body }) =>
+      draftService.save(db, { session, id, mode }, body),
+    ),
+    route(inquiryDrafts.hold, 'inquiry.reply', ({ db, session, params, body, request }) =>
+      held.hold(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiryDrafts.takeBack, 'inquiry.reply', ({ db, session, params, request }) =>
+      held.takeBack(db, { session, request, id: params.id, heldId: params.held_id }),
+    ),
+    route(inquiryDrafts.sendNow, 'inquiry.reply', ({ db, session, params, request }) =>
+      held.sendNow(db, { session, request, id: params.id, heldId: params.held_id }),
+    ),
+    route(inquiries.update, 'inquiry.assign', ({ db, session, params, body, request }) =>
+      decisions.assign(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiries.passOn, 'inquiry.assign', ({ db, session, params, body, request }) =>
+      decisions.passOn(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiryAsks.candidates, 'inquiry.ask', ({ db, session, params, query }) =>
+      asks.candidates(db, { session, id: params.id }, query),
+    ),
+    route(inquiryAsks.ask, 'inquiry.ask', ({ db, session, params, body, request }) =>
+      asks.ask(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiryAsks.remind, 'inquiry.ask', ({ db, session, params, request }) =>
+      asks.remind(db, { session, request, id: params.id, askId: params.ask_id }),
+    ),
+    route(inquiryAsks.cancel, 'inquiry.ask', ({ db, session, params, request }) =>
+      asks.cancel(db, { session, request, id: params.id, askId: params.ask_id }),
+    ),
+    route(inquiryAsks.takeTime, 'inquiry.ask', ({ db, session, params, body, request }) =>
+      asks.takeTime(db, { session, request, id: params.id, askId: params.ask_id }, body),
+    ),
+    route(ownAsks.list, 'ask.answer', ({ db, session }) => answers.list(db, session)),
+    route(ownAsks.get, 'ask.answer', ({ db, session, params }) =>
+      answers.get(db, { session, id: params.id }),
+    ),
+    route(ownAsks.colleagues, 'ask.answer', ({ db, session, params, query }) =>
+      answers.colleagues(db, { session, id: params.id }, query),
+    ),
+    route(ownAsks.answer, 'ask.answer', ({ db, session, params, body, request }) =>
+      answers.answer(db, { session, id: params.id }, body, request),
+    ),
+    publicRoute(linkAsks.get, ({ db, params }) => answers.get(db, params), linkReads),
+    publicRoute(
+      linkAsks.colleagues,
+      ({ db, params, query }) => answers.colleagues(db, params, query),
+      linkReads,
+    ),
+    publicRoute(
+      linkAsks.answer,
+      ({ db, params, body, request }) => answers.answer(db, params, body, request),
+      linkWrites,
+    ),
+    route(inquiries.close, 'inquiry.close', ({ db, session, params, body, request }) =>
+      decisions.close(db, { session, request, id: params.id }, body),
+    ),
+    route(inquiries.reopen, 'inquiry.close', ({ db, session, params, body, request }) =>
+      decisions.reopen(db, { session, request, id: params.id }, body),
+    ),
+  ];
+});

@@ -66,6 +66,11 @@ export const inquiries = pgTable(
     consentAt: moment('consent_at').notNull(),
     sourcePage: varchar('source_page', { length: 300 }),
     sourcePostId: uuid('source_post_id'),
+    /** The team's own words to sort by; the seeker never sees them. */
+    tags: varchar('tags', { length: 40 })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     ipHash: bytea('ip_hash'),
 
     /** When somebody of the team first took it up: the seeker's step "With the team". */
@@ -117,6 +122,7 @@ export const inquiries = pgTable(
     index('inquiries_seeker_idx').on(table.seekerId, table.createdAt),
     index('inquiries_email_idx').on(table.email),
     index('inquiries_source_post_idx').on(table.orgId, table.sourcePostId),
+    index('inquiries_tags_idx').using('gin', table.orgId, table.tags),
     index('inquiries_search_idx').using('gin', table.orgId, table.searchVector),
   ],
 );

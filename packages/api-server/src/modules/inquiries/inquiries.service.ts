@@ -32,6 +32,7 @@ import { inquiryRepository, type InquiryDetailRow, type InquiryScope } from './i
 import { presentDetail, presentSummary } from './present-inquiry.ts';
 import { findReplyDue } from './setup/due-of-inquiry.ts';
 import { acting, inquirySteps } from './inquiry-steps.ts';
+import { watcherRepository } from './inquiry-watchers.repository.ts';
 
 export interface InquiryServiceDeps {
   clock: () => Date;
@@ -99,12 +100,13 @@ export async function inquiryDetailFor(
   if (readsTeamNotes(session)) {
     const messages = await inquiryThreadRepository.ofTeam(db, orgId, id);
     const asks = readsAsks(session) ? await asksOf(db, { orgId, id }) : [];
-    return presentDetail(row, session, { messages, activity: history, asks, replyDueAt, now });
+    const watchers = readsAsks(session) ? await watcherRepository.ofInquiry(db, { orgId, id }) : [];
+    return presentDetail(row, session, { messages, activity: history, asks, watchers, replyDueAt, now });
   }
   const messages = await inquiryThreadRepository.ofExpert(db, { orgId, id, userId: session.userId });
   const activity = history.filter(({ verb }) => !isTeamVerb(verb));
   return {
-    ...presentDetail(row, session, { messages, activity, asks: [], replyDueAt, now }),
+    ...presentDetail(row, session, { messages, activity, asks: [], watchers: [], replyDueAt, now }),
     outcome_note: null,
   };
 }
@@ -136,6 +138,8 @@ export function createInquiryService({ clock }: InquiryServiceDeps) {
         context,
         types: query.type,
         q: query.q,
+        narrowing: query,
+        now: clock(),
         searchesRestricted:
           restrictedRightOf(session, null) === 'none' ? ('assigned' as const) : ('all' as const),
         sort: query.sort,

@@ -57,6 +57,9 @@ export interface AllowedActs {
   pass_on: boolean;
   ask: boolean;
   reopen: boolean;
+  tag: boolean;
+  archive: boolean;
+  spam: boolean;
 }
 
 /** Experts are asked while it is the team's turn. */
@@ -87,5 +90,8 @@ export function allowedActs(
     pass_on: may('inquiry.assign') && isAlive,
     ask: may('inquiry.ask') && askableStatuses.has(inquiry.status),
     reopen: may('inquiry.close') && inquiry.status === 'closed' && daysClosed <= reopenDays,
+    tag: may('inquiry.assign'),
+    archive: may('inquiry.assign') && mayMoveInquiry(inquiry.status, 'archived'),
+    spam: may('inquiry.assign') && mayMoveInquiry(inquiry.status, 'spam'),
   };
 }

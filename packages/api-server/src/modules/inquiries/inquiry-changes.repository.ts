@@ -21,6 +21,9 @@ export type InquiryChange = Partial<
     | 'lateReason'
     | 'lastMessageAt'
     | 'lastMessageBy'
+    | 'tags'
+    | 'deadlineAt'
+    | 'priority'
   >
 >;
 

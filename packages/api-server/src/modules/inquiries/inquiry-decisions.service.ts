@@ -1,26 +1,31 @@
 import {
   inquiryOutcomeLabels,
-  inquiryStatusLabels,
   type inquiries,
   type InquiryDetail,
   type ParsedBody,
   formatList,
 } from '@rostrum/contracts';
-import { type Queryable, type Transaction, transaction } from '@rostrum/server-kit/database';
-import { ConflictError, InputError, type RequestSession } from '@rostrum/server-kit';
+import { type Queryable, transaction } from '@rostrum/server-kit/database';
+import { ConflictError, InputError } from '@rostrum/server-kit';
 import type { AskFlow } from './asks/ask-flow.ts';
 import { allowedActs, reopenDays } from './inquiry-access.ts';
 import { beginAct, finishAct, type ActContext, type InquiryActDeps } from './inquiry-act.ts';
 import { givenReason, lateWords } from './late-reason.ts';
-import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
+import { inquiryChangesRepository } from './inquiry-changes.repository.ts';
 import { closing, reopening } from './inquiry-endings.ts';
-import { inquiryTeamRepository } from './inquiry-team.repository.ts';
+import { deskNameOf, describeAssignment, requireOpenFor } from './assignment.ts';
 import { requireMove, requireVersion } from './inquiry-transitions.ts';
+import type { HeldReplyService } from './writing/held-replies.service.ts';
 
 type Body<Verb extends keyof typeof inquiries> = ParsedBody<(typeof inquiries)[Verb]>;
 
 /** What the desk decides: who is responsible, and when it is over. */
-export function createInquiryDecisionService({ notices, flow, clock }: InquiryActDeps & { flow: AskFlow }) {
+export function createInquiryDecisionService({
+  notices,
+  flow,
+  clock,
+  held,
+}: InquiryActDeps & { flow: AskFlow; held: Pick<HeldReplyService, 'flushOwn'> }) {
   return {
     /** Makes somebody of the desk responsible, or nobody. Taking a new inquiry opens it. */
     assign: (
@@ -91,9 +96,10 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
       { version, outcome, note: reason, late_reason: lateReason }: Body<'close'>,
     ): Promise<InquiryDetail> =>
       transaction(db, async (tx) => {
-        const inquiry = await beginAct(tx, context);
-        requireVersion(version, inquiry);
-        requireMove(inquiry.status, 'closed');
+        const begun = await beginAct(tx, context);
+        requireVersion(version, begun);
+        requireMove(begun.status, 'closed');
+        const inquiry = await held.flushOwn(tx, begun, context.session);
         if (outcome === 'withdrawn')
           throw InputError.field('outcome', 'Only the seeker withdraws an inquiry. Choose another outcome.');
         const outcomeNote = reason === undefined || reason === '' ? null : reason;
@@ -155,33 +161,3 @@ export function createInquiryDecisionService({ notices, flow, clock }: InquiryAc
 }
 
 export type InquiryDecisionService = ReturnType<typeof createInquiryDecisionService>;
-
-function requireOpenFor({ status }: InquiryRecord, act: string): void {
-  if (status !== 'closed' && status !== 'archived' && status !== 'spam') return;
-  throw new ConflictError(
-    `This inquiry is ${inquiryStatusLabels[status]} and cannot be ${act}. Reopen it first.`,
-    {
-      code: 'invalid_transition',
-      details: { status, allowed: status === 'closed' ? ['open'] : [] },
-    },
-  );
-}
-
-async function deskNameOf(tx: Transaction, orgId: string, userId: string): Promise<string> {
-  const desk = await inquiryTeamRepository.desk(tx, orgId);
-  const member = desk.find((candidate) => candidate.userId === userId);
-  if (member === undefined)
-    throw InputError.field(
-      'assignee_id',
-      'Only administrators and agents of your organisation can take an inquiry.',
-    );
-  return member.name;
-}
-
-/** Who assigns an inquiry to themselves is an event of its own: the thread names the new assignee, not two people. */
-function describeAssignment(session: RequestSession, assigneeId: string | null, name: string | null) {
-  if (assigneeId === session.userId)
-    return { verb: 'inquiry.taken' as const, text: 'assigned it to themselves' };
-  const text = assigneeId === null ? 'removed the assignment' : `assigned it to ${name ?? 'a colleague'}`;
-  return { verb: 'inquiry.assigned' as const, text };
-}

@@ -1,16 +1,16 @@
 import type { InquiryMailKind } from './mails/mail-kinds.ts';
 import { type AskCancellation, publicPaths } from '@rostrum/contracts';
 import type { Transaction } from '@rostrum/server-kit/database';
-import { type MailOutbox, type OutgoingMail, type WrittenMail, toPlainName } from '@rostrum/server-kit/mail';
+import { type OutgoingMail, toPlainName } from '@rostrum/server-kit/mail';
 import { newTrackingToken, trackingExpiry, trackingTokenHash } from './tracking-token.ts';
 import { inquiryChangesRepository, type InquiryRecord } from './inquiry-changes.repository.ts';
 import { isConcerned } from './is-concerned.ts';
-import { inquiryTeamRepository, type TeamMember } from './inquiry-team.repository.ts';
+import { inquiryTeamRepository } from './inquiry-team.repository.ts';
 import type { AskPerson } from './ask-people.repository.ts';
-import { notifySeeker, notifyTeam, senderOf, type TeamNotice } from './inquiry-notifications.ts';
+import { notifySeeker, notifyTeam, senderOf } from './inquiry-notifications.ts';
 import { distinctRecipients, quotedInMails, type Recipient } from './mails/quoted-in-mails.ts';
 import type { MailedQuestion } from './mailed-question.ts';
-import { inquiryThreadRepository, type PublicMessage } from './inquiry-thread.repository.ts';
+import type { PublicMessage } from './inquiry-thread.repository.ts';
 import {
   guestClosedMail,
   guestReceiptMail,
@@ -20,6 +20,8 @@ import {
 import { isGuest, toAsked, toSeeker } from './mails/mail-heads.ts';
 import { replyDueMail } from './mails/due-mails.ts';
 import { momentIn } from './mails/mail-times.ts';
+import { findResponsible } from './find-responsible.ts';
+import type { MailToResponsible, NoticeDeps } from './notice-deps.ts';
 import { askMail, askOverMail, askResultMail, askWaitsMail } from './mails/ask-mails.ts';
 import { heldUrgentMail } from './mails/held-urgent-mail.ts';
 import {
@@ -31,22 +33,7 @@ import {
   seekerReplyMail,
   withdrawnMail,
   type AnnouncementReason,
-  type MailedInquiry,
 } from './mails/inquiry-mails.ts';
-
-export interface NoticeDeps {
-  mail: MailOutbox;
-  publicUrl: string;
-  clock: () => Date;
-}
-
-/** A mail to who is responsible, and to one more where somebody else has a part in it; with what they are notified of. */
-interface MailToResponsible {
-  notice: TeamNotice;
-  kind: InquiryMailKind;
-  write: (content: MailedInquiry, url: string) => WrittenMail;
-  alsoTo?: string | null;
-}
 
 /** Who is told what about an inquiry by mail. Takes public messages only: a note has no way into a mail. */
 export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
@@ -85,16 +72,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     { notice, kind, write, alsoTo = null }: MailToResponsible,
   ): Promise<void> {
     const { content, organisation, asked } = await mailed(tx, inquiry);
-    const author = await inquiryThreadRepository.lastTeamAuthor(tx, inquiry.orgId, inquiry.id);
-    const ids = [inquiry.assigneeId, author, alsoTo].filter((id) => id !== null);
-    const responsible: TeamMember[] = [];
-    for (const id of ids) {
-      const member = await inquiryTeamRepository.member(tx, inquiry.orgId, id);
-      if (member) responsible.push(member);
-    }
-    const desk = await inquiryTeamRepository.desk(tx, inquiry.orgId);
-    const told =
-      responsible.length > 0 ? responsible : desk.filter((member) => isConcerned(member, inquiry, asked));
+    const told = await findResponsible(tx, inquiry, { asked, alsoTo });
     const written = write(content, inboxUrl(inquiry));
     const atOnce = await notifyTeam(tx, inquiry, notice, { to: told, now: clock() });
     for (const to of distinctRecipients(told.filter(({ userId }) => atOnce.has(userId))))
@@ -119,7 +97,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       });
   }
 
-  async function assigned(tx: Transaction, inquiry: InquiryRecord, assigneeId: string, by: string) {
+  async function assigned(
+    tx: Transaction,
+    inquiry: InquiryRecord,
+    { assigneeId, by, notBefore }: { assigneeId: string; by: string; notBefore?: Date | undefined },
+  ) {
     const member = await inquiryTeamRepository.member(tx, inquiry.orgId, assigneeId);
     if (member === undefined) return;
     const notice = { kind: 'assigned', actor: by, text: 'assigned you an inquiry' } as const;
@@ -128,6 +110,7 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     const { content, organisation } = await mailed(tx, inquiry);
     await send(tx, inquiry, {
       kind: 'inquiry.assigned',
+      notBefore,
       to: { name: member.name, email: member.email },
       fromName: organisation.name,
       ...assignedMail(content, { inboxUrl: inboxUrl(inquiry), now: clock(), by }),
@@ -162,7 +145,8 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
       const assignee = routedBy === undefined ? null : inquiry.assigneeId;
       const others = concerned.filter(({ userId }) => userId !== assignee);
       await announce(tx, inquiry, { to: others, reason: { kind: 'desk', held } });
-      if (assignee !== null && routedBy !== undefined) await assigned(tx, inquiry, assignee, routedBy);
+      if (assignee !== null && routedBy !== undefined)
+        await assigned(tx, inquiry, { assigneeId: assignee, by: routedBy });
     },
 
     /** To the desk: one is held whose deadline is near. Nothing that its sender wrote is in it. */
@@ -197,10 +181,14 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     async assigned(
       tx: Transaction,
       inquiry: InquiryRecord,
-      { assigneeId, by }: { assigneeId: string; by: { userId: string; name: string } },
+      {
+        assigneeId,
+        by,
+        notBefore,
+      }: { assigneeId: string; by: { userId: string; name: string }; notBefore?: Date },
     ): Promise<void> {
       if (assigneeId === by.userId) return;
-      await assigned(tx, inquiry, assigneeId, by.name);
+      await assigned(tx, inquiry, { assigneeId, by: by.name, notBefore });
     },
 
     /** The team's reply to the seeker; its delivery shows beside the message. */
@@ -322,10 +310,11 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
     },
 
     /** The end, in words that say nothing of the outcome. */
-    async closed(tx: Transaction, inquiry: InquiryRecord): Promise<void> {
+    async closed(tx: Transaction, inquiry: InquiryRecord, notBefore?: Date): Promise<void> {
       const { content, organisation } = await mailed(tx, inquiry);
       await send(tx, inquiry, {
         kind: 'inquiry.closed',
+        notBefore,
         ...toSeeker(inquiry, organisation),
         ...(isGuest(inquiry) ? guestClosedMail : closedMail)(
           content,
@@ -336,6 +325,15 @@ export function createInquiryNotices({ mail, publicUrl, clock }: NoticeDeps) {
         actor: organisation.name,
         text: 'closed your inquiry',
         now: clock(),
+      });
+    },
+
+    /** An act on several inquiries was undone: what waited to be mailed about it is not. */
+    async undone(tx: Transaction, { id }: InquiryRecord, since: Date): Promise<void> {
+      await mail.takeBack(tx, {
+        kinds: ['inquiry.closed', 'inquiry.assigned'],
+        entity: { type: 'inquiry', id },
+        since,
       });
     },
   };

@@ -38,7 +38,10 @@ test('by time alone: silent inquiries close, first replies are warned of and mis
   const notices = createInquiryNotices({
     publicUrl: 'http://rostrum.test',
     clock: () => now,
-    mail: { enqueue: async (_tx, { kind, to }) => String(mailed.push(`${kind} ${to.email}`)) },
+    mail: {
+      enqueue: async (_tx, { kind, to }) => String(mailed.push(`${kind} ${to.email}`)),
+      takeBack: async () => undefined,
+    },
   });
   const timeouts = createInquiryTimeoutService({
     notices,
@@ -80,7 +83,10 @@ test('by time alone: silent inquiries close, first replies are warned of and mis
     const replyNotices = createInquiryNotices({
       publicUrl: 'http://rostrum.test',
       clock,
-      mail: { enqueue: async (_tx, { to, subject }) => String(mailed.push(`${to.email}: ${subject}`)) },
+      mail: {
+        enqueue: async (_tx, { to, subject }) => String(mailed.push(`${to.email}: ${subject}`)),
+        takeBack: async () => undefined,
+      },
     });
     const told = await createReplyClockService({ notices: replyNotices, clock }).round(server.db);
     return { told, mailed: mailed.toSorted() };

@@ -6,7 +6,7 @@ import {
 } from '@rostrum/contracts';
 import { ConflictError } from '@rostrum/server-kit';
 
-/** What a call can make of an inquiry today. A refusal that offered more would send people looking for a button. */
+/** What anybody who may answer an inquiry can make of it. A refusal that offered more would send people looking for a button. */
 const reachedByCalls: ReadonlySet<InquiryStatus> = new Set([
   'open',
   'waiting_expert',

@@ -43,6 +43,7 @@ export function presentSummary(row: InquirySummaryRow, viewer: InquiryViewer): I
         ? null
         : { id: row.assigneeId, name: row.assigneeName ?? '', image: row.assigneeImage },
     unread: row.unread,
+    tags: isHidden ? [] : row.tags,
   };
 }
 
@@ -55,6 +56,7 @@ export interface DetailParts {
   messages: readonly ThreadMessage[];
   activity: readonly InquiryActivity[];
   asks: InquiryDetail['asks'];
+  watchers: InquiryDetail['watchers'];
   replyDueAt: Date | null;
   now: Date;
 }
@@ -63,7 +65,7 @@ export interface DetailParts {
 export function presentDetail(
   row: InquiryDetailRow,
   viewer: InquiryViewer,
-  { messages, activity, asks, replyDueAt, now }: DetailParts,
+  { messages, activity, asks, watchers, replyDueAt, now }: DetailParts,
 ): InquiryDetail {
   const isPrivate = row.restricted && restrictedRightOf(viewer, row.assigneeId) === 'without_private';
   const isNameless = isPrivate && row.anonymous;
@@ -96,6 +98,8 @@ export function presentDetail(
     outcome: row.outcome,
     outcome_note: row.outcomeNote,
     source: { page: row.sourcePage },
+    watchers: [...watchers],
+    watching: watchers.some(({ id }) => id === viewer.userId),
     allowed: allowedActs(viewer, row, now),
     organisation_timezone: row.organisationTimezone,
   };

@@ -75,6 +75,7 @@ export function presentTracked(row: SentRow, { thread, changes, now }: TrackedPa
     closed_at: iso(row.closedAt),
     may_reply: maySeekerReply(row, now),
     may_withdraw: maySeekerWithdraw(row),
+    may_extend: row.deadlineAt !== null && maySeekerWithdraw(row),
     outcome: row.outcome,
     history: [received, ...history.sort((left, right) => left.created_at.localeCompare(right.created_at))],
   };

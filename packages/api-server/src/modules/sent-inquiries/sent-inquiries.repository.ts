@@ -87,6 +87,14 @@ function withDates(row: SentRow): SentRow {
   return dated;
 }
 
+const ofTypes = (types: readonly InquiryTypeId[] | undefined): SQL =>
+  types === undefined || types.length === 0
+    ? sql`true`
+    : sql`i.type in (${sql.join(
+        types.map((type) => sql`${type}`),
+        sql`, `,
+      )})`;
+
 export interface LastSent {
   type: InquiryTypeId;
   country: string;
@@ -97,28 +105,33 @@ export interface LastSent {
 export interface SentFilter {
   seekerId: string;
   state: keyof typeof states;
+  types: readonly InquiryTypeId[] | undefined;
   offset: number;
   limit: number;
 }
 
 export const sentInquiryRepository = {
   /** What a seeker sent: what waits for them, what else is going on by its deadline, then what is over, latest first. */
-  async list(db: Queryable, { seekerId, state, offset, limit }: SentFilter): Promise<SentRow[]> {
+  async list(db: Queryable, { seekerId, state, types, offset, limit }: SentFilter): Promise<SentRow[]> {
     const rows = await rowsOf<SentRow>(
       db,
-      sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and ${states[state]}
+      sql`select ${columns} ${sources} where i.seeker_id = ${seekerId} and ${states[state]} and ${ofTypes(types)}
           order by (${isOver}), (i.status = 'waiting_seeker') desc, case when ${isOver} then null else i.deadline_at end nulls last, i.last_message_at desc, i.id
           offset ${offset} limit ${limit}`,
     );
     return rows.map(withDates);
   },
 
-  async count(db: Queryable, seekerId: string): Promise<Record<keyof typeof states, number>> {
+  async count(
+    db: Queryable,
+    seekerId: string,
+    types: readonly InquiryTypeId[] | undefined,
+  ): Promise<Record<keyof typeof states, number>> {
     const [row] = await readRows(
       db,
       { open: column.number, closed: column.number, all: column.number },
       sql`select count(*) filter (where not ${isOver})::int as open, count(*) filter (where ${isOver})::int as closed, count(*)::int as "all"
-          from inquiries i where i.seeker_id = ${seekerId}`,
+          from inquiries i where i.seeker_id = ${seekerId} and ${ofTypes(types)}`,
     );
     return row ?? { open: 0, closed: 0, all: 0 };
   },

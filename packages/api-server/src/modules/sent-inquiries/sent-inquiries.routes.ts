@@ -1,6 +1,7 @@
 import type { MailOutbox } from '@rostrum/server-kit/mail';
 import type { Limits } from '@rostrum/server-kit/limits';
 import { guestInquiries, sentInquiries } from '@rostrum/contracts';
+import { moreTime } from '@rostrum/contracts/inquiries';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { type ArrivalListener, createAskFlow, createInquiryNotices } from '../inquiries/index.ts';
 import { createSentInquiryService } from './sent-inquiries.service.ts';
@@ -41,6 +42,9 @@ export const sentInquiryRoutes = contractRoutes(
       }),
       route(sentInquiries.reply, 'inquiry.send', ({ db, session, params, body, request }) =>
         sent.reply(db, { session, id: params.id }, body, request),
+      ),
+      route(moreTime, 'inquiry.send', ({ db, session, params, body, request }) =>
+        sent.extend(db, { session, id: params.id }, body, request),
       ),
       route(sentInquiries.withdraw, 'inquiry.send', ({ db, session, params, request }) =>
         sent.withdraw(db, { session, id: params.id }, request),

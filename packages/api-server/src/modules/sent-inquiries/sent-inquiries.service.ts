@@ -6,6 +6,7 @@ import type {
   sentInquiries,
   TrackedInquiry,
 } from '@rostrum/contracts';
+import type { moreTime } from '@rostrum/contracts/inquiries';
 import { type Queryable, type Transaction, runAsSystem, transaction } from '@rostrum/server-kit/database';
 import { ConflictError, NotFoundError, type Permitted, type RequestInfo } from '@rostrum/server-kit';
 import {
@@ -16,8 +17,11 @@ import {
   inquiryChangesRepository,
   inquiryHistoryRepository,
   inquirySteps,
+  inquiryTeamRepository,
   inquiryThreadRepository,
   isHeldBack,
+  momentIn,
+  priorityOf,
   reopening,
   trackingTokenHash,
 } from '../inquiries/index.ts';
@@ -31,6 +35,7 @@ import {
 } from './present-sent-inquiry.ts';
 import { presentSenderDetails } from './present-sender-details.ts';
 import { closingHeld, reopeningHeld, showHeld } from './show-held.ts';
+import { laterDeadline } from './submission-content.ts';
 import { seekerActor } from './seeker-actor.ts';
 import { sentInquiryRepository } from './sent-inquiries.repository.ts';
 
@@ -100,11 +105,11 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
       session: Permitted<'inquiry.send'>,
       query: ParsedQuery<typeof sentInquiries.list>,
     ): Promise<RouteResponse<typeof sentInquiries.list>> {
-      const { state, page_from: offset, page_size: limit } = query;
-      const counts = await sentInquiryRepository.count(db, session.userId);
+      const { state, type: types, page_from: offset, page_size: limit } = query;
+      const counts = await sentInquiryRepository.count(db, session.userId, types);
       const rows = await runAsSystem(
         'people who were asked are named also when their profiles are withdrawn',
-        () => sentInquiryRepository.list(db, { seekerId: session.userId, state, offset, limit }),
+        () => sentInquiryRepository.list(db, { seekerId: session.userId, state, types, offset, limit }),
       );
       return { items: rows.map(presentSent), total: counts[state], open_total: counts.open };
     },
@@ -165,6 +170,56 @@ export function createSentInquiryService({ notices, flow, clock }: SentInquiryDe
             text: shown.status === 'closed' ? 'replied and reopened it' : 'added to it',
             isSeekersToo: true,
             ...(isBack && { before: { status: shown.status }, after: { status: 'open' } }),
+          },
+        );
+        return tracked(tx, changed);
+      }),
+
+    /** Allows more time, and says so in the thread. */
+    extend: (
+      db: Queryable,
+      owner: Ownership,
+      { deadline_at: deadlineAt }: ParsedBody<typeof moreTime>,
+      request: RequestInfo,
+    ): Promise<TrackedInquiry> =>
+      onBehalf(db, owner, async (tx, inquiry) => {
+        const now = clock();
+        if (inquiry.deadlineAt === null || !maySeekerWithdraw(showHeld(inquiry)))
+          throw new ConflictError('Only an open inquiry with a deadline can be given more time.', {
+            code: 'invalid_transition',
+            details: { allowed: [] },
+          });
+        const later = laterDeadline(deadlineAt, { before: inquiry.deadlineAt, now });
+        const { timezone } = await inquiryTeamRepository.organisation(tx, inquiry.orgId);
+        const body = `You have more time: the deadline is now ${momentIn(timezone, later)}.`;
+        await inquiryThreadRepository.add(tx, {
+          orgId: inquiry.orgId,
+          inquiryId: inquiry.id,
+          authorKind: 'seeker',
+          authorUserId: inquiry.seekerId,
+          authorPersonId: null,
+          authorName: `${inquiry.firstname} ${inquiry.lastname}`,
+          visibility: 'all',
+          body,
+          createdAt: now,
+        });
+        const changed = await inquiryChangesRepository.change(tx, inquiry, {
+          deadlineAt: later,
+          priority: priorityOf(later, now),
+          lastMessageAt: now,
+          lastMessageBy: 'seeker',
+        });
+        if (!isHeldBack(changed)) await notices.seekerReplied(tx, changed, body);
+        await inquirySteps.record(
+          tx,
+          changed,
+          { actor: seekerActor(changed), request },
+          {
+            verb: 'inquiry.deadline_moved',
+            text: `moved the deadline to ${momentIn(timezone, later)}`,
+            before: { deadline_at: inquiry.deadlineAt.toISOString() },
+            after: { deadline_at: later.toISOString() },
+            isSeekersToo: true,
           },
         );
         return tracked(tx, changed);

@@ -30,6 +30,16 @@ export function checkTimes(submission: Submission, now: Date): void {
     throw InputError.field('fields.event_date', 'Choose a date that lies ahead.');
 }
 
+/** A deadline that its sender moves: later than the old one, ahead, and not too far. */
+export function laterDeadline(at: string, { before, now }: { before: Date; now: Date }): Date {
+  const later = new Date(at);
+  if (later <= before || later <= now)
+    throw InputError.field('deadline_at', 'Choose a deadline that is later than the one so far.');
+  if (later.getTime() > now.getTime() + longestDeadlineDays * 86_400_000)
+    throw InputError.field('deadline_at', `Choose a deadline within ${longestDeadlineDays} days.`);
+  return later;
+}
+
 export const contentOf = (submission: Submission) => ({
   type: submission.type,
   subject: submission.subject,

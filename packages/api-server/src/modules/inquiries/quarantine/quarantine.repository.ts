@@ -114,14 +114,15 @@ export const quarantineRepository = {
     return row?.reasons ?? [];
   },
 
-  /** Of what screening held without a rule, what people decided. */
+  /** Of what screening held without a rule, what people decided; what the desk marked never waited. */
   async precision(db: Queryable, orgId: string) {
     const [row] = await readRows(
       db,
       { decided: column.number, confirmed: column.number },
       sql`select count(*)::int as decided, count(*) filter (where s.state = 'confirmed')::int as confirmed
           from inquiry_screenings s
-          where s.org_id = ${orgId} and s.kind is null and s.action is not null and s.decided_by is not null`,
+          where s.org_id = ${orgId} and s.kind is null and s.action is not null and s.decided_by is not null
+            and s.expires_at > s.created_at`,
     );
     const { decided = 0, confirmed = 0 } = row ?? {};
     return { decided, share: decided < leastDecisions ? null : confirmed / decided };

@@ -1,0 +1,40 @@
+import { inquiryOutcomeLabels } from '@rostrum/contracts';
+import { AppLink, shortDate } from '@rostrum/ui-kit';
+import { useSimilar } from './briefing.queries.ts';
+import styles from './similar-inquiries.module.css';
+
+export interface SimilarInquiriesProps {
+  id: string;
+  title: string;
+  hrefOf: (id: string) => string;
+}
+
+/** Closed inquiries with the same words; nothing where there are none. */
+export function SimilarInquiries({ id, title, hrefOf }: SimilarInquiriesProps) {
+  const items = useSimilar(id);
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(
+          ({ id: other, subject, outcome, closed_at: closedAt, answered_by: by, organization, sender }) => (
+            <li key={other}>
+              <AppLink href={hrefOf(other)}>{subject}</AppLink>
+              <span className="r-caption">
+                {[
+                  organization ?? sender,
+                  outcome === null ? null : inquiryOutcomeLabels[outcome],
+                  by === null ? 'Not answered' : `Answered by ${by}`,
+                  shortDate(Date.parse(closedAt)),
+                ]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

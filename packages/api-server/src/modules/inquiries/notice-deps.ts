@@ -1,0 +1,19 @@
+import type { MailOutbox, WrittenMail } from '@rostrum/server-kit/mail';
+import type { TeamNotice } from './inquiry-notifications.ts';
+import type { MailedInquiry } from './mails/inquiry-mails.ts';
+import type { InquiryMailKind } from './mails/mail-kinds.ts';
+
+/** What notices are made from. */
+export interface NoticeDeps {
+  mail: MailOutbox;
+  publicUrl: string;
+  clock: () => Date;
+}
+
+/** A mail to who is responsible, and to one more where somebody else has a part in it; with what they are notified of. */
+export interface MailToResponsible {
+  notice: TeamNotice;
+  kind: InquiryMailKind;
+  write: (content: MailedInquiry, url: string) => WrittenMail;
+  alsoTo?: string | null;
+}

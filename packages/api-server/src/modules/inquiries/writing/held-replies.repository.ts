@@ -1,0 +1,70 @@
+import type { ReturnReason } from '@rostrum/contracts/inquiries';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type Queryable, column, readRows } from '@rostrum/server-kit/database';
+import type { DraftKey } from './drafts.repository.ts';
+import { inquiryHeldReplies } from './writing.schema.ts';
+
+export type HeldReplyRecord = typeof inquiryHeldReplies.$inferSelect;
+type NewHeldReply = typeof inquiryHeldReplies.$inferInsert;
+
+export const heldReplyRepository = {
+  async add(db: Queryable, reply: NewHeldReply): Promise<HeldReplyRecord> {
+    const [row] = await db.insert(inquiryHeldReplies).values(reply).returning();
+    if (row === undefined) throw new Error('The reply was not stored.');
+    return row;
+  },
+
+  async find(db: Queryable, id: string): Promise<HeldReplyRecord | undefined> {
+    const [row] = await db.select().from(inquiryHeldReplies).where(eq(inquiryHeldReplies.id, id));
+    return row;
+  },
+
+  async ofWriter(
+    db: Queryable,
+    { orgId, inquiryId, userId }: DraftKey,
+  ): Promise<HeldReplyRecord | undefined> {
+    const [row] = await db
+      .select()
+      .from(inquiryHeldReplies)
+      .where(
+        and(
+          eq(inquiryHeldReplies.orgId, orgId),
+          eq(inquiryHeldReplies.inquiryId, inquiryId),
+          eq(inquiryHeldReplies.userId, userId),
+        ),
+      );
+    return row;
+  },
+
+  /** Names of the others whose reply is about to go out. */
+  async writersBeside(db: Queryable, { orgId, inquiryId, userId }: DraftKey): Promise<string[]> {
+    const rows = await readRows(
+      db,
+      { name: column.text },
+      sql`select u.firstname || ' ' || u.lastname as name from inquiry_held_replies h join users u on u.id = h.user_id
+          where h.org_id = ${orgId} and h.inquiry_id = ${inquiryId} and h.user_id <> ${userId}
+            and h.returned_because is null order by h.send_at, h.id`,
+    );
+    return rows.map(({ name }) => name);
+  },
+
+  /** What should have gone out before `due` and still waits. */
+  async overdue(db: Queryable, due: Date): Promise<{ id: string }[]> {
+    return db
+      .select({ id: inquiryHeldReplies.id })
+      .from(inquiryHeldReplies)
+      .where(and(lt(inquiryHeldReplies.sendAt, due), isNull(inquiryHeldReplies.returnedBecause)))
+      .limit(500);
+  },
+
+  async giveBack(db: Queryable, id: string, because: ReturnReason): Promise<void> {
+    await db
+      .update(inquiryHeldReplies)
+      .set({ returnedBecause: because })
+      .where(eq(inquiryHeldReplies.id, id));
+  },
+
+  async remove(db: Queryable, id: string): Promise<void> {
+    await db.delete(inquiryHeldReplies).where(eq(inquiryHeldReplies.id, id));
+  },
+};
