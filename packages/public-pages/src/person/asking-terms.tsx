@@ -1,4 +1,4 @@
-import { inquiryTypeLabel, type PublicPerson } from '@rostrum/contracts';
+import { formatList, inquiryTypeLabel, type InquiryTypeId, type PublicPerson } from '@rostrum/contracts';
 import { CircleSlash2Icon } from 'lucide-react';
 import styles from './can-speak-on.module.css';
 
@@ -7,15 +7,20 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 /** What holds for single kinds of inquiry: the person's own conditions, and what the office sees first. */
 export function askingTerms({ kind, availability, organisation }: PublicPerson): string[] {
   if (kind === 'staff') return [];
-  return availability.flatMap(({ type, accepts, conditions }) => {
-    const own = organisation.inquiry_form?.types.find((each) => each.type === type)?.label;
-    const name = own || inquiryTypeLabel(type);
-    if (accepts === 'no') return [];
-    return [
-      ...(conditions ? [`${name}: ${asSentence(conditions)}`] : []),
-      ...(accepts === 'via_office' ? [`${name} goes through the office first.`] : []),
-    ];
-  });
+  const nameOf = (type: InquiryTypeId) =>
+    organisation.inquiry_form?.types.find((each) => each.type === type)?.label || inquiryTypeLabel(type);
+  const taken = availability.filter(({ accepts }) => accepts !== 'no');
+  const throughOffice = taken.filter(({ accepts }) => accepts === 'via_office');
+  return [
+    ...taken.flatMap(({ type, conditions }) =>
+      conditions ? [`${nameOf(type)}: ${asSentence(conditions)}`] : [],
+    ),
+    ...(throughOffice.length > 0
+      ? [
+          `${formatList(throughOffice.map(({ type }) => nameOf(type)))} ${throughOffice.length === 1 ? 'goes' : 'go'} through the office first.`,
+        ]
+      : []),
+  ];
 }
 
 /** Below what a person speaks on: for which industries, and on which terms. */
