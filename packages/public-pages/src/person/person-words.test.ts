@@ -76,8 +76,8 @@ describe('words of a public page', () => {
       },
     } as unknown as Parameters<typeof askingTerms>[0];
     expect(askingTerms(person)).toEqual([
-      'Press: No live panels.',
-      'Expert Witness goes through the office first.',
+      'Press: No live panels',
+      'Through the office first: Expert Witness',
     ]);
     expect(askingTerms({ ...person, kind: 'staff' })).toEqual([]);
   });

@@ -69,12 +69,10 @@ export const accomplishments = (person: PublicPerson): WorkItem[] =>
     detail: data.description ?? '',
   }));
 
-const levels = { native: 'Native', fluent: 'Fluent', basic: 'Basic' } as const;
-
 export const languages = (person: PublicPerson): WorkItem[] =>
   sectionsOf(person, 'language').map(({ id, data }) => ({
     id,
-    when: levels[data.speak],
+    when: inquiryChoiceLabel(data.speak),
     title: formatCode('language', data.code),
     detail: data.interview ? 'Gives interviews in it' : '',
   }));
