@@ -142,7 +142,7 @@ const required: Readonly<
 };
 const isOfKind = {
   text: (value: unknown) => typeof value === 'string' && value.trim() !== '',
-  address: (value: unknown) => typeof value === 'string' && /^https:\/\//.test(value),
+  address: (value: unknown) => typeof value === 'string' && value.startsWith('https://'),
   moment: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   number: (value: unknown) => Number.isInteger(value),
   item: (value: unknown) => itemsIn(value).length > 0,
