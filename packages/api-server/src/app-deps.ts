@@ -1,5 +1,6 @@
 import type { IdentityDeps } from '@rostrum/identity';
 import type { ArrivalListener } from './modules/inquiries/index.ts';
+import type { DrawInquiryDocument } from './modules/inquiry-pages/index.ts';
 import type { KeyHolder } from '@rostrum/server-kit';
 import type { FileStore } from '@rostrum/server-kit/storage';
 import type { RegistryDeps } from '@rostrum/release-registry';
@@ -12,6 +13,8 @@ export type AppDeps = IdentityDeps &
     arrived: ArrivalListener;
     /** Where uploaded files are kept. */
     uploadStore: FileStore;
+    /** Draws pages of the inquiry form in the frame of public pages. */
+    inquiryDocument: DrawInquiryDocument;
     /** Whose an API key is; refuses anything else. */
     apiKeys: {
       admit(key: string | undefined): Promise<KeyHolder>;

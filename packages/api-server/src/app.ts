@@ -53,6 +53,7 @@ import type { ServerModule } from '@rostrum/server-kit/module';
 import { devMail } from './serving/dev-mail.ts';
 import { files } from './serving/files.ts';
 import { help } from './serving/help.ts';
+import { createInquiryDocument } from './serving/inquiry-document.ts';
 import { pages } from './serving/pages.ts';
 import { changesInBatches } from './serving/page-cache/changes-in-batches.ts';
 import { createPageCache } from './serving/page-cache/page-cache.ts';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     clock,
     log,
   });
+  const publicAssets = createPublicAssets(root);
   const deps: AppDeps = {
     config,
     db,
@@ -144,6 +146,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     site,
     releases,
     uploadStore: openStore({ url: config.uploadStoreUrl, dataDir: config.dataDir, folder: 'uploads' }),
+    inquiryDocument: createInquiryDocument({ publicAssets, origin: config.publicUrl, clock }),
     releaseProofs: createReleaseProofs(secrets.visitor),
     deployTokens: createDeployTokenService({ db, clock }),
     apiKeys: createApiKeyService({ db, clock }),
@@ -194,7 +197,7 @@ export async function buildApp(config: Config, overrides: AppOverrides = {}): Pr
     origin: config.publicUrl,
     leakTrackingShare: config.leakTrackingShare,
     findHost: createHostHistory(deps),
-    publicAssets: createPublicAssets(root),
+    publicAssets,
     pageCache: createPageCache<GuestAnswer>({
       mostBytes: config.pageCacheBytes,
       changesSince: changesInBatches(db),

@@ -78,6 +78,15 @@ export interface FrameInput {
   content: string;
 }
 
+export interface InquiryPageInput extends Omit<FrameInput, 'organisation'> {
+  organisation: NonNullable<FrameInput['organisation']>;
+  heading: string;
+  /** The public page that the form belongs to. */
+  back: { href: string; name: string };
+  /** Whom it is about; undefined for the organisation itself. */
+  username: string | undefined;
+}
+
 /** The page of a person, without what stands around it. */
 export declare const drawPersonPage: (input: PersonPageInput) => string;
 
@@ -107,3 +116,6 @@ export declare const drawMissingPage: (input: MissingPageInput) => string;
 
 /** Header, page and footer for a guest. */
 export declare const drawGuestFrame: (input: FrameInput) => string;
+
+/** The inquiry form as a page of its own, with what stands around it. */
+export declare const drawInquiryPage: (input: InquiryPageInput) => string;

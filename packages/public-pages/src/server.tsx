@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GuestFrame } from './guest/guest-frame.tsx';
+import { GuestInquiryPage } from './guest/guest-inquiry-page.tsx';
 import { GuestOrganisationPage } from './guest/guest-organisation-page.tsx';
 import { GuestPersonPage } from './guest/guest-person-page.tsx';
 import { GuestPostPage, GuestQuestionPage } from './guest/guest-publication-page.tsx';
@@ -45,3 +46,7 @@ export const drawGuestFrame: typeof Interface.drawGuestFrame = ({ content, ...fr
       <div dangerouslySetInnerHTML={{ __html: content }} />
     </GuestFrame>,
   );
+
+/** Draws the inquiry form as a page of its own. */
+export const drawInquiryPage: typeof Interface.drawInquiryPage = (input) =>
+  renderToStaticMarkup(<GuestInquiryPage {...input} />);

@@ -1,6 +1,10 @@
-/** Milliseconds that local time is ahead of UTC. */
-export function offsetOf(moment: Date, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** By time zone, of which there are some hundred: making one takes longer than all it is used for on a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -9,7 +13,14 @@ export function offsetOf(moment: Date, timezone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment);
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+/** Milliseconds that local time is ahead of UTC. */
+export function offsetOf(moment: Date, timezone: string): number {
+  const parts = formatIn(timezone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value ?? 0);
   const local = Date.UTC(

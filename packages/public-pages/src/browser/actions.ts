@@ -31,8 +31,9 @@ export function startActions(): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('a,button') : null;
     if (!target) return;
-    const { shares, title = '', copies, opens, reports } = target.dataset;
+    const { shares, title = '', copies, opens, reports, prints } = target.dataset;
     if (reports !== undefined) report(reports);
+    if (prints !== undefined) print();
     if (shares !== undefined) void share(shares, title);
     if (copies !== undefined)
       void copy(copies, 'Copied with credit', 'Could not copy. Select the text and copy it by hand.');

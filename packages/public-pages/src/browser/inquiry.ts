@@ -36,7 +36,7 @@ async function chooseKind(card: Element, link: HTMLAnchorElement): Promise<void>
 }
 
 function showSent(card: Element, page: Document): void {
-  const title = card.querySelector('h2');
+  const title = card.querySelector<HTMLElement>('h1, h2');
   if (title) title.textContent = page.querySelector('h1')?.textContent ?? 'Sent';
   card.querySelector('[data-inquiry-kinds]')?.remove();
   title?.focus();

@@ -1,5 +1,5 @@
 import type { PublicPerson } from '@rostrum/contracts';
-import { BookmarkIcon, IdCardIcon, Share2Icon } from 'lucide-react';
+import { BookmarkIcon, FileDownIcon, IdCardIcon, Share2Icon } from 'lucide-react';
 import { addressOf, displayName } from '../person/person-words.ts';
 import { vcardOf } from '../person/vcard.ts';
 import { BookmarkPrompt } from './bookmark-prompt.tsx';
@@ -41,6 +41,9 @@ export const GuestActions = ({ person, path, url }: GuestActionsProps) => (
     >
       <IdCardIcon aria-hidden /> <span>vCard</span>
     </a>
+    <button type="button" className={styles.action} aria-label="Print, or save as PDF" data-prints>
+      <FileDownIcon aria-hidden /> <span>PDF</span>
+    </button>
     <button
       type="button"
       className={styles.action}

@@ -53,6 +53,9 @@ export function GuestPersonPage({ person, now, offer, ...address }: GuestPersonP
           actions={<GuestActions person={person} {...address} />}
           renderCopy={(text) => <CopyQuotation text={text} />}
         />
+        <p data-printed data-not-read>
+          {address.url}
+        </p>
         {!isStaff && offer && (
           <InquireBar>
             <AvailableNow person={person} now={now} />

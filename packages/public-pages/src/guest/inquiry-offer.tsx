@@ -13,7 +13,7 @@ export interface InquiryOffer {
   address: string;
 }
 
-const shownKinds = 4;
+const shownKinds = 3;
 
 function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
   const link = (kind: InquiryTypeId) => (
@@ -26,13 +26,17 @@ function Kinds({ types, type, address, nameOf: names }: InquiryOffer) {
   const rest = types.slice(shownKinds);
   return (
     <nav aria-label="Kind of inquiry" className={styles.kinds} data-inquiry-kinds>
-      <ul>{types.slice(0, shownKinds).map(link)}</ul>
-      {rest.length > 0 && (
-        <details>
-          <summary>{rest.length} more</summary>
-          <ul>{rest.map(link)}</ul>
-        </details>
-      )}
+      <ul>
+        {types.slice(0, shownKinds).map(link)}
+        {rest.length > 0 && (
+          <li className={styles.rest}>
+            <details>
+              <summary>{rest.length} more</summary>
+              <ul>{rest.map(link)}</ul>
+            </details>
+          </li>
+        )}
+      </ul>
     </nav>
   );
 }

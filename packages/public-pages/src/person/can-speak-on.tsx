@@ -1,4 +1,5 @@
 import { publicPaths } from '@rostrum/contracts';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './can-speak-on.module.css';
@@ -9,10 +10,12 @@ export interface CanSpeakOnProps {
   topics: readonly string[];
   /** Each topic leads to the page of who speaks on it. */
   hasPages: boolean;
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
 /** Areas of expertise, the first ones in the accent: the order is the person's own. */
-export function CanSpeakOn({ topics, hasPages }: CanSpeakOnProps) {
+export function CanSpeakOn({ topics, hasPages, children }: CanSpeakOnProps) {
   if (topics.length === 0) return null;
   return (
     <ProfileSection title="Can speak on">
@@ -30,6 +33,7 @@ export function CanSpeakOn({ topics, hasPages }: CanSpeakOnProps) {
           </li>
         ))}
       </ul>
+      {children}
     </ProfileSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AskingTerms } from './asking-terms.tsx';
 import { Biography } from './biography.tsx';
 import { CanSpeakOn } from './can-speak-on.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -22,7 +23,9 @@ export const PersonArticle = ({ person, now, actions, renderCopy }: PersonArticl
     <PersonHero person={person} actions={actions} />
     <PersonFacts person={person} now={now} />
     <SectionLinks person={person} />
-    <CanSpeakOn topics={person.topics} hasPages={person.has_topic_pages} />
+    <CanSpeakOn topics={person.topics} hasPages={person.has_topic_pages}>
+      <AskingTerms person={person} />
+    </CanSpeakOn>
     <Quotations person={person} renderCopy={renderCopy} />
     <Biography text={person.biography} />
     <PersonRecord person={person} />

@@ -34,7 +34,9 @@ export function PersonHero({ person, actions }: PersonHeroProps) {
           </PageLink>
         </p>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-actions>
+        {actions}
+      </div>
     </header>
   );
 }

@@ -5,6 +5,7 @@ import {
   affiliations,
   education,
   eventAppearances,
+  languages,
   mediaAppearances,
   selectedWork,
 } from './work-items.ts';
@@ -17,6 +18,7 @@ export const recordParts = (person: PublicPerson) =>
     { title: 'Media appearances', noun: 'appearances', items: mediaAppearances(person) },
     { title: 'Events', noun: 'events', items: eventAppearances(person) },
     { title: 'Education', noun: 'degrees', items: education(person) },
+    { title: 'Languages', noun: 'languages', items: languages(person) },
     { title: 'Affiliations', noun: 'affiliations', items: affiliations(person) },
     { title: 'Accomplishments', noun: 'accomplishments', items: accomplishments(person) },
   ].filter(({ items }) => items.length > 0);

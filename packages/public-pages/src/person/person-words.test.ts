@@ -1,5 +1,6 @@
 import { formatRoughDuration } from '@rostrum/contracts';
 import { describe, expect, test } from 'vitest';
+import { askingTerms } from './asking-terms.tsx';
 import {
   addressOf,
   displayName,
@@ -59,5 +60,25 @@ describe('words of a public page', () => {
       '2 h',
       '3 d',
     ]);
+  });
+
+  test('terms of asking name the kind as the organisation does, and leave out what is not taken', () => {
+    const row = { notice_hours: null, away_from: null, away_to: null };
+    const person = {
+      kind: 'expert',
+      availability: [
+        { ...row, type: 2, accepts: 'yes', conditions: 'No live panels' },
+        { ...row, type: 3, accepts: 'via_office', conditions: null },
+        { ...row, type: 1, accepts: 'no', conditions: 'Never' },
+      ],
+      organisation: {
+        inquiry_form: { types: [{ type: 2, label: 'Press', intro: '', required: [] }], thanks: '' },
+      },
+    } as unknown as Parameters<typeof askingTerms>[0];
+    expect(askingTerms(person)).toEqual([
+      'Press: No live panels',
+      'Through the office first: Expert Witness',
+    ]);
+    expect(askingTerms({ ...person, kind: 'staff' })).toEqual([]);
   });
 });

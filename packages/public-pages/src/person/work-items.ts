@@ -1,4 +1,4 @@
-import { inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
+import { formatCode, inquiryChoiceLabel, type PublicPerson } from '@rostrum/contracts';
 import { sectionsOf } from './person-words.ts';
 import type { WorkItem } from './work-list.tsx';
 
@@ -67,4 +67,12 @@ export const accomplishments = (person: PublicPerson): WorkItem[] =>
     when: yearOf(data.year),
     title: data.title,
     detail: data.description ?? '',
+  }));
+
+export const languages = (person: PublicPerson): WorkItem[] =>
+  sectionsOf(person, 'language').map(({ id, data }) => ({
+    id,
+    when: inquiryChoiceLabel(data.speak),
+    title: formatCode('language', data.code),
+    detail: data.interview ? 'Gives interviews in it' : '',
   }));

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 
 /** Smaller answers fit one packet anyway. */
 const worthwhileBytes = 1400;
-/** Quick settings: this happens at each answer, while files are compressed once by their build. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** Quick settings: this happens at each answer, while files are compressed once by their build. 5 costs what 4 does, for a tenth less. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Done = (error: Error | null, bytes: Buffer) => void;
 const encodings = {

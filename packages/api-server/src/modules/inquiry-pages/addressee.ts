@@ -17,6 +17,9 @@ export interface Addressee {
   usernames: string[];
   organisation: string;
   companyUsername: string;
+  /** Its mark and its published look, for the page around the form. */
+  logo: string | null;
+  theme: string | null;
   timezone: string;
   deskPhone: string | null;
   /** The kinds of inquiry they take, the likeliest first. */
@@ -29,6 +32,8 @@ export interface Addressee {
 interface Organisation {
   name: string;
   company_username: string;
+  logo: string | null;
+  theme: string | null;
   timezone: string;
   desk_phone: string | null;
   inquiry_form: PublicInquiryForm;
@@ -37,6 +42,8 @@ interface Organisation {
 const ofOrganisation = (organisation: Organisation, availability: readonly PersonAvailability[]) => ({
   organisation: organisation.name,
   companyUsername: organisation.company_username,
+  logo: organisation.logo,
+  theme: organisation.theme,
   timezone: organisation.timezone,
   deskPhone: organisation.desk_phone,
   form: organisation.inquiry_form,

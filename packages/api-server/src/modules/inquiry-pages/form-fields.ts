@@ -52,7 +52,7 @@ export const proseField = (words: FieldWords, state: FormState): SafeHtml =>
   wrap(
     words,
     state,
-    html`<textarea id="${idOf(words.path)}" name="${words.path}" rows="6"${words.isRequired && html` required`}${faultOf(words.path, state)}>
+    html`<textarea id="${idOf(words.path)}" name="${words.path}" rows="4"${words.isRequired && html` required`}${faultOf(words.path, state)}>
 ${state.values[words.path] ?? ''}</textarea>`,
   );
 
@@ -75,29 +75,38 @@ function selectField(words: FieldWords, state: FormState, options: readonly Safe
   );
 }
 
-export const countryField = (words: FieldWords, state: FormState): SafeHtml =>
-  selectField(
-    words,
-    state,
-    optionsOf(
-      countries().map(({ code, name }) => ({ value: code, label: name })),
-      state.values[words.path],
-    ),
+const countryOptions = (chosen: string | undefined) =>
+  optionsOf(
+    countries().map(({ code, name }) => ({ value: code, label: name })),
+    chosen,
   );
+
+const stateOptions = (chosen: string | undefined) =>
+  ['US', 'CA'].map((country) => {
+    const places = subdivisionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
+    return html`<optgroup label="${formatCode('region', country)}">${optionsOf(places, chosen)}</optgroup>`;
+  });
+
+/** Each public page holds an empty form: naming and escaping three hundred places anew was an eighth of its drawing. */
+function keepUnchosen(
+  write: (chosen: string | undefined) => readonly SafeHtml[],
+): (chosen: string | undefined) => readonly SafeHtml[] {
+  let unchosen: readonly SafeHtml[] | undefined;
+  return (chosen) => (chosen === undefined ? (unchosen ??= [html`${write(undefined)}`]) : write(chosen));
+}
+
+const writeCountries = keepUnchosen(countryOptions);
+const writeStates = keepUnchosen(stateOptions);
+
+export const countryField = (words: FieldWords, state: FormState): SafeHtml =>
+  selectField(words, state, writeCountries(state.values[words.path]));
 
 export const choiceField = (words: FieldWords, state: FormState, choices: readonly Choice[]): SafeHtml =>
   selectField(words, state, optionsOf(choices, state.values[words.path]));
 
 /** Asked of everybody: which country was chosen is not known before the form is sent. */
 export const stateField = (words: FieldWords, state: FormState): SafeHtml =>
-  selectField(
-    words,
-    state,
-    ['US', 'CA'].map((country) => {
-      const places = subdivisionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
-      return html`<optgroup label="${formatCode('region', country)}">${optionsOf(places, state.values[words.path])}</optgroup>`;
-    }),
-  );
+  selectField(words, state, writeStates(state.values[words.path]));
 
 export const checkField = ({ path, label }: FieldWords, state: FormState): SafeHtml =>
   html`<div class="field"><label class="check"><input type="checkbox" id="${idOf(path)}" name="${path}" value="yes"${state.values[path] === 'yes' && html` checked`}${faultOf(path, state)}> ${label}</label>${errorOf(path, state)}</div>`;
@@ -140,6 +149,6 @@ export function radioFields(
 ): SafeHtml {
   return html`<fieldset class="field" id="${idOf(path)}"${faultOf(path, state)}><legend>${label}${hint && html` <span class="muted">${hint}</span>`}</legend>${choices.map(
     ({ value, label: words, when }) =>
-      html`<label class="check"><input type="radio" name="${path}" value="${value}"${state.values[path] === value && html` checked`}> ${words}${when && html` <span class="muted">${when}</span>`}</label>`,
+      html`<label class="check"><input type="radio" name="${path}" value="${value}"${state.values[path] === value && html` checked`}> <span>${words}${when && html` <span class="muted">${when}</span>`}</span></label>`,
   )}${last}${errorOf(path, state)}</fieldset>`;
 }

@@ -104,18 +104,13 @@ function deadlinePart({ addressee, type, now }: FormPage, state: FormState): Saf
 /** Which kind it is; one that is no longer taken is chosen anew, with what was typed kept. */
 function kindPart({ addressee, type }: FormPage, state: FormState): SafeHtml {
   if (addressee.types.includes(type))
-    return html`<input type="hidden" name="type" value="${type}"><p>Kind of inquiry: <strong>${typeNameOf(addressee.form, type)}</strong>. <a href="${addressOf(addressee)}">Choose another kind</a></p>`;
+    return html`<input type="hidden" name="type" value="${type}"><p class="kind">Kind of inquiry: <strong>${typeNameOf(addressee.form, type)}</strong>. <a href="${addressOf(addressee)}">Choose another kind</a></p>`;
   const choices = addressee.types.map((each) => ({
     value: String(each),
     label: typeNameOf(addressee.form, each),
   }));
   return choiceField({ path: 'type', label: labelOf('type'), isRequired: true }, state, choices);
 }
-
-/** The form as a page of its own: below the way back, and with the other kinds one step away. */
-export const formPage = (page: FormPage, key: string): SafeHtml =>
-  html`<p><a href="${page.addressee.path}">${page.addressee.name}</a></p>
-${inquiryForm(page, key)}`;
 
 /** An empty form for this kind of inquiry. */
 export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date): FormPage => ({
@@ -134,6 +129,7 @@ export const emptyForm = (addressee: Addressee, type: InquiryTypeId, now: Date):
 export function inquiryForm(page: FormPage, key?: string): SafeHtml {
   const { addressee, type, now } = page;
   const state = stateOf(page);
+  const notes = addressee.notesOf(type, now);
   const more = requiredOf(addressee.form, type);
   const fields = askedFields(type, more);
   const required = fields.filter((field) => field.required);
@@ -149,7 +145,7 @@ export function inquiryForm(page: FormPage, key?: string): SafeHtml {
     (path) => more.includes(path) || state.errors.has(path) || (state.values[path] ?? '') !== '',
   );
   return html`<div data-inquiry-form>${summary(page)}
-${addressee.notesOf(type, now).map((note) => html`<p class="muted">${note}</p>`)}
+${notes.length > 0 && html`<p class="muted">${notes.join(' ')}</p>`}
 <form method="post" action="${addressOf(addressee)}" novalidate>
 ${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}${kindPart(page, state)}
 ${required.map((field) => typeField(field, state))}
@@ -171,12 +167,12 @@ ${others.map((field) => typeField(field, state))}
 ${checkField({ path: 'consent', label: `${addressee.organisation} may use these details to answer me.`, isRequired: true }, state)}
 <button>Send to ${addressee.name}</button>
 </form>
-<p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}">${addressee.deskPhone}</a>`}</p></div>`;
+<p class="muted">You get a tracking link at once. No account needed.${addressee.deskPhone && html` In a hurry? Call the desk: <a href="tel:${addressee.deskPhone.replaceAll(/\s/g, '')}" data-reports="contact_click">${addressee.deskPhone}</a>`}</p></div>`;
 }
 
 /** The first step: which kind of inquiry, since the fields of the next page depend on it. */
 export const typePage = (addressee: Addressee): SafeHtml =>
-  html`<p><a href="${addressee.path}">${addressee.name}</a></p><h2>What kind of inquiry is it?</h2><ul class="kinds">${addressee.types.map(
+  html`<h2>What kind of inquiry is it?</h2><ul class="kinds">${addressee.types.map(
     (type) =>
       html`<li><a href="${addressOf(addressee)}?type=${type}">${typeNameOf(addressee.form, type)}</a></li>`,
   )}</ul>`;
@@ -186,4 +182,4 @@ export const sentPage = (
   addressee: Addressee,
   receipt: { ref: string; tracking_path: string; desk_phone: string | null },
 ): SafeHtml =>
-  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}">${receipt.desk_phone}</a></p>`}</div><p><a href="${addressee.path}">Back to ${addressee.name}</a></p>`;
+  html`<div data-inquiry-form>${addressee.form?.thanks && html`<p class="thanks">${addressee.form.thanks}</p>`}<p role="status">Your reference is <strong>${receipt.ref}</strong>. We have also emailed you the tracking link.</p><p><a href="${receipt.tracking_path}">Follow your inquiry</a></p>${receipt.desk_phone && html`<p>In a hurry? Call the desk: <a href="tel:${receipt.desk_phone.replaceAll(/\s/g, '')}" data-reports="contact_click">${receipt.desk_phone}</a></p>`}</div>`;

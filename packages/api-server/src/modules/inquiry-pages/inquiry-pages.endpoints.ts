@@ -5,9 +5,10 @@ import { checkInquiry, fieldPathOf, inFormOrder, nameField, requiredOf } from '@
 import { isBusinessError, type Secrets } from '@rostrum/server-kit';
 import type { Database } from '@rostrum/server-kit/database';
 import { sendPlainPage } from '@rostrum/server-kit/http';
-import { html } from '@rostrum/server-kit/module';
+import { html, type SafeHtml } from '@rostrum/server-kit/module';
 import { createAddressees, type Addressee } from './addressee.ts';
-import { emptyForm, formPage, sentPage, style, typePage, type FormPage } from './form-page.ts';
+import { addressOf, emptyForm, inquiryForm, sentPage, style, typePage, type FormPage } from './form-page.ts';
+import type { DrawInquiryDocument } from './inquiry-document.ts';
 import { keyOfText } from './key-of-text.ts';
 import { readSentType, readType, readValues, type FormValues } from './form-values.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -17,6 +18,14 @@ interface InquiryPagesDeps {
   clock: () => Date;
   config: { publicUrl: string };
   secrets: Secrets;
+  inquiryDocument: DrawInquiryDocument;
+}
+
+interface SentPage {
+  title: string;
+  hint?: string;
+  status?: number;
+  body: SafeHtml;
 }
 
 const page = { config: { policy: 'page' } } as const;
@@ -29,24 +38,38 @@ const isKey = (text: string | undefined): text is string =>
  */
 export function inquiryPagesEndpoints(
   app: FastifyInstance,
-  { db, clock, config, secrets }: InquiryPagesDeps,
+  { db, clock, config, secrets, inquiryDocument }: InquiryPagesDeps,
 ): void {
   const addressees = createAddressees({ db, clock });
   const host = new URL(config.publicUrl).host;
 
-  function sendForm(reply: FastifyReply, form: FormPage, key: string): FastifyReply {
+  /** In the frame of the public page it belongs to; as a plain page before the views are built. */
+  async function sendPage(reply: FastifyReply, addressee: Addressee, { body, ...page }: SentPage) {
+    const { status = 200, title, hint } = page;
+    const drawn = await inquiryDocument({
+      title: hint === undefined ? title : `${hint} ${title}`,
+      heading: title,
+      path: addressOf(addressee),
+      addressee,
+      content: body,
+    });
+    if (drawn) return reply.code(status).headers(drawn.headers).send(drawn.text);
+    const back = html`<p><a href="${addressee.path}">${addressee.name}</a></p>${body}`;
+    return sendPlainPage(reply, { ...page, body: back, style });
+  }
+
+  function sendForm(reply: FastifyReply, form: FormPage, key: string): Promise<FastifyReply> {
     const isRefused = form.failure !== undefined || form.problems.length > 0;
-    return sendPlainPage(reply, {
+    return sendPage(reply, form.addressee, {
       title: `Inquiry to ${form.addressee.name}`,
-      hint: isRefused && 'Not sent yet.',
+      ...(isRefused && { hint: 'Not sent yet.' }),
       status: isRefused ? 422 : 200,
-      body: formPage(form, key),
-      style,
+      body: inquiryForm(form, key),
     });
   }
 
   const sendTypes = (reply: FastifyReply, addressee: Addressee) =>
-    sendPlainPage(reply, { title: `Inquiry to ${addressee.name}`, body: typePage(addressee), style });
+    sendPage(reply, addressee, { title: `Inquiry to ${addressee.name}`, body: typePage(addressee) });
 
   /** Whoever cannot be written to answers here as their public page does. */
   async function withAddressee(
@@ -102,10 +125,9 @@ export function inquiryPagesEndpoints(
       payload: submission,
     });
     if (answer.statusCode === guestInquiries.send.status)
-      return sendPlainPage(reply, {
+      return sendPage(reply, addressee, {
         title: `Sent to ${addressee.name}`,
         body: sentPage(addressee, guestInquiries.send.response.parse(answer.json<{ data: unknown }>().data)),
-        style,
       });
     const { error } = errorEnvelope.parse(answer.json());
     const found = (error.fields ?? []).map(({ path, message }) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { organisationJsonLd, personJsonLd, postJsonLd, questionJsonLd } from './json-ld.ts';
+import {
+  listJsonLd,
+  organisationJsonLd,
+  personJsonLd,
+  postJsonLd,
+  questionJsonLd,
+  topicJsonLd,
+} from './json-ld.ts';
 
 const organisation = {
   name: 'Northmere University',
@@ -111,6 +118,98 @@ test.each([
   expect(first).toMatchObject({ '@type': type });
   for (const address of addressesOf(document)) expect(address).toMatch(/^https:\/\//);
   expect(JSON.stringify(document)).not.toContain('""');
+});
+
+/**
+ * What search engines require of each type before they use it (Google's reference of structured data, and schema.org where
+ * that asks for nothing), and whether it is text, an address, a moment or another item.
+ */
+const required: Readonly<
+  Record<string, Readonly<Record<string, 'text' | 'address' | 'moment' | 'number' | 'item'>>>
+> = {
+  ProfilePage: { mainEntity: 'item' },
+  Person: { name: 'text' },
+  Organization: { name: 'text', url: 'address' },
+  Article: { headline: 'text', datePublished: 'moment', author: 'item', publisher: 'item' },
+  QAPage: { mainEntity: 'item' },
+  Question: { name: 'text', answerCount: 'number', suggestedAnswer: 'item' },
+  Answer: { text: 'text', author: 'item', datePublished: 'moment', url: 'address' },
+  BreadcrumbList: { itemListElement: 'item' },
+  CollectionPage: { name: 'text', url: 'address', mainEntity: 'item' },
+  ItemList: { itemListElement: 'item' },
+  ListItem: { position: 'number' },
+  DefinedTerm: { name: 'text' },
+};
+const isOfKind = {
+  text: (value: unknown) => typeof value === 'string' && value.trim() !== '',
+  address: (value: unknown) => typeof value === 'string' && value.startsWith('https://'),
+  moment: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  number: (value: unknown) => Number.isInteger(value),
+  item: (value: unknown) => itemsIn(value).length > 0,
+} as const;
+
+interface Item {
+  '@type': string;
+  [name: string]: unknown;
+}
+const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && '@type' in value;
+/** A property holds one item or several. */
+const itemsIn = (value: unknown): Item[] => [value].flat().filter(isItem);
+
+/** What is missing in a document, by the type that lacks it. */
+function faultsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(faultsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isItem(value)
+    ? Object.entries(required[value['@type']] ?? { '@type': 'text' as const })
+        .filter(([name, kind]) => !isOfKind[kind](value[name]))
+        .map(([name]) => `${value['@type']}.${name}`)
+    : [];
+  const unknown = isItem(value) && !(value['@type'] in required) ? [`unknown type ${value['@type']}`] : [];
+  return [...own, ...unknown, ...Object.values(value).flatMap(faultsOf)];
+}
+
+const hostile = '</script><script>alert(1)</script>"\u2028';
+test.each([
+  ['a profile', personJsonLd(person, at('/experts/maren'))],
+  ['a hostile profile', personJsonLd({ ...person, name: hostile, headline: hostile }, at('/experts/maren'))],
+  ['a post', postJsonLd(post, at('/organizations/northmere/posts/surge'))],
+  ['a question', questionJsonLd(question, at('/organizations/northmere/questions/why'))],
+  [
+    'all posts',
+    listJsonLd(
+      organisation,
+      { title: 'Posts', items: [{ name: 'Surge', href: '/organizations/northmere/posts/surge' }] },
+      at('/organizations/northmere/posts'),
+    ),
+  ],
+  [
+    'a topic',
+    topicJsonLd(
+      { title: 'Storm surge', entryTerms: [], broader: ['Coasts'] },
+      [card],
+      at('/topics/storm-surge'),
+    ),
+  ],
+])('%s says all that search engines require', (_page, document) => {
+  expect(faultsOf(document)).toEqual([]);
+  const steps = document['@graph']
+    .filter(isItem)
+    .filter((item) => item['@type'] === 'BreadcrumbList')
+    .flatMap(({ itemListElement }) => itemsIn(itemListElement));
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_step, place) => place + 1));
+  expect(steps.every(({ name }) => isOfKind.text(name))).toBe(true);
+});
+
+test('an item that lacks what is required is a fault, and so is a type that no one checks', () => {
+  expect(faultsOf({ '@type': 'Answer', text: '', author: [], datePublished: 'soon', url: '/x' })).toEqual([
+    'Answer.text',
+    'Answer.author',
+    'Answer.datePublished',
+    'Answer.url',
+  ]);
+  expect(faultsOf({ '@type': 'Recipe' })).toEqual(['unknown type Recipe']);
 });
 
 test('pages of an organisation say where they stand below it', () => {
