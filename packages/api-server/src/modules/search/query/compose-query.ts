@@ -5,7 +5,7 @@ import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from
 import type { QueryGroup } from './query-group.ts';
 import type { NamedTopic, StemmedWord, Understood } from './understood.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { sameInOtherWords } from './concept-tiers.ts';
+import { sameInOtherWords, type StandsSomewhere } from './concept-tiers.ts';
 import { composeUnits, namedSpans, type QueryUnit } from './query-units.ts';
 
 export interface ComposedQuery {
@@ -71,6 +71,7 @@ export function composeQuery(
   understood: Understood,
   alternatives: Alternatives = new Map(),
   thesaurus: Thesaurus = noThesaurus,
+  stands: StandsSomewhere = () => true,
 ): ComposedQuery {
   const spans = namedSpans(parsed.words, understood, thesaurus);
   const known = new Map(understood.words.map((word) => [word.word, word]));
@@ -101,7 +102,7 @@ export function composeQuery(
     const span =
       position === undefined ? undefined : spans.find(({ from, to }) => from <= position && position < to);
     const same = (span?.concepts ?? []).map((concept) =>
-      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? ''),
+      sameInOtherWords(concept, understood.terms[span?.text ?? ''] ?? '', stands),
     );
     const typed = anyOf(
       ...texts.map(lexeme),
@@ -141,7 +142,7 @@ export function composeQuery(
   });
   return {
     groups: groups.flatMap((group) => group ?? []),
-    units: composeUnits(parsed.words, groups, spans, understood),
+    units: composeUnits(parsed.words, groups, spans, understood, stands),
     required: allOf(...inPhrases.map(lexeme), ...exclusions),
     requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
     verified: allOf(

@@ -3,7 +3,7 @@ import { isWordOfLanguage } from '../language/real-words.ts';
 import { isSmallWord } from '../language/small-words.ts';
 import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
+import { conceptTiers, isField, type QueryTier, type StandsSomewhere } from './concept-tiers.ts';
 import { nearestWords } from './edit-distance.ts';
 import { spansOf } from './parse-terms.ts';
 import type { QueryGroup } from './query-group.ts';
@@ -21,6 +21,8 @@ export interface QueryUnit {
   own: TsQueryText;
   /** Its own words, or a way from its concepts that makes a match. */
   near: TsQueryText;
+  /** The same where it says what a document is about. Empty for what names no concept. */
+  carried: TsQueryText;
   tiers: QueryTier[];
 }
 
@@ -50,9 +52,15 @@ const isUnknownThing = ({ word, known, begins, near }: UnderstoodWord) =>
 function weightOf(
   words: readonly string[],
   concepts: readonly Concept[],
-  { understood, isBesideConcept }: { understood: Understood; isBesideConcept: boolean },
+  {
+    understood,
+    isBesideConcept,
+    isLed,
+  }: { understood: Understood; isBesideConcept: boolean; /** A concept leads to some text. */ isLed: boolean },
 ): number {
-  if (concepts.length > 0) return concepts.every(isField) ? weightOfField : 1;
+  const isHeldByNoOne =
+    !isLed && understood.words.every(({ word, known }) => !known || !words.includes(word));
+  if (concepts.length > 0) return isHeldByNoOne ? weightOfUnknown : concepts.every(isField) ? weightOfField : 1;
   if (words.every(isSmallWord)) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
@@ -113,6 +121,7 @@ export function composeUnits(
   groups: readonly (QueryGroup | null)[],
   spans: readonly NamedSpan[],
   understood: Understood,
+  stands: StandsSomewhere,
 ): QueryUnit[] {
   const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
@@ -127,21 +136,33 @@ export function composeUnits(
               value: wholeTerm.strong,
               via: null,
               isMatch: true,
+              isStrong: true,
             },
-            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true },
+            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true, isStrong: false },
           ]
         : []),
-      ...concepts.flatMap((concept) => conceptTiers(concept, typed)),
+      ...concepts.flatMap((concept) => conceptTiers(concept, typed, stands)),
     ];
     return {
       words: words.slice(from, to),
-      weight: weightOf(words.slice(from, to), concepts, { understood, isBesideConcept }),
+      weight: weightOf(words.slice(from, to), concepts, {
+        understood,
+        isBesideConcept,
+        isLed: tiers.some(({ isMatch }) => isMatch),
+      }),
       isPlain:
         concepts.length === 0 &&
         words.slice(from, to).every(isWordOfLanguage) &&
         understood.words.every(({ word, known }) => known || !words.slice(from, to).includes(word)),
       own,
       near: anyOf(own, ...tiers.filter(({ isMatch }) => isMatch).map(({ query }) => query)),
+      carried:
+        concepts.length === 0
+          ? ''
+          : anyOf(
+              allOf(...parts.map(({ strongly }) => strongly)),
+              ...tiers.filter(({ isMatch, isStrong }) => isMatch && isStrong).map(({ query }) => query),
+            ),
       tiers,
     };
   };
