@@ -117,7 +117,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const search = documentsOf(asked, strict, { time: timeWished(wishesOfTab(asked)) });
   const ranking = {
     groups: query.groups,
-    units: query.units,
+    units: [...query.units, ...unitsOfMeaning(asked)],
     wishes: wishesOfTab(asked),
     topics: asked.meant.topics,
     closeBranches: search.branches.length,
@@ -130,7 +130,7 @@ export async function findTab(db: Queryable, asked: TabSearch, place: Place): Pr
   const all = await findDocumentsRepository.byRelevance(
     db,
     documentsOf(asked, [...strict, ...near]),
-    { ...ranking, units: [...query.units, ...unitsOfMeaning(asked)] },
+    ranking,
     place,
   );
   return { ...all, close: close.total, isNear: true };

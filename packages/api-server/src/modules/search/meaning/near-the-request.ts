@@ -67,6 +67,7 @@ export const meaningUnits = (topics: readonly NearTopic[], worth: number): Query
             via: title,
             isMatch: true,
             isStrong: true,
+            isNeighbour: false,
           })),
         },
       ];

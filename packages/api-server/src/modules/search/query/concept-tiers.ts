@@ -11,6 +11,8 @@ export interface QueryTier {
   isMatch: boolean;
   /** It stands in a name, among the topics or in a headline. */
   isStrong: boolean;
+  /** It leads by way of a related concept. */
+  isNeighbour: boolean;
 }
 
 /** Whether some text has all words of a term: what no one has would only make a query longer. */
@@ -64,6 +66,7 @@ function tiersOf(
   terms: readonly string[],
   { strong, anywhere: weak, matches }: Worth,
   via: string,
+  isNeighbour = false,
 ): QueryTier[] {
   if (terms.length === 0) return [];
   return [
@@ -73,6 +76,7 @@ function tiersOf(
       via,
       isMatch: matches !== 'never',
       isStrong: true,
+      isNeighbour,
     },
     {
       query: anyOf(...terms.map(anywhere)),
@@ -80,6 +84,7 @@ function tiersOf(
       via,
       isMatch: matches === 'anywhere',
       isStrong: false,
+      isNeighbour,
     },
   ];
 }
@@ -108,6 +113,7 @@ export function conceptTiers(concept: Concept, typed: string, stands: StandsSome
           [...others([related.term]), ...entries(related, mostEntriesOfRelated)],
           worth.related,
           related.label,
+          true,
         ),
       ),
     ...concept.broader.flatMap((broader) =>

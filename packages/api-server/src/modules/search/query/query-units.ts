@@ -1,6 +1,6 @@
 import { isCommonWord } from '../language/common-words.ts';
 import { isWordOfLanguage } from '../language/real-words.ts';
-import { isSmallWord } from '../language/small-words.ts';
+import { isHelpingWord, isSmallWord } from '../language/small-words.ts';
 import type { Concept } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
 import { conceptTiers, isField, type QueryTier, type StandsSomewhere } from './concept-tiers.ts';
@@ -61,7 +61,7 @@ function weightOf(
   const isHeldByNoOne =
     !isLed && understood.words.every(({ word, known }) => !known || !words.includes(word));
   if (concepts.length > 0) return isHeldByNoOne ? weightOfUnknown : concepts.every(isField) ? weightOfField : 1;
-  if (words.every(isSmallWord)) return weightOfSmall;
+  if (words.every((word) => isSmallWord(word) || isHelpingWord(word))) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
   const isThing = entries.every(isUnknownThing) && (isBesideConcept || words.every(isWordOfLanguage));
@@ -95,6 +95,11 @@ const shortTerm = (words: readonly string[], understood: Understood) =>
     .flatMap((word) => understood.words.find((each) => each.word === word)?.stem ?? [])
     .join(' ');
 
+const tellsSomething = (word: string, understood: Understood) =>
+  !isSmallWord(word) &&
+  !isHelpingWord(word) &&
+  understood.words.find((each) => each.word === word)?.stem !== null;
+
 /** Where a text names concepts of the thesaurus or topics of the directory. */
 export function namedSpans(
   words: readonly string[],
@@ -104,7 +109,8 @@ export function namedSpans(
   const named = spansOf(words).flatMap(({ from, to, text }) => {
     // Alone these words mean too much; when nothing else was typed, they are what was meant.
     if (to - from === 1 && words.length > 1 && (isCommonWord(text) || isSmallWord(text))) return [];
-    if (isSmallWord(words[from] ?? '') || isSmallWord(words[to - 1] ?? '')) return [];
+    // "Of the car" is a car, and no name of three words.
+    if ([words[from], words[to - 1]].some((word) => !tellsSomething(word ?? '', understood))) return [];
     const term = understood.terms[text] ?? text;
     const short = shortTerm(words.slice(from, to), understood);
     const named = thesaurus.find(term);
@@ -124,6 +130,8 @@ export function composeUnits(
   stands: StandsSomewhere,
 ): QueryUnit[] {
   const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
+  // Of several things that are asked for, a neighbour of one is too far from the whole.
+  const isAlone = spans.length < 2;
   const unitOf = ({ from, to, text, concepts }: NamedSpan): QueryUnit => {
     const parts = groups.slice(from, to).flatMap((group) => group ?? []);
     const own = allOf(...parts.map((part) => part.typed));
@@ -137,8 +145,9 @@ export function composeUnits(
               via: null,
               isMatch: true,
               isStrong: true,
+              isNeighbour: false,
             },
-            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true, isStrong: false },
+            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true, isStrong: false, isNeighbour: false },
           ]
         : []),
       ...concepts.flatMap((concept) => conceptTiers(concept, typed, stands)),
@@ -161,7 +170,9 @@ export function composeUnits(
           ? ''
           : anyOf(
               allOf(...parts.map(({ strongly }) => strongly)),
-              ...tiers.filter(({ isMatch, isStrong }) => isMatch && isStrong).map(({ query }) => query),
+              ...tiers
+                .filter(({ isMatch, isStrong, isNeighbour }) => isMatch && isStrong && (isAlone || !isNeighbour))
+                .map(({ query }) => query),
             ),
       tiers,
     };
