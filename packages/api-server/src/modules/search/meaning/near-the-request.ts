@@ -27,9 +27,20 @@ export const nearNothing: Nearness = { topics: [], nearest: '', certain: '', isA
 const nearestFrom = 2.5;
 const mostNearest = 5;
 /** Nearer than this, a request is about the topic. */
-const certainFrom = 5;
+const certainFrom = 3.8;
 /** From here on the nearest of all concepts says what a request is about. */
 const aboutFrom = 3.2;
+/** The same for a concept that only a neighbour of a topic leads to, so much nearer than any topic. */
+const aboutNeighbour = { from: 4.2, ahead: 0.6 };
+
+/** Whether the nearest of all concepts is none that the directory has an expert for. */
+function isAboutOther(first: NearTopic | undefined, best: NearTopic | undefined): boolean {
+  if (first === undefined || first.isHeld) return false;
+  if (!first.isInReach) return first.nearness >= aboutFrom;
+  return (
+    first.nearness >= aboutNeighbour.from && first.nearness - (best?.nearness ?? 0) >= aboutNeighbour.ahead
+  );
+}
 
 /** What the words of a request are near to by meaning. */
 export async function findNearness(db: Queryable, words: readonly string[]): Promise<Nearness> {
@@ -45,7 +56,7 @@ export async function findNearness(db: Queryable, words: readonly string[]): Pro
     topics,
     nearest: anyOf(...from(nearestFrom).slice(0, mostNearest)),
     certain: first?.isHeld ? anyOf(...from(certainFrom)) : '',
-    isAboutOther: first !== undefined && !first.isInReach && first.nearness >= aboutFrom,
+    isAboutOther: isAboutOther(first, topics[0]),
   };
 }
 
