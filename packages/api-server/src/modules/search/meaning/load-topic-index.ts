@@ -11,6 +11,9 @@ import { loadWordVectors } from './word-vectors.ts';
 /** A topic that was added is found by meaning this much later. */
 const keptFor = 10 * 60_000;
 
+/** With so many below it, a concept is reached by what is only a part of it. */
+const manyBelow = 2;
+
 let loaded: { index: TopicIndex; at: number } | null = null;
 
 /** Concepts that lead to a topic of the directory: by a term of their own, or by a neighbour of theirs. */
@@ -47,7 +50,7 @@ function topicsToCompare(
     const named = same.filter((concept) => concept.term === term);
     for (const concept of named) isTopic.add(concept);
     const others = (named.length > 0 ? named : same).flatMap(wordsOf);
-    return { title, term, others, isHeld: true, isInReach: true };
+    return { title, term, others, isHeld: true, isInReach: true, isBroad: false };
   });
   return [
     ...topics,
@@ -59,6 +62,7 @@ function topicsToCompare(
         others: lines.get(concept.label)?.entryTerms ?? [],
         isHeld: false,
         isInReach: inReach.has(concept),
+        isBroad: concept.narrower.length >= manyBelow,
       })),
   ];
 }

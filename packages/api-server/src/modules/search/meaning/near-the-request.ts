@@ -30,7 +30,7 @@ const mostNearest = 5;
 const certainFrom = 3.8;
 /** From here on the nearest of all concepts says what a request is about. */
 const aboutFrom = 3.2;
-/** The same for a concept that only a neighbour of a topic leads to, so much nearer than any topic. */
+/** The same for a broad concept of which the directory has only a neighbour or a part, so much nearer than any topic. */
 const aboutNeighbour = { from: 4.2, ahead: 0.6 };
 
 /** Whether the nearest of all concepts is none that the directory has an expert for. */
@@ -38,7 +38,9 @@ function isAboutOther(first: NearTopic | undefined, best: NearTopic | undefined)
   if (first === undefined || first.isHeld) return false;
   if (!first.isInReach) return first.nearness >= aboutFrom;
   return (
-    first.nearness >= aboutNeighbour.from && first.nearness - (best?.nearness ?? 0) >= aboutNeighbour.ahead
+    first.isBroad &&
+    first.nearness >= aboutNeighbour.from &&
+    first.nearness - (best?.nearness ?? 0) >= aboutNeighbour.ahead
   );
 }
 

@@ -14,6 +14,8 @@ export interface TopicWords {
   isHeld: boolean;
   /** It leads to such a topic. */
   isInReach: boolean;
+  /** It holds other concepts, so that a part of it may be in reach and the rest not. */
+  isBroad: boolean;
 }
 
 export interface NearTopic extends Omit<TopicWords, 'others'> {
@@ -103,11 +105,12 @@ export function buildTopicIndex(topics: readonly TopicWords[], vectors: WordVect
       const whole = standardise(Float64Array.from(centred, (each) => dotProduct(each, question)));
       const byWord = standardise(byNearestWord(asked));
       return entries
-        .map(({ topic: { title, term, isHeld, isInReach } }, index) => ({
+        .map(({ topic: { title, term, isHeld, isInReach, isBroad } }, index) => ({
           title,
           term,
           isHeld,
           isInReach,
+          isBroad,
           nearness: ((whole[index] ?? 0) + (byWord[index] ?? 0)) / 2,
         }))
         .toSorted((left, right) => right.nearness - left.nearness);
