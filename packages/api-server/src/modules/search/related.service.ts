@@ -49,7 +49,9 @@ export async function findRelated(db: Queryable, asked: TabSearch, found: FoundT
   if (ways.length === 0) return nobody;
   const inTheirWords = parts.map((unit) => ({
     ...unit,
-    tiers: [{ query: unit.near, value: worthOfPart, via: null, isMatch: true, isStrong: false, isNeighbour: false }],
+    tiers: [
+      { query: unit.near, value: worthOfPart, via: null, isMatch: true, isStrong: false, isNeighbour: false },
+    ],
   }));
   const byMeaning = meaningUnits(topics, worthOfNearness);
   const page = await findDocumentsRepository.byRelevance(

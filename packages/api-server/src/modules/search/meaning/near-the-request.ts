@@ -49,9 +49,7 @@ export async function findNearness(db: Queryable, words: readonly string[]): Pro
   if (words.length === 0) return nearNothing;
   const all = (await loadTopicIndex(db)).nearest(words);
   const [first] = all;
-  const topics = all
-    .filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough)
-    .slice(0, mostTopics);
+  const topics = all.filter(({ isHeld, nearness }) => isHeld && nearness >= nearEnough).slice(0, mostTopics);
   const from = (least: number) =>
     topics.filter(({ nearness }) => nearness >= least).map(({ term }) => strongly(term));
   return {

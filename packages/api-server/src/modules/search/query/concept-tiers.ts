@@ -116,9 +116,7 @@ export function conceptTiers(concept: Concept, typed: string, stands: StandsSome
           true,
         ),
       ),
-    ...concept.broader.flatMap((broader) =>
-      tiersOf(others([broader.term]), worth.broader, broader.label),
-    ),
+    ...concept.broader.flatMap((broader) => tiersOf(others([broader.term]), worth.broader, broader.label)),
   ].filter(({ query }) => query !== '');
 }
 

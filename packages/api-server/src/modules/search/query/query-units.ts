@@ -56,11 +56,16 @@ function weightOf(
     understood,
     isBesideConcept,
     isLed,
-  }: { understood: Understood; isBesideConcept: boolean; /** A concept leads to some text. */ isLed: boolean },
+  }: {
+    understood: Understood;
+    isBesideConcept: boolean;
+    /** A concept leads to some text. */ isLed: boolean;
+  },
 ): number {
   const isHeldByNoOne =
     !isLed && understood.words.every(({ word, known }) => !known || !words.includes(word));
-  if (concepts.length > 0) return isHeldByNoOne ? weightOfUnknown : concepts.every(isField) ? weightOfField : 1;
+  if (concepts.length > 0)
+    return isHeldByNoOne ? weightOfUnknown : concepts.every(isField) ? weightOfField : 1;
   if (words.every((word) => isSmallWord(word) || isHelpingWord(word))) return weightOfSmall;
   if (words.every(isCommonWord)) return weightOfCommon;
   const entries = understood.words.filter(({ word }) => words.includes(word));
@@ -147,7 +152,14 @@ export function composeUnits(
               isStrong: true,
               isNeighbour: false,
             },
-            { query: own, value: wholeTerm.anywhere, via: null, isMatch: true, isStrong: false, isNeighbour: false },
+            {
+              query: own,
+              value: wholeTerm.anywhere,
+              via: null,
+              isMatch: true,
+              isStrong: false,
+              isNeighbour: false,
+            },
           ]
         : []),
       ...concepts.flatMap((concept) => conceptTiers(concept, typed, stands)),
@@ -171,7 +183,9 @@ export function composeUnits(
           : anyOf(
               allOf(...parts.map(({ strongly }) => strongly)),
               ...tiers
-                .filter(({ isMatch, isStrong, isNeighbour }) => isMatch && isStrong && (isAlone || !isNeighbour))
+                .filter(
+                  ({ isMatch, isStrong, isNeighbour }) => isMatch && isStrong && (isAlone || !isNeighbour),
+                )
                 .map(({ query }) => query),
             ),
       tiers,
