@@ -132,6 +132,11 @@ export function SearchPage() {
               suggestions={answer.ways_out}
               topics={nearTopicsOf(answer)}
               ask={organisationsOf(filters, answer)}
+              save={
+                q && active === 'experts' ? (
+                  <SaveSearchButton filters={filters} label="Tell me when an expert fits" size="middle" />
+                ) : null
+              }
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}
             />

@@ -10,10 +10,18 @@ export interface SaveSearchButtonProps {
   className?: string | undefined;
   /** What the address of the search page holds. */
   filters: SearchFilters;
+  /** What it is called until the search is saved. */
+  label?: string;
+  size?: 'large' | 'middle';
 }
 
 /** Saves the search on screen; one that is saved already is opened to be changed. Whoever sees it has seen its new matches. */
-export function SaveSearchButton({ className, filters }: SaveSearchButtonProps) {
+export function SaveSearchButton({
+  className,
+  filters,
+  label = 'Save search',
+  size = 'large',
+}: SaveSearchButtonProps) {
   const saved = useSavedSearchOf(filters);
   const save = useSaveSearch();
   const { mutate: markSeen } = useSeenSearch();
@@ -28,12 +36,12 @@ export function SaveSearchButton({ className, filters }: SaveSearchButtonProps) 
   return (
     <>
       <Button
-        size="large"
+        size={size}
         className={className}
         icon={saved ? <BellIcon aria-hidden /> : <BellPlusIcon aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        {saved ? 'Saved search' : 'Save search'}
+        {saved ? 'Saved search' : label}
       </Button>
       {isOpen && saved ? <EditSearchDialog search={saved} onClose={close} /> : null}
       {isOpen && !saved ? (

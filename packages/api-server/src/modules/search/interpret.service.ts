@@ -179,7 +179,12 @@ export async function interpret(
     around.length > 0 ? await stemsRepository.known(db, around) : new Set<string>(),
   );
   const composed = (words: ParsedText) =>
-    composeQuery(words, withoutDismissed, correction?.alternatives, inThesaurus, stands);
+    composeQuery(
+      words,
+      withoutDismissed,
+      correction?.alternatives,
+      inThesaurus && { ...inThesaurus, stands },
+    );
   const aboutPeople = composed(subject.parsed);
   const organisationOf = (name: string) =>
     understood.organisations.find(({ company_username }) => company_username === name.toLowerCase());

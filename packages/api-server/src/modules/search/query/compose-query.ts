@@ -5,7 +5,7 @@ import { allOf, anyOf, beginning, lexeme, not, phraseOf, type TsQueryText } from
 import type { QueryGroup } from './query-group.ts';
 import type { NamedTopic, StemmedWord, Understood } from './understood.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { sameInOtherWords, type StandsSomewhere } from './concept-tiers.ts';
+import { sameInOtherWords } from './concept-tiers.ts';
 import { composeUnits, namedSpans, type QueryUnit } from './query-units.ts';
 
 export interface ComposedQuery {
@@ -71,9 +71,9 @@ export function composeQuery(
   understood: Understood,
   alternatives: Alternatives = new Map(),
   thesaurus: Thesaurus = noThesaurus,
-  stands: StandsSomewhere = () => true,
 ): ComposedQuery {
   const spans = namedSpans(parsed.words, understood, thesaurus);
+  const { stands = () => true } = thesaurus;
   const known = new Map(understood.words.map((word) => [word.word, word]));
   const stemOf = (word: string) => known.get(word)?.stem ?? null;
   const named = spansOf(parsed.words).flatMap(({ from, to, text }) =>
@@ -142,7 +142,7 @@ export function composeQuery(
   });
   return {
     groups: groups.flatMap((group) => group ?? []),
-    units: composeUnits(parsed.words, groups, spans, understood, stands),
+    units: composeUnits(parsed.words, groups, { spans, stands }, understood),
     required: allOf(...inPhrases.map(lexeme), ...exclusions),
     requiredStrongly: allOf(...inPhrases.map(strong).map(lexeme), ...exclusions),
     verified: allOf(

@@ -1,4 +1,4 @@
-import type { Concept } from '../thesaurus/concept.ts';
+import type { Concept, StandsSomewhere } from '../thesaurus/concept.ts';
 import { allOf, anyOf, lexeme, type TsQueryText } from './tsquery-text.ts';
 
 /** One way in which a document may meet a part of the request, and how much it is worth. */
@@ -14,9 +14,6 @@ export interface QueryTier {
   /** It leads by way of a related concept. */
   isNeighbour: boolean;
 }
-
-/** Whether some text has all words of a term: what no one has would only make a query longer. */
-export type StandsSomewhere = (term: string) => boolean;
 
 /** What a way is worth in a strong place (name, topics, headline), and anywhere else. */
 interface Worth {

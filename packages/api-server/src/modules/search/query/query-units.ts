@@ -1,9 +1,9 @@
 import { isCommonWord } from '../language/common-words.ts';
 import { isWordOfLanguage } from '../language/real-words.ts';
 import { isHelpingWord, isSmallWord } from '../language/small-words.ts';
-import type { Concept } from '../thesaurus/concept.ts';
+import type { Concept, StandsSomewhere } from '../thesaurus/concept.ts';
 import type { Thesaurus } from '../thesaurus/thesaurus.ts';
-import { conceptTiers, isField, type QueryTier, type StandsSomewhere } from './concept-tiers.ts';
+import { conceptTiers, isField, type QueryTier } from './concept-tiers.ts';
 import { nearestWords } from './edit-distance.ts';
 import { spansOf } from './parse-terms.ts';
 import type { QueryGroup } from './query-group.ts';
@@ -130,9 +130,8 @@ export function namedSpans(
 export function composeUnits(
   words: readonly string[],
   groups: readonly (QueryGroup | null)[],
-  spans: readonly NamedSpan[],
+  { spans, stands }: { spans: readonly NamedSpan[]; stands: StandsSomewhere },
   understood: Understood,
-  stands: StandsSomewhere,
 ): QueryUnit[] {
   const isBesideConcept = spans.some(({ concepts }) => concepts.length > 0);
   // Of several things that are asked for, a neighbour of one is too far from the whole.

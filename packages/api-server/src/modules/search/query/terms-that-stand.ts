@@ -1,6 +1,5 @@
 import { isSmallWord } from '../language/small-words.ts';
-import type { Concept } from '../thesaurus/concept.ts';
-import type { StandsSomewhere } from './concept-tiers.ts';
+import type { Concept, StandsSomewhere } from '../thesaurus/concept.ts';
 
 const termsAround = (concept: Concept): string[] => [
   concept.term,
