@@ -132,11 +132,7 @@ export function SearchPage() {
               suggestions={answer.ways_out}
               topics={nearTopicsOf(answer)}
               ask={organisationsOf(filters, answer)}
-              save={
-                q && active === 'experts' ? (
-                  <SaveSearchButton filters={filters} label="Tell me when an expert fits" size="middle" />
-                ) : null
-              }
+              save={q && active === 'experts' ? <SaveSearchButton filters={filters} forLater /> : null}
               onWayOut={takeWayOut}
               onSearch={(text) => change(otherText(text))}
             />
