@@ -34,9 +34,9 @@ const meets = (units: readonly QueryUnit[], share: number): TsQueryText =>
  * near the whole by meaning (`byMeaning`). Empty when nothing was asked for.
  */
 export function nearlyAll(units: readonly QueryUnit[], meaning: Meaning = noMeaning): TsQueryText {
-  if (meaning.isAboutOther) return '';
-  const byWords = allOf(enough(units, meaning.nearest), anyOf(...units.map(({ carried }) => carried)));
   // A single thing is met or not, whatever lies near it.
+  if (meaning.isAboutOther && units.length > 1) return '';
+  const byWords = allOf(enough(units, meaning.nearest), anyOf(...units.map(({ carried }) => carried)));
   return units.length > 1 ? anyOf(byWords, meaning.certain) : byWords;
 }
 
