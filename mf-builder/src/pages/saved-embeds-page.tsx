@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { savedEmbedQuery, type SavedEmbed } from '@rostrum/contracts/builder';
 import { useUrlState } from '@rostrum/remote-runtime';
 import { EmptyState, LinkButton, NoMatches, Page, PanelError } from '@rostrum/ui-kit';
@@ -9,6 +9,10 @@ import { useSavedEmbeds } from '../features/keep-embeds/saved-embeds.queries.ts'
 import { titles } from '../manifest.ts';
 import { paths } from '../paths.ts';
 
+const VersionsDialog = lazy(async () => ({
+  default: (await import('../features/keep-embeds/versions-dialog.tsx')).VersionsDialog,
+}));
+
 const statuses = [
   { value: 'active', label: 'Active' },
   { value: 'paused', label: 'Paused' },
@@ -18,8 +22,9 @@ const statuses = [
 export function SavedEmbedsPage() {
   const [filters, setFilters] = useUrlState(savedEmbedQuery);
   const [renamed, setRenamed] = useState<SavedEmbed | null>(null);
+  const [compared, setCompared] = useState<SavedEmbed | null>(null);
   const embeds = useSavedEmbeds(filters);
-  const columns = useMemo(() => savedColumns(setRenamed), []);
+  const columns = useMemo(() => savedColumns({ onRename: setRenamed, onVersions: setCompared }), []);
   const isFiltered = Boolean(filters.q || filters.status);
   const newEmbed = (
     <LinkButton type="primary" href={paths.embed.href()}>
@@ -75,6 +80,11 @@ export function SavedEmbedsPage() {
         />
       )}
       {renamed ? <RenameDialog embed={renamed} onClose={() => setRenamed(null)} /> : null}
+      {compared ? (
+        <Suspense fallback={null}>
+          <VersionsDialog embed={compared} onClose={() => setCompared(null)} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

@@ -24,11 +24,16 @@ export function createBuilderState(base: EmbedSettings) {
     avatar: shape.avatar.default(base.avatar),
     open_tab: shape.open_tab.default(base.open_tab),
     topic: shape.topic.default(base.topic),
+    of: shape.of.default(base.of ?? []),
+    link: shape.link.default(base.link ?? ''),
   });
 }
 
+/** What a setting is that older embeds were saved without. */
+const absent: Partial<Record<keyof EmbedSettings, unknown>> = { of: [], link: '' };
+
 /** The settings that differ, by name. */
 export const changedNames = (left: EmbedSettings, right: EmbedSettings): (keyof EmbedSettings)[] =>
-  (Object.keys(left) as (keyof EmbedSettings)[]).filter(
-    (name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]),
+  (Object.keys({ ...left, ...right }) as (keyof EmbedSettings)[]).filter(
+    (name) => JSON.stringify(left[name] ?? absent[name]) !== JSON.stringify(right[name] ?? absent[name]),
   );

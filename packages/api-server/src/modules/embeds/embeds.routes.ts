@@ -1,6 +1,6 @@
 import type { Database } from '@rostrum/server-kit/database';
 import { embeds } from '@rostrum/contracts';
-import { embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
+import { embedContent, embedDefaults, savedEmbeds } from '@rostrum/contracts/builder';
 import { contractRoutes, publicRoute, route } from '@rostrum/server-kit/module';
 import { createEmbedDefaultsService } from './embed-defaults.service.ts';
 import { createEmbedService } from './embeds.service.ts';
@@ -28,11 +28,26 @@ export const embedRoutes = contractRoutes(
         ({ params, query, request }) => service.saved(params, query, request),
         keptForAsking,
       ),
+      publicRoute(
+        embedContent.show,
+        ({ params, query, request }) => service.content(params, query, request),
+        kept,
+      ),
+      publicRoute(
+        embedContent.saved,
+        ({ params, query, request }) => service.savedContent(params, query, request),
+        keptForAsking,
+      ),
+      route(embedContent.candidates, manage, ({ session, query }) => service.candidates(session, query)),
       route(savedEmbeds.list, manage, ({ session, query }) => saved.list(session, query)),
       route(savedEmbeds.get, manage, ({ session, params }) => saved.get(session, params.id)),
       route(savedEmbeds.create, manage, ({ session, request, body }) => saved.create(session, request, body)),
       route(savedEmbeds.change, manage, ({ session, request, params, body }) =>
         saved.change(session, request, { id: params.id, body }),
+      ),
+      route(savedEmbeds.versions, manage, ({ session, params }) => saved.versions(session, params.id)),
+      route(savedEmbeds.rollBack, manage, ({ session, request, params, body }) =>
+        saved.rollBack(session, request, { id: params.id, number: params.number, version: body.version }),
       ),
       route(savedEmbeds.duplicate, manage, ({ session, request, params }) =>
         saved.duplicate(session, request, params.id),

@@ -1,5 +1,6 @@
 export * from './allowed-domains.ts';
 export * from './colours.ts';
+export * from './embed-content.contract.ts';
 export * from './embed-settings.contract.ts';
 export * from './saved-embeds.contract.ts';
 export * from './theme-classes.ts';
